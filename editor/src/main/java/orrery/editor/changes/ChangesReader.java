@@ -39,7 +39,7 @@ final class ChangesReader {
                 current.isRanked(), current.totals());
     }
 
-    /// A copy of all rows for other programs, those of closed groups too.
+    /// Copies all rows for CSV, including those of closed groups.
     CsvTable table(ReadContext moment, ChangesRequest request) {
         return ChangesCsv.of(moment, indexOf(moment, request.query()));
     }

@@ -13,7 +13,7 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/// The part of the banner that says what happened and what one can do; away while there is nothing to say.
+/// The part of the banner with a message and its actions; hidden if there is no message.
 public final class BannerBar extends HBox {
 
     private static final double WHOLE_WIDTH = 700;
@@ -54,7 +54,7 @@ public final class BannerBar extends HBox {
         }
     }
 
-    /// Buttons stay while only the words change, so that a click on one is not lost.
+    /// Keeps the buttons if only the texts change, so that a click is not lost.
     private void fill(@Nullable Notice notice) {
         getChildren().clear();
         if (notice == null) {

@@ -17,7 +17,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The transport: steps, play and pause, the tick, ticks a second and speed.
+/// The transport controls: steps, play and pause, the tick, ticks per second and speed.
 public final class TransportBar extends HBox {
 
     private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
@@ -43,12 +43,12 @@ public final class TransportBar extends HBox {
         visibleProperty().bind(model.open());
     }
 
-    /// What gives way where the window is narrow, the first of them first.
+    /// The parts that are hidden in a narrow window, in the order of hiding.
     List<GivingPart> giving() {
         return giving;
     }
 
-    /// What the transport can do.
+    /// The actions of the transport.
     public record RunTools(Steps steps, LongConsumer runTo, Consumer<Integer> setRate, Consumer<Double> setSpeed) {}
 
     /// The commands with a button, from left to right.
@@ -89,7 +89,7 @@ public final class TransportBar extends HBox {
         return button;
     }
 
-    /// A figure that is shown, and what happens when another is chosen.
+    /// A shown number, and the action when another one is chosen.
     record Figure<T>(ObservableValue<T> shown, Consumer<T> choose) {}
 
     static String rateText(int ticksPerSecond) {

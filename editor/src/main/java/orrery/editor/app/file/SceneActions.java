@@ -32,7 +32,7 @@ import orrery.editor.session.file.SceneHolder;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong.
+/// Opens, saves and closes scenes. Asks before changes would be lost, and reports failures.
 public final class SceneActions {
 
     private static final long PATIENCE_MILLIS = 500;
@@ -50,40 +50,40 @@ public final class SceneActions {
     /// The questions that [SceneActions] asks the user.
     public interface Asking {
 
-        /// Lets the field that has the focus write what was typed in it, as leaving it does.
+        /// Commits the text in the focused field, as leaving it does.
         void endTyping();
 
-        /// Where scenes are.
+        /// Asks for files.
         SceneChooser chooser();
 
-        /// Asks what becomes of unsaved edits; one of the answers runs later, or none.
+        /// Asks what to do with unsaved edits; one of the answers runs later, or none.
         ///
-        /// @param lost the edits that would be lost
-        /// @param before by what, such as `opening another scene`
+        /// @param lost the unsaved edits
+        /// @param before the action that would lose them, such as `opening another scene`
         void aboutUnsaved(UnsavedEdits lost, String before, Answers answers);
 
-        /// Asks whether to save over a file that others have changed; one of the answers runs later, or none.
+        /// Asks whether to overwrite a file that another program has changed; one of the answers runs later, or none.
         ///
-        /// @param anyway saves over it
+        /// @param anyway overwrites it
         /// @param elsewhere asks for another file and saves there
         void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
 
-        /// Asks for a file and saves all that is recorded; once it is there, says what no file holds even so.
+        /// Asks for a file and saves the whole recording. Then passes on the edits that are still unsaved.
         void saveRecording(Consumer<UnsavedEdits> next);
 
-        /// Asks for a kind of world; the action runs later with its name, or never.
+        /// Asks for a world; the action runs later with its name, or never.
         void aboutWorld(Consumer<String> chosen);
     }
 
-    /// What can be done about unsaved edits.
+    /// The possible answers.
     ///
-    /// @param saveScene saves those of state 0
-    /// @param saveTick saves the shown state with all edits that are in it
-    /// @param saveRecording saves those made after it, wherever they are recorded
-    /// @param discard leaves them
+    /// @param saveScene saves the edits of state 0
+    /// @param saveTick saves the shown state with its edits
+    /// @param saveRecording saves all later edits with the recording
+    /// @param discard discards them
     public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable discard) {}
 
-    /// What outlives a scene.
+    /// The effects outside the scene, such as the list of recent files.
     public interface Memory {
 
         /// A file was opened or saved.
@@ -92,7 +92,7 @@ public final class SceneActions {
         /// A file could not be opened.
         void failed(Path file);
 
-        /// The program is to end.
+        /// Ends the application.
         void end();
     }
 
@@ -105,13 +105,13 @@ public final class SceneActions {
         model.open().subscribe(() -> model.opening().set(false));
     }
 
-    /// Asks for a kind of world and opens an empty scene of it.
+    /// Asks for a world and opens an empty scene of it.
     public void create() {
         guarded("opening another scene", () -> asking.aboutWorld(
                 world -> opened(session.open(world, () -> store.create(world)), "The new scene", null)));
     }
 
-    /// Opens an empty scene of a kind of world.
+    /// Opens an empty scene of a world.
     public void create(String world) {
         guarded("opening another scene",
                 () -> opened(session.open(world, () -> store.create(world)), "The new scene", null));
@@ -122,7 +122,7 @@ public final class SceneActions {
         asking.chooser().toOpen().ifPresent(this::open);
     }
 
-    /// Opens a file. Where edits would be lost, it is read first and asked about them only if it can be opened.
+    /// Opens a file. If edits would be lost, the file is read first, and the user is asked only if it can be opened.
     public void open(Path file) {
         whenKnown(unsaved -> open(file, unsaved));
     }
@@ -143,13 +143,13 @@ public final class SceneActions {
         });
     }
 
-    /// Opens a scene that comes with the program.
+    /// Opens a sample.
     public void openSample(String name) {
         guarded("opening another scene",
                 () -> opened(session.open(name, () -> store.openSample(name)), "Sample " + name, null));
     }
 
-    /// Opens what a program left, with all its edits; asks first where others would be lost.
+    /// Opens the scene of a process that ended without saving, with all its edits. Asks first if other edits would be lost.
     void recover(RecoverableScene left, Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
             model.opening().set(true);
@@ -183,7 +183,7 @@ public final class SceneActions {
         });
     }
 
-    /// A recording says that it is one, and what is not as it was.
+    /// Reports that a recording was opened, and what differs from the original.
     private void tellOfRecording() {
         Views.whenDone(session.ask(SceneActions::recordingOf), found -> found.ifPresent(said -> {
             OpenedRecording opened = said.opened();
@@ -195,7 +195,7 @@ public final class SceneActions {
         }));
     }
 
-    /// Who has the same file open is told of.
+    /// Reports that another process has the same file open.
     private void tellOfOthers(@Nullable Path file) {
         Journals journals = store.journals();
         if (file != null && journals != null) {
@@ -208,7 +208,8 @@ public final class SceneActions {
         }
     }
 
-    /// Says where others have changed the scene's file since it was read or written: once for each change, and in place of no other notice.
+    /// Reports that another program has changed the scene's file since it was read or written: once for each change, and only if
+    /// no other notice is shown.
     public void lookAtFile() {
         Path file = model.file().get();
         if (file != null) {
@@ -243,7 +244,7 @@ public final class SceneActions {
         return EditResult.refused("The program itself failed: " + failure);
     }
 
-    /// Saves to the file one has, or asks for one.
+    /// Saves to the scene's file, or asks for one.
     public void save() {
         asking.endTyping();
         saveThen(this::sayWhatIsLeft);
@@ -255,7 +256,7 @@ public final class SceneActions {
         target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, this::sayWhatIsLeft));
     }
 
-    /// Asks for a file and saves the shown state with all that its hash covers.
+    /// Asks for a file and saves the shown state with everything that its hash covers.
     public void saveTick() {
         asking.endTyping();
         saveTickThen((_, _) -> {});
@@ -266,7 +267,7 @@ public final class SceneActions {
         target(name).ifPresent(file -> write(file, SceneKind.TICK, next));
     }
 
-    /// Asks where to save; a name without an ending gets one, and where that file exists, the question is asked anew.
+    /// Asks where to save. Adds a missing extension, and asks again if that file exists.
     private Optional<Path> target(String proposedName) {
         Optional<Path> chosen = asking.chooser().toSave(proposedName);
         String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");
@@ -311,7 +312,7 @@ public final class SceneActions {
         });
     }
 
-    /// A scene holds the world as it starts: whoever saves it after later edits is told that it lacks them.
+    /// Reports that the saved scene lacks later edits, because a scene contains state 0.
     private void sayWhatIsLeft(Path file, UnsavedEdits left) {
         if (left.later() > 0 && model.notice().get() == null) {
             model.notice().set(new Notice("%s was saved as it starts.".formatted(file.getFileName()),
@@ -333,7 +334,7 @@ public final class SceneActions {
                 : Notice.error(file.getFileName() + " was not saved.", text);
     }
 
-    /// What saving came to; nothing was written to a file that others have changed.
+    /// Handles the result of saving. Nothing was written to a file that another program has changed.
     private record Written(List<Problem> problems, UnsavedEdits left, boolean isChanged) {}
 
     private Written written(@Nullable OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
@@ -347,18 +348,18 @@ public final class SceneActions {
         return new Written(problems, open == null ? UnsavedEdits.NOTHING : open.unsaved(), false);
     }
 
-    /// Closes the scene; the welcome page comes back.
+    /// Closes the scene and shows the welcome page.
     public void close() {
         guarded("closing the scene", session::closeWorld);
     }
 
-    /// Ends the program.
+    /// Ends the application.
     public void quit() {
         guarded("quitting", memory::end);
     }
 
-    /// Goes back to state 0 with its edits. Where the first ticks are gone from the recording, that takes all that is recorded,
-    /// so later edits are asked about then.
+    /// Goes back to state 0 with its edits. If the first ticks are no longer recorded, this discards the whole recording, so
+    /// that later edits are asked about.
     public void goToStart() {
         boolean loses = model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
         if (loses) {
@@ -376,7 +377,7 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Goes on with what no file holds once all that was typed or begun is done; of several wishes in a row only the last goes on.
+    /// Continues with the unsaved edits once typed texts and queued edits are done. Of several calls only the last continues.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
@@ -387,7 +388,8 @@ public final class SceneActions {
         });
     }
 
-    /// Where the world does not answer, in a tick without end or a long one, what was shown last counts: the window can be closed all the same.
+    /// Uses the last shown status if the world does not answer, for example in a tick that never ends, so that the window can
+    /// still be closed.
     private CompletionStage<UnsavedEdits> unsaved() {
         if (!model.open().get()) {
             return CompletableFuture.completedStage(UnsavedEdits.NOTHING);
@@ -396,7 +398,7 @@ public final class SceneActions {
                 .completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /// Does what loses unsaved edits once there are none, or the user does without them.
+    /// Runs an action that loses unsaved edits, once there are none or the user has discarded them.
     private void askedAbout(UnsavedEdits unsaved, String before, UnaryOperator<UnsavedEdits> loses, Runnable action) {
         UnsavedEdits lost = loses.apply(unsaved);
         if (!lost.isAny()) {
