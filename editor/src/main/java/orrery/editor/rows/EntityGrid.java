@@ -32,9 +32,9 @@ public final class EntityGrid {
     private View followed;
     private boolean active;
 
-    /// A grid that follows nothing until it is active.
+    /// Creates a grid that is not active.
     ///
-    /// @param reveal called with the entity that leads a selection made elsewhere, or none
+    /// @param reveal called with the lead entity of a selection made elsewhere, or none
     public EntityGrid(Session session, Views views, Navigator navigator, Grid grid, Consumer<Entity> reveal) {
         this.session = session;
         this.views = views;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Opens files in the user's own editor by its command.
+/// Opens files in the user's editor with a command.
 public final class SourceEditor {
-    /// Commands of editors that people use, to choose from.
+    /// Commands of common editors, to choose from.
     public static final List<String> EXAMPLES = List.of("code --goto {file}:{line}", "idea --line {line} {file}",
             "eclipse --launcher.openFile {file}:{line}", "subl {file}:{line}", "emacsclient -n +{line} {file}",
             "gvim +{line} {file}");
@@ -17,7 +17,7 @@ public final class SourceEditor {
 
     private SourceEditor() {}
 
-    /// The words of a command with a file and a line in it. Quotes keep words together.
+    /// Splits a command into words and inserts file and line. Quotes keep words together.
     static List<String> words(String command, Path file, int line) {
         List<String> words = new ArrayList<>();
         Matcher word = WORD.matcher(command);
@@ -31,7 +31,7 @@ public final class SourceEditor {
 
     /// Starts the editor and returns at once.
     ///
-    /// @return what went wrong, empty if nothing did
+    /// @return the error; empty if there is none
     static String open(String command, Path file, int line) {
         List<String> words = words(command, file, line);
         try {

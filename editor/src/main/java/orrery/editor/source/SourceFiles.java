@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds the file of a class in folders of source: the folder of a source tree, of a module, or of a project of modules.
+/// Finds the source file of a class in folders: the folder of a source tree, of a module, or of a project of modules.
 final class SourceFiles {
     private static final List<String> TREES = List.of("", "src/main/java", "src/test/java", "src");
 
@@ -20,9 +20,9 @@ final class SourceFiles {
         this.folders = List.copyOf(folders);
     }
 
-    /// The file in which a class was written.
+    /// Returns the source file of a class.
     ///
-    /// @param fileName its name, as the class file says
+    /// @param fileName its name, as given in the class file
     Optional<Path> find(String className, String fileName) {
         int dot = className.lastIndexOf('.');
         String inTree = (dot < 0 ? "" : className.substring(0, dot).replace('.', '/') + "/") + fileName;
@@ -41,7 +41,7 @@ final class SourceFiles {
         return all.stream();
     }
 
-    /// The lines of a file, none where it can't be read.
+    /// Returns the lines of a file; none if it can't be read.
     static List<String> lines(Path file) {
         try {
             return Files.readAllLines(file);
@@ -50,7 +50,7 @@ final class SourceFiles {
         }
     }
 
-    /// The line, from 1, at which a class is declared; 1 where it is not found.
+    /// Returns the line, from 1, at which a class is declared; 1 if it is not found.
     static int lineOfClass(List<String> lines, String className) {
         String simple = className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
         Pattern declaration = Pattern.compile("\\b(class|record|enum|interface)\\s+" + Pattern.quote(simple) + "\\b");

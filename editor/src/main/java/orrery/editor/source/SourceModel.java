@@ -23,7 +23,7 @@ import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// What the source pane shows: lines, and the code around the one that is chosen. FX thread.
+/// The state of the source pane: the lines, and the code around the chosen one. FX thread.
 final class SourceModel {
     private static final int BEFORE = 3;
     private static final int AFTER = 9;
@@ -45,14 +45,14 @@ final class SourceModel {
         this.settings = settings;
     }
 
-    /// Shows that an answer is looked for.
+    /// Shows that a search is running.
     void ask(String what) {
         subject = what;
         lines = List.of();
         messages = List.of("Looking for the line…");
     }
 
-    /// Shows an answer.
+    /// Shows the result of a search.
     void show(WriteExplanation found) {
         List<SourceLine> all = new ArrayList<>();
         for (Explanation each : found.explanations()) {
@@ -93,7 +93,7 @@ final class SourceModel {
         }
     }
 
-    /// What a call did to what is asked for, empty if nothing.
+    /// Returns what a call changed of the requested value; empty if nothing.
     private static <C extends Record> String change(Write.Value value, ComponentType<C> type, CallTrace.Call call,
             WriteQuery query) {
         @Nullable
@@ -127,12 +127,12 @@ final class SourceModel {
         subject = what;
     }
 
-    /// What was asked.
+    /// The subject of the search.
     String subject() {
         return subject;
     }
 
-    /// What else is to be said.
+    /// Further messages.
     String message() {
         return String.join("\n", messages);
     }

@@ -3,12 +3,12 @@ package orrery.editor.source;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Where source lies and what opens it. Immutable.
+/// The settings of the source pane. Immutable.
 ///
 /// @param command starts the user's editor, with `{file}` and `{line}` in it; empty for none
-/// @param folders where files are looked for, in this order
+/// @param folders folders of source files, in the order of the search
 public record SourceSettings(String command, List<Path> folders) {
-    /// Of a first start: the folder in which the program was started, and no editor.
+    /// The defaults: the working directory, and no editor.
     public static final SourceSettings DEFAULT = new SourceSettings("", List.of(Path.of("")));
 
     /// Copies the folders.

@@ -3,12 +3,12 @@ package orrery.editor.theme;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/// An [EmptyText] among nodes: it looks as where it is painted. FX thread.
+/// Shows an [EmptyText] as nodes that look like its painted form. FX thread.
 public final class EmptyNote extends VBox {
     private final Label title = new Label();
     private final Label hint = new Label();
 
-    /// One that says nothing.
+    /// Creates an empty note.
     public EmptyNote() {
         getStyleClass().add("empty-pane");
         title.getStyleClass().add("empty-title");
@@ -18,7 +18,7 @@ public final class EmptyNote extends VBox {
         show(EmptyText.NONE);
     }
 
-    /// Says something, or goes away where there is nothing to say.
+    /// Shows a text; hides the note for an empty one.
     public void show(EmptyText text) {
         title.setText(text.title());
         hint.setText(text.hint());

@@ -4,32 +4,32 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// What stands in a pane that has nothing to show: a title, and below it what to do. Immutable.
+/// The text of a pane without content: a title, and below it what to do. Immutable.
 ///
-/// @param title what is so, in few words
+/// @param title why the pane is empty, in few words
 /// @param hint what to do; may be empty
 public record EmptyText(String title, String hint) {
-    /// Nothing is said, for there is something to show.
+    /// No text, because the pane has content.
     public static final EmptyText NONE = new EmptyText("", "");
 
     private static final double SIZE = 13;
     private static final double BELOW_TITLE = 22;
     private static final double LINE = 17;
     private static final double PAD = 12;
-    /// How far below the top of an area it stands at most.
+    /// Largest distance from the top of the area.
     private static final double MOST_BELOW_TOP = 120;
 
-    /// Whether there is something to say.
+    /// Whether there is a text.
     public boolean speaks() {
         return !title.isEmpty();
     }
 
-    /// Title and hint in one, for those who listen.
+    /// Title and hint together, for screen readers.
     public String spoken() {
         return hint.isEmpty() ? title : title + ". " + hint;
     }
 
-    /// Paints it into an area as wide as the pane: in the middle of its width, and of its height unless that is large.
+    /// Paints the text into an area as wide as the pane: centred horizontally, and vertically unless the area is high.
     public void paint(GraphicsContext gc, Theme theme, double top, double width, double height) {
         double middle = Math.rint(top + Math.min(height / 2, MOST_BELOW_TOP) + SIZE / 3);
         gc.setTextAlign(TextAlignment.CENTER);
@@ -40,7 +40,7 @@ public record EmptyText(String title, String hint) {
         gc.setTextAlign(TextAlignment.LEFT);
     }
 
-    /// Where the last line stands.
+    /// Paints lines and returns the place of the last one.
     private static double lines(GraphicsContext gc, Font font, String text, double width, double first) {
         gc.setFont(font);
         double y = first - LINE;

@@ -8,12 +8,12 @@ import java.util.Objects;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 
-/// The fonts that come with the program, by what they are for.
+/// The fonts of the application, by purpose.
 public final class Fonts {
 
-    /// Family of everything but values.
+    /// Family of all texts except values.
     public static final String TEXT_FAMILY = "Inter";
-    /// Family of values, handles and code; every glyph has the same width.
+    /// Family of values, handles and code; monospace.
     public static final String VALUE_FAMILY = "JetBrains Mono";
 
     private static final List<String> FILES = List.of("Inter-Regular.otf", "Inter-Bold.otf",
@@ -23,7 +23,7 @@ public final class Fonts {
 
     private Fonts() {}
 
-    /// Makes the families known to JavaFX; does nothing after the first call.
+    /// Registers the fonts with JavaFX. Does nothing after the first call.
     public static synchronized void load() {
         if (!loaded) {
             FILES.forEach(Fonts::load);

@@ -8,7 +8,7 @@ import orrery.icons.Icon;
 /// Shows an icon in a square, coloured by style sheets: style class `icon`, its path `icon-path`.
 public final class IconView extends Region {
 
-    /// Side of the square where none is asked for, in pixels.
+    /// Default side of the square in pixels.
     public static final double DEFAULT_SIZE = 16;
 
     private final SVGPath path = new SVGPath();

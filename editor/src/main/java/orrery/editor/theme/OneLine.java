@@ -2,13 +2,13 @@ package orrery.editor.theme;
 
 import java.util.Locale;
 
-/// Texts from files and programs in one line, of characters that show themselves: what would end the line, be obeyed by a
-/// terminal or turn the direction of writing is shown by its number, as in `\u001b`.
+/// Converts texts of files and programs to one line of visible characters. Line breaks, control characters and characters that
+/// change the writing direction are shown by number, as in `\u001b`.
 public final class OneLine {
 
     private OneLine() {}
 
-    /// The text, or one in its place; the same object where there is nothing to show otherwise.
+    /// Returns the converted text; the same object if nothing must be converted.
     public static String of(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (!isPlain(text, i)) {
@@ -49,7 +49,7 @@ public final class OneLine {
         };
     }
 
-    /// Marks, embeddings, overrides and isolates of the algorithm for writing in both directions.
+    /// Whether a character is a mark, embedding, override or isolate of the bidirectional algorithm.
     private static boolean turnsWriting(char character) {
         return character == '\u061C' || character == '\u200E' || character == '\u200F'
                 || character >= '\u202A' && character <= '\u202E' || character >= '\u2066' && character <= '\u2069';

@@ -8,8 +8,8 @@ import java.util.Map;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
-/// How wide texts are. Each character of a font is measured once; a text is as wide as its characters together, which is
-/// exact for monospace and within a pixel or two for others. No allocation for text that fits.
+/// Measures texts. Each character of a font is measured once, and the width of a text is the sum of its characters: exact for
+/// monospace fonts, within a pixel or two for others. No allocation for text that fits.
 public final class TextMeasure {
     private static final String ELLIPSIS = "…";
     private static final int REPEAT = 8;
@@ -31,7 +31,8 @@ public final class TextMeasure {
         return sum;
     }
 
-    /// The text itself, in one line ([OneLine]), where it fits, else as much of it as fits with an ellipsis; empty where not even that fits.
+    /// Returns the text in one line ([OneLine]), shortened with an ellipsis if it does not fit; empty if not even the ellipsis
+    /// fits.
     public String clip(Font font, String whole, double room) {
         String text = OneLine.of(whole);
         if (width(font, text) <= room) {
@@ -49,7 +50,7 @@ public final class TextMeasure {
         return left < 0 ? "" : text.substring(0, end) + ELLIPSIS;
     }
 
-    /// The text in lines that fit, broken at blanks; a word that does not fit has a line of its own.
+    /// Breaks a text at spaces into lines that fit; a word that does not fit has its own line.
     public List<String> wrap(Font font, String text, double room) {
         List<String> lines = new ArrayList<>();
         int start = 0;

@@ -10,7 +10,7 @@ import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.paint.Color;
 
-/// One of the two looks of the window.
+/// The two themes of the window.
 public enum Theme {
     /// Light text on dark ground.
     DARK(new PrimerDark().getUserAgentStylesheet()),
@@ -26,26 +26,25 @@ public enum Theme {
         this.userAgentStyleSheet = userAgentStyleSheet;
     }
 
-    /// The other one.
+    /// Returns the other theme.
     public Theme other() {
         return this == DARK ? LIGHT : DARK;
     }
 
-    /// Colour of one of several series drawn together, such as the systems of the timeline; the same in both themes.
+    /// Returns the colour of a series, such as a system in the timeline; the same in both themes.
     ///
     /// @param index at least 0; colours repeat after 8
     public static Color series(int index) {
         return Color.web(SERIES_COLOURS.get(index % SERIES_COLOURS.size()));
     }
 
-    /// The style sheets on top of the user agent's: first the colours, then the rules that use them.
+    /// Returns the style sheets of the application: the colours, then the rules that use them.
     public List<String> styleSheets() {
         String rules = Objects.requireNonNull(Theme.class.getResource("orrery.css")).toExternalForm();
         return List.of(colourSheet(), rules);
     }
 
-    /// Gives a scene this look in place of any it had, and the application too, for pop-ups begin with its look; loads the
-    /// fonts at the first call.
+    /// Applies the theme to a scene, and to the application, whose theme pop-ups start with. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         Application.setUserAgentStylesheet(userAgentStyleSheet);

@@ -11,7 +11,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// A region that paints by hand and so must know which theme its scene has, and whether the focus on it is to be seen; style class
+/// A region that is painted by hand and therefore knows the theme of its scene and whether to show its focus; style class
 /// `themed`.
 public abstract class ThemedRegion extends Region {
 
