@@ -35,27 +35,33 @@ class MutatedRecordingTest {
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
     /// Where the world is not here, classes are made for each file, which takes its time: one file of so many is read so.
-    private static final int EACH_WITHOUT_WORLD = 32;
+    private static final int EACH_WITHOUT_WORLD = 128;
+    /// One mutant of so many is made of the long recording, the others of the short one.
+    private static final int EACH_LONG = 16;
 
-    private final List<Chunks.Part> parts = Chunks.of(recorded());
+    private final List<Chunks.Part> longParts = Chunks.of(recorded(3, 2));
+    private final List<Chunks.Part> shortParts = Chunks.of(recorded(2, 1));
     private final Map<String, String> failures = new ConcurrentHashMap<>();
 
     /// Two branches with edits, settings, inputs that wait and a failure.
-    private static byte[] recorded() {
+    ///
+    /// @param first ticks before the first edit
+    /// @param more ticks after each edit
+    private static byte[] recorded(int first, int more) {
         Simulation garden = Garden.scene(Garden::plantAll).simulation();
         EngineWorld world = EngineWorld.of(garden.world());
         Recording recording = new Recording(garden.schedule());
-        ticks(garden, 3);
+        ticks(garden, first);
         world.open(Author.edit("Disable Pour"));
         world.setSingleton(garden.schedule().settings().withEnabled("Pour", false));
         world.close();
-        ticks(garden, 2);
-        recording.seek(Position.state(recording.branch(), 2));
+        ticks(garden, more);
+        recording.seek(Position.state(recording.branch(), first - 1));
         world.open(Author.edit("Name"));
         Entity named = world.create(new Name("aside"));
         garden.tree().attach(named, world.array(Name.class).entityAt(0));
         world.close();
-        ticks(garden, 2);
+        ticks(garden, more);
         world.open(Author.edit("Move"));
         world.setSingleton(new ScheduleSettings(0.25, garden.schedule().settings().order(), List.of("Collect")));
         world.close();
@@ -89,7 +95,7 @@ class MutatedRecordingTest {
 
     private void play(long trial) {
         SplittableRandom random = new SplittableRandom(SEED + trial);
-        List<Chunks.Part> mutated = Chunks.mutated(parts, random);
+        List<Chunks.Part> mutated = Chunks.mutated(trial % EACH_LONG == 1 ? longParts : shortParts, random);
         byte[] bytes = Chunks.file(mutated);
         try {
             readAndSave(bytes, trial % EACH_WITHOUT_WORLD == 0 ? NONE : Garden.catalog());

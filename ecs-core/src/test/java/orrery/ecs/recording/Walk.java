@@ -4,7 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineSegment;
@@ -29,7 +32,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Goes through all of a recording in both directions and reads what the panes of a window read there. Throws where any of that
-/// throws.
+/// throws. States and ticks that branches share are gone through once.
 final class Walk {
     /// Handles that no search of a pane would come by are looked for nevertheless, up to so many.
     private static final int MOST_ENTITIES = 8;
@@ -37,6 +40,8 @@ final class Walk {
     private final Simulation simulation;
     private final EngineWorld world;
     private final Recording recording;
+    /// What never changes and is read once, however many views hold it.
+    private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private long read;
 
     private Walk(OpenedRecording opened) {
@@ -49,6 +54,9 @@ final class Walk {
     static long through(OpenedRecording opened) {
         Walk walk = new Walk(opened);
         for (Branch branch : List.copyOf(opened.recording().branches())) {
+            if (!opened.recording().branches().contains(branch)) {
+                continue; // nothing told it from its parent, so that it went when it was left
+            }
             walk.forward(branch);
             walk.back(branch);
             walk.writes(branch);
@@ -59,7 +67,7 @@ final class Walk {
 
     private void forward(Branch branch) {
         @Nullable
-        Position at = Position.state(branch, recording.firstTick());
+        Position at = Position.state(branch, firstOwn(branch));
         for (; at != null; at = recording.nextTick(at)) {
             recording.seek(at);
             views();
@@ -78,8 +86,13 @@ final class Walk {
             recording.seek(at);
             arrays();
             read += recording.segmentsFrom(branch, at.tick()).size() + recording.segmentsDone(at);
-            at = recording.previousStep(at);
+            at = at.equals(Position.state(branch, firstOwn(branch))) ? null : recording.previousStep(at);
         }
+    }
+
+    /// The state at which a branch left its parent; for a first branch, the oldest state.
+    private long firstOwn(Branch branch) {
+        return branch.parent() == null ? recording.firstTick() : Math.max(branch.forkTick(), recording.firstTick());
     }
 
     private void writes(Branch branch) {
@@ -149,6 +162,9 @@ final class Walk {
     // ---- of a tick
 
     private void ofTick(RecordedTick tick) {
+        if (!seen.add(tick)) {
+            return;
+        }
         tick.segments().forEach(this::segment);
         tick.reports().forEach(this::report);
         tick.inputs().forEach(this::text);
@@ -164,6 +180,9 @@ final class Walk {
     }
 
     private void segment(Segment segment) {
+        if (!seen.add(segment)) {
+            return;
+        }
         text(segment);
         segment.changes().forEach(this::change);
         segment.setChanges().forEach(this::text);
@@ -188,6 +207,7 @@ final class Walk {
     // ---- saving
 
     private void scene() {
+        recording.seek(recording.firstTick());
         for (SceneKind kind : SceneKind.values()) {
             try {
                 read += Scenes.toBytes(Scene.of(simulation), kind).length;
