@@ -1,6 +1,6 @@
 import org.jspecify.annotations.NullMarked;
 
-/// Worlds of entities, components and systems: packed in memory, every change told exactly, saved as JSON scenes.
+/// Entity component system: worlds of entities, components and systems with exact change tracking, recordings and JSON scenes.
 @SuppressWarnings("module") // The editor is compiled later.
 @NullMarked module orrery.ecs {
     requires static org.jspecify;

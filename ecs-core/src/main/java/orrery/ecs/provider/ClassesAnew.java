@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Loads the classes of one provider's module, or of its jar or folder on the class path, once more: with static fields of
-/// their own. All others are those of the provider.
+/// Class loader that loads the classes of a provider's module, or of its jar or folder on the class path, a second time, so
+/// that they have their own static fields. All other classes are shared with the provider.
 final class ClassesAnew extends ClassLoader {
     private final OwnClasses own;
 
@@ -18,16 +18,16 @@ final class ClassesAnew extends ClassLoader {
         own = new OwnClasses(known);
     }
 
-    /// The same provider, of classes that are loaded anew.
+    /// Creates the same provider from newly loaded classes.
     ///
-    /// @throws ReflectiveOperationException if its class has no constructor without parameters that can be called
+    /// @throws ReflectiveOperationException if its class has no accessible constructor without parameters
     static WorldProvider of(WorldProvider provider) throws ReflectiveOperationException {
         Class<?> known = provider.getClass();
         Class<?> anew = new ClassesAnew(known).loadClass(known.getName());
         return (WorldProvider) anew.getConstructor().newInstance();
     }
 
-    /// The files that belong with a class, those of the first loading where it was loaded anew.
+    /// The class files that belong with a class. For a class that was loaded a second time, those of the first loading.
     static OwnClasses besides(Class<?> one) {
         return one.getClassLoader() instanceof ClassesAnew anew ? anew.own : new OwnClasses(one);
     }

@@ -6,16 +6,16 @@ import java.net.URL;
 import java.security.CodeSource;
 import java.util.Optional;
 
-/// The class files that belong with a class: of its module, or of its jar or folder on the class path.
+/// The class files that belong with a class: those of its module, or of its jar or folder on the class path.
 ///
 /// @param known the class
 record OwnClasses(Class<?> known) {
-    /// The library's packages, which may be in one jar with a program.
+    /// Package prefix of this library, which may be in the same jar as a program.
     private static final String LIBRARY = "orrery.ecs.";
 
-    /// Whether a class is one of them.
+    /// Whether a class belongs to them.
     ///
-    /// @param name its name, with dots
+    /// @param name class name with dots
     boolean has(String name) {
         if (outermost(name).equals(outermost(known.getName()))) {
             return true;
@@ -47,7 +47,7 @@ record OwnClasses(Class<?> known) {
         return name.replace('.', '/') + ".class";
     }
 
-    /// The file of one of them; empty if there is none.
+    /// Reads the class file with this name; empty if there is none.
     Optional<byte[]> read(String name) throws IOException {
         try (InputStream in = known.getModule().getResourceAsStream(fileOf(name))) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());

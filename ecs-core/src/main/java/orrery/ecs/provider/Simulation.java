@@ -7,17 +7,17 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.World;
 
-/// A world that can run: with its definition, its schedule and its scene tree.
+/// A world with its definition, schedule and scene tree, ready to run.
 ///
-/// @param definition what it is made of
+/// @param definition definition of the world
 /// @param world the world
-/// @param schedule runs its systems
-/// @param tree its scene tree
+/// @param schedule schedule that runs its systems
+/// @param tree scene tree of the world
 public record Simulation(WorldDefinition definition, World world, Schedule schedule, SceneTree tree) {
 
     private static final String PROGRAM = "program";
 
-    /// The simulation of a world that a program made without a provider: without shapes, and unknown to scenes.
+    /// Creates the simulation of a world without a provider. It has no shapes, and scenes cannot name it.
     public static Simulation of(World world, Schedule schedule) {
         WorldDefinition definition = new WorldDefinition(PROGRAM, world.types(), TypeRegistry.builder().build(),
                 List.of(),
@@ -25,7 +25,7 @@ public record Simulation(WorldDefinition definition, World world, Schedule sched
         return new Simulation(definition, world, schedule, SceneTree.of(world));
     }
 
-    /// Whether it is of a world that a program made without a provider: no scene can name it.
+    /// Whether the world has no provider, so that no scene can name it.
     public boolean isOfProgram() {
         return definition.name().equals(PROGRAM);
     }

@@ -16,10 +16,10 @@ import java.util.TreeSet;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 
-/// Static fields in which the classes of a world could keep what is not of the world: it is neither rewound nor recorded, and
-/// goes on from one run to the next.
+/// Finds static fields in which the classes of a world could keep state. Such state is neither rewound nor recorded, and it
+/// survives from one run to the next.
 public final class StaticFields {
-    /// More classes are not looked at.
+    /// Maximum number of classes to inspect.
     private static final int MOST_CLASSES = 5000;
 
     private final OwnClasses own;
@@ -31,10 +31,10 @@ public final class StaticFields {
         own = ClassesAnew.besides(one);
     }
 
-    /// The static fields that are not final, in the classes of the world's own types and systems and in all of the same module,
-    /// or of the same jar or folder on the class path, that these name: `Spawner.count`, in the order of the alphabet.
+    /// Names of the mutable static fields in the classes of the world's own types and systems, and in all classes that these
+    /// refer to and that belong to the same module, jar or folder: `Spawner.count`, in alphabetical order.
     ///
-    /// Reads class files, up to 5,000; loads no class and runs none. What can't be read is left out.
+    /// Reads up to 5,000 class files. Loads and runs no class. Skips files that cannot be read.
     public static List<String> of(WorldDefinition definition) {
         Set<String> fields = new TreeSet<>();
         for (Class<?> first : firstClasses(definition)) {
@@ -46,7 +46,7 @@ public final class StaticFields {
         return List.copyOf(fields);
     }
 
-    /// A class for each that belongs to a system or type of the world's own.
+    /// One class for each system and type of the world's own.
     private static Set<Class<?>> firstClasses(WorldDefinition definition) {
         Set<Class<?>> classes = new HashSet<>();
         Set<String> names = new HashSet<>();
@@ -65,7 +65,7 @@ public final class StaticFields {
         }
     }
 
-    /// Name of the class with a file of its own: lambdas have none.
+    /// Name of the class that has its own class file; lambdas have none.
     private static String nameOf(Class<?> type) {
         String name = type.getName();
         int lambda = name.indexOf("$$");
@@ -84,7 +84,7 @@ public final class StaticFields {
             try {
                 own.read(name).ifPresent(bytes -> read(ClassFile.of().parse(bytes)));
             } catch (IOException | IllegalArgumentException e) {
-                // nothing is known of a class that can't be read
+                // an unreadable class contributes nothing
             }
         }
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
-/// The world providers that are known, by name. Providers come from the module path and from jars added later.
+/// World providers by name. They come from the module path and from jars added later.
 public final class WorldCatalog {
     private static final String OF_PROGRAM = "put the jar of its provider on the module path or the class path and read"
             + " the scene with"
@@ -18,49 +18,50 @@ public final class WorldCatalog {
     private final Map<String, WorldProvider> providers = new LinkedHashMap<>();
     private final Map<String, WorldDefinition> definitions = new LinkedHashMap<>();
 
-    /// A catalog of the providers in these loaders.
+    /// Creates a catalog of the providers in these loaders.
     ///
-    /// @throws ServiceConfigurationError if one of them can't be made
+    /// @throws ServiceConfigurationError if a provider cannot be created
     public WorldCatalog(List<ServiceLoader<WorldProvider>> loaders) {
         this(loaders, OF_PROGRAM);
     }
 
-    /// A catalog of the providers in these loaders, for a program that has its own way to add others.
+    /// Creates a catalog of the providers in these loaders, for a program that has its own way to add others.
     ///
-    /// @param wayToAdd what a user does to add a provider, as the end of a sentence: "add its jar with --worlds"
-    /// @throws ServiceConfigurationError if one of them can't be made
+    /// @param wayToAdd how a user adds a provider, as the end of a sentence: "add its jar with --worlds"
+    /// @throws ServiceConfigurationError if a provider cannot be created
     public WorldCatalog(List<ServiceLoader<WorldProvider>> loaders, String wayToAdd) {
         this.wayToAdd = wayToAdd;
         loaders.forEach(loader -> loader.forEach(this::add));
     }
 
-    /// The providers that the given layer and its parents offer. A provider on the class path is in no layer;
-    /// [#ofProgram] finds it.
+    /// Creates a catalog of the providers in a layer and its parents. Does not contain providers on the class path;
+    /// [#ofProgram] does.
     public static WorldCatalog of(ModuleLayer layer) {
         return new WorldCatalog(List.of(ServiceLoader.load(layer, WorldProvider.class)));
     }
 
-    /// The providers that the running program has, on its module path and its class path, as the thread's context class loader
-    /// finds them.
+    /// Creates a catalog of the providers on the module path and class path of the running program, as found by the thread's
+    /// context class loader.
     public static WorldCatalog ofProgram() {
         return new WorldCatalog(List.of(ServiceLoader.load(WorldProvider.class)));
     }
 
-    /// What a user does to add a provider that is missing, as the end of a sentence.
+    /// How a user adds a missing provider, as the end of a sentence.
     public String wayToAdd() {
         return wayToAdd;
     }
 
-    /// A catalog of one kind of world.
+    /// Creates a catalog with a single kind of world.
     public static WorldCatalog holding(WorldDefinition definition) {
         WorldCatalog catalog = new WorldCatalog(List.of());
         catalog.definitions.put(definition.name(), definition);
         return catalog;
     }
 
-    /// A catalog of the same providers, of classes that are loaded anew: with static fields of their own, as in another run of
-    /// the program. Classes of the provider's module are, or of its jar or folder on the class path; all others are shared. A
-    /// provider that can't be made so is the one that is known.
+    /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
+    /// program. Loads the classes of each provider's module, jar or folder again and shares all others. Keeps the existing
+    /// provider if
+    /// it cannot be created again.
     public WorldCatalog loadedAnew() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers.values()) {
@@ -73,7 +74,7 @@ public final class WorldCatalog {
         return anew;
     }
 
-    /// Adds a provider; one of the same name that is there stays and false is returned.
+    /// Adds a provider. If one with the same name exists, keeps that one and returns false.
     public boolean add(WorldProvider provider) {
         return providers.putIfAbsent(provider.name(), provider) == null;
     }
@@ -83,7 +84,7 @@ public final class WorldCatalog {
         return new ArrayList<>(providers.values());
     }
 
-    /// The definition of the provider of that name, if there is one; made at the first call.
+    /// The definition of the provider with this name, if any; created on the first call.
     public Optional<WorldDefinition> definition(String name) {
         WorldProvider provider = providers.get(name);
         return provider == null

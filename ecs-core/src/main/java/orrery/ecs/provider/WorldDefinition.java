@@ -32,39 +32,39 @@ import orrery.ecs.world.SceneId;
 /// Component types, singletons, systems and shapes of one kind of world. Immutable.
 ///
 /// @param name name of the provider
-/// @param types component types, the core's first
-/// @param inputs record classes that may be handed in from outside
-/// @param singletons first values of the singletons
-/// @param systems systems in their order, the scene tree's among them
-/// @param shapes how entities are drawn, in the order of drawing
-/// @param renamed former names of types and fields: `Orbit` or `Orbit.angle` to the name it has now
-/// @param secondsPerTick simulated seconds a tick unless the scene says otherwise
+/// @param types component types, those of the core first
+/// @param inputs record classes that may be submitted as inputs
+/// @param singletons initial values of the singletons
+/// @param systems systems in order, including those of the scene tree
+/// @param shapes drawing rules, in drawing order
+/// @param renamed former names of types and fields, mapped to their current names: `Orbit` or `Orbit.angle`
+/// @param secondsPerTick simulated seconds per tick unless the scene says otherwise
 public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inputs,
         List<FirstValue<?>> singletons, List<SystemDefinition> systems, List<ShapeRule<?>> shapes,
         Map<String, String> renamed,
         double secondsPerTick) {
 
-    /// The first value of a singleton.
+    /// Initial value of a singleton.
     ///
     /// @param <C> the record class
     /// @param type the record class
-    /// @param make makes it, with the sets and queues that it asks for
+    /// @param make creates the value, with the sets and queues that it requests
     public record FirstValue<C extends Record>(Class<C> type, Function<Owned, C> make) {
         void init(EngineWorld world) {
             world.initSingleton(world.types().of(type), make);
         }
     }
 
-    /// The definition of a provider.
+    /// Creates the definition of a provider.
     public static WorldDefinition of(WorldProvider provider) {
         Builder builder = new Builder(provider.name());
         provider.define(builder);
         return builder.build();
     }
 
-    /// An empty world of this kind at state 0, with its schedule.
+    /// Creates an empty world of this kind at state 0, with its schedule.
     ///
-    /// @param level how closely changes are tracked
+    /// @param level how closely the world tracks changes
     /// @param seed seed of all random streams
     public Simulation open(TrackingLevel level, long seed) {
         EngineWorld world = new EngineWorld(types, level, seed);
@@ -75,7 +75,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         return new Simulation(this, world, new EngineSchedule(world, systems, secondsPerTick), tree);
     }
 
-    /// Collects what a provider declares.
+    /// Builder for the declarations of a provider.
     public static final class Builder {
         private final String name;
         private final TypeRegistry.Builder types = TypeRegistry.builder();
@@ -99,7 +99,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
         /// Declares component types under their simple names, with zeros as their defaults.
         ///
-        /// @param lookup of a class in the module that owns them: `MethodHandles.lookup()`
+        /// @param lookup lookup of a class in the module that owns them: `MethodHandles.lookup()`
         @SafeVarargs
         public final Builder components(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
             for (Class<? extends Record> each : classes) {
@@ -108,7 +108,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares that types are often joined, so that the join of them looks nothing up; see [TypeRegistry.Builder#group].
+        /// Declares that types are often joined, so that their join needs no lookup; see [TypeRegistry.Builder#group].
         @SafeVarargs
         public final Builder group(Class<? extends Record>... classes) {
             types.group(classes);
@@ -123,7 +123,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares a singleton with its first value.
+        /// Declares a singleton with its initial value.
         @SuppressWarnings("unchecked")
         public <C extends Record> Builder singleton(MethodHandles.Lookup lookup, C first) {
             return singleton(lookup, (Class<C>) first.getClass(), first, owned -> first);
@@ -142,8 +142,9 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares record classes that are handed in from outside under their simple names, so that tick snapshots can hold
-        /// those that wait.
+        /// Declares record classes that may be submitted as inputs, under their simple names. Tick snapshots can then hold
+        /// pending
+        /// inputs.
         @SafeVarargs
         public final Builder inputs(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
             for (Class<? extends Record> each : classes) {
@@ -152,15 +153,15 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares systems, in the order in which they run. [Transforms] runs last unless it is declared among them.
+        /// Declares systems in running order. [Transforms] runs last unless it is declared among them.
         public Builder systems(SystemDefinition... definitions) {
             systems.addAll(List.of(definitions));
             return this;
         }
 
-        /// Declares how entities with a component are drawn; later shapes are drawn over earlier ones.
+        /// Declares how entities with a component are drawn. Later shapes are drawn over earlier ones.
         ///
-        /// @param without entities that have one of these are left out
+        /// @param without entities with one of these components are not drawn
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final <C extends Record> Builder shape(Class<C> type, ShapeRule.Anchor anchor, Function<C, Shape> shape,
@@ -169,14 +170,14 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares a former name of a type, or with a dot of a field by its path in the type as that is called now:
+        /// Declares a former name of a type, or of a field by the type's current name and the field's former path:
         /// `renamed("Orbit.angle", "Orbit.phase")`.
         public Builder renamed(String former, String now) {
             renamed.put(former, now);
             return this;
         }
 
-        /// Declares how many simulated seconds a tick stands for; a sixtieth unless declared.
+        /// Declares the simulated seconds per tick; the default is 1/60.
         public Builder secondsPerTick(double seconds) {
             secondsPerTick = seconds;
             return this;
@@ -206,7 +207,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             }
         }
 
-        /// Whether a text names a type, or a field or nested record in one.
+        /// Whether a text names a type, or a field or nested record of one.
         private static boolean isPath(String text, TypeRegistry types) {
             int dot = text.indexOf('.');
             String path = dot < 0 ? "" : text.substring(dot + 1);

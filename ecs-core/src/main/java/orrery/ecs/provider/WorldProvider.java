@@ -1,11 +1,11 @@
 package orrery.ecs.provider;
 
-/// Names what a world is made of; found by `ServiceLoader`.
+/// Defines one kind of world; found by `ServiceLoader`.
 public interface WorldProvider {
-    /// Name by which scenes call it: `solar-system`.
+    /// Name of the world in scenes: `solar-system`.
     String name();
 
-    /// One sentence for people.
+    /// Description for users, one sentence.
     String description();
 
     /// Declares component types, singletons, systems and shapes.

@@ -10,17 +10,17 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Makes worlds and schedules that no provider defines, of types and systems that the program names itself. A scene can't
-/// name such a world.
+/// Creates worlds and schedules without a provider, from types and systems that the program lists. Scenes cannot name such
+/// worlds.
 public final class Worlds {
     private Worlds() {}
 
-    /// An empty world at state 0.
+    /// Creates an empty world at state 0.
     ///
     /// @param types component types
-    /// @param level how closely changes of all types are tracked
+    /// @param level how closely the world tracks changes of all types
     /// @param seed seed of all random streams
-    /// @param singletons the first value of each singleton among the types; a schedule gives its settings theirs
+    /// @param singletons initial value of each singleton among the types; a schedule sets its own settings
     public static World create(TypeRegistry types, TrackingLevel level, long seed,
             WorldDefinition.FirstValue<?>... singletons) {
         EngineWorld world = new EngineWorld(types, level, seed);
@@ -30,9 +30,9 @@ public final class Worlds {
         return world;
     }
 
-    /// A schedule for a world that has none: of these systems in this order.
+    /// Creates a schedule for a world that has none, with these systems in this order.
     ///
-    /// @param secondsPerTick simulated seconds a tick
+    /// @param secondsPerTick simulated seconds per tick
     /// @throws WorldException if two systems share a name
     public static Schedule schedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
         return new EngineSchedule(world, systems, secondsPerTick);

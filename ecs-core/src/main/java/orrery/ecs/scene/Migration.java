@@ -3,14 +3,14 @@ package orrery.ecs.scene;
 import java.util.Map;
 import orrery.ecs.scene.text.JsonTree;
 
-/// One step from a version of the format to the next.
+/// Migrates a scene from one version of the format to the next.
 interface Migration {
-    /// The version that it reads; it makes the next one.
+    /// Version that this step reads. It produces the next version.
     int from();
 
-    /// What it changes, in a few words for people.
+    /// Short description of the change for messages.
     String description();
 
-    /// Changes a scene in place. Objects are maps in the order of the file, arrays lists, numbers [JsonTree.NumberText]s.
+    /// Changes a scene in place. Objects are maps in file order, arrays are lists, numbers are [JsonTree.NumberText]s.
     void apply(Map<String, Object> scene);
 }

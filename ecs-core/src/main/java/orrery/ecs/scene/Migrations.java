@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.scene.text.JsonTree;
 
-/// The steps that lead from older versions to the newest, one after the other.
+/// Migrates older scene versions to the newest, one step at a time.
 ///
-/// @param steps one for each older version that can be read, in order, the last one leading to the newest
-/// @param newest the version that is written
+/// @param steps one step for each older version that can be read, in order; the last step produces the newest version
+/// @param newest version that is written
 record Migrations(List<Migration> steps, int newest) {
-    /// All there are: version 1 is the first that was ever written, so there is no step yet.
+    /// All migrations. Version 1 is the first version of the format, so there are none yet.
     static final Migrations ALL = new Migrations(List.of(), Scenes.VERSION);
 
     boolean knows(int version) {
@@ -24,7 +24,7 @@ record Migrations(List<Migration> steps, int newest) {
         return steps.stream().filter(step -> step.from() == version).findFirst().orElseThrow();
     }
 
-    /// The text of the next version.
+    /// Returns the text migrated from `version` to the next version.
     byte[] step(int version, byte[] text) {
         Map<String, Object> scene = JsonTree.read(text);
         of(version).apply(scene);

@@ -23,9 +23,9 @@ import orrery.ecs.scene.text.Source;
 import orrery.ecs.type.TrackingLevel;
 import tools.jackson.core.JacksonException;
 
-/// One reading of one scene, from bytes to a world or the reasons against it.
+/// Reads one scene from bytes into a world, or collects the problems that prevent it.
 final class Parsing {
-    /// What a recording begins with, as RECORDING-FORMAT.md says.
+    /// First bytes of a recording; see RECORDING-FORMAT.md.
     private static final byte[] RECORDING_MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
 
     private final String name;
@@ -38,8 +38,8 @@ final class Parsing {
     private Source source = new Source(new byte[0], "");
     private Problems problems = new Problems(source);
 
-    /// @param name what problems call the bytes
-    /// @param catalog the worlds that the scene may name
+    /// @param name name of the bytes in problems
+    /// @param catalog world providers that the scene may name
     Parsing(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level) {
         this.name = name;
         this.catalog = catalog;
@@ -57,7 +57,7 @@ final class Parsing {
         return refused(file, "the scene does not fit into memory", "Start with more memory: -Xmx4g");
     }
 
-    /// The version that a text names; the newest where it is no scene.
+    /// Version that a text names, or the newest version if the text is no scene.
     static int versionOf(byte[] bytes) {
         Source source = new Source(bytes, "");
         try {
@@ -78,7 +78,7 @@ final class Parsing {
         }
     }
 
-    /// Whether it ended for want of memory.
+    /// Whether reading stopped for lack of memory.
     boolean ranOut() {
         return ranOut;
     }
@@ -136,7 +136,7 @@ final class Parsing {
         return isReadable(outline) ? openWorld(outline) : null;
     }
 
-    /// Reports an error about a header value, at its place where it has one; nothing of one that was refused already.
+    /// Reports an error about a header value, at its position if it has one. Skips keys that were already refused.
     private void headerError(Outline outline, String key, String message, String remedy) {
         Integer offset = outline.headerOffsets.get(key);
         if (offset == null) {

@@ -8,21 +8,22 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.World;
 
-/// Reads what was written before it takes the place of a file, so that a scene that was saved is known to load.
+/// Reads a written scene back before it replaces a file, so that every saved scene is known to load.
 ///
-/// The writer itself refuses what is known to be beyond the format, and makes each component that it writes, so that a record
-/// that refuses its own values is met there. What only the classes within an object refuse, such as an element of a list, comes
-/// out here: so a scene is read again where a component holds an object, and a tick snapshot, which holds queues of any
-/// records, always.
+/// The writer refuses what the format cannot hold, and it constructs each component that it writes, so a record that rejects its
+/// own values fails there. Only reading back finds values that a class inside an object rejects, such as an element of a list.
+/// A scene is therefore read back if a component holds an object. A tick snapshot is always read back, because its queues may
+/// hold
+/// any record.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 
     private ReadBack() {}
 
-    /// Refuses a text that can't be read again. The world of a program that came without a provider is left out, since no
-    /// scene can name it; so is a text for which there is too little memory.
+    /// Refuses a text that cannot be read back. Skips the check if the world has no provider, because no scene can name that
+    /// world, and if there is too little memory to read the text.
     ///
-    /// @throws UnwritableSceneException if it can't be read, with the reasons
+    /// @throws UnwritableSceneException with the reasons, if the text cannot be read
     static void check(byte[] bytes, Scene written, SceneKind kind) {
         WorldDefinition definition = written.simulation().definition();
         if (written.simulation().isOfProgram()

@@ -14,27 +14,27 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.WorldException;
 
-/// A stretch of ticks that runs again from a tick snapshot, with the inputs of then and the systems of now: for tests of what
-/// once went wrong.
+/// Runs a range of ticks again from a tick snapshot, with the recorded inputs and the current systems. Use it to write
+/// regression tests for recorded failures.
 ///
 /// ```java
 /// Replay replay = Replay.read(Path.of("crash.replay.json"), WorldCatalog.ofProgram());
 /// replay.firstBreach("Health.points >= 0").ifPresent(broken -> fail(broken.text()));
 /// ```
 ///
-/// On the thread that made it.
+/// Confined to the thread that created it.
 public final class Replay {
-    /// What names of replays end with; the snapshot beside one ends in `.json` alone.
+    /// Suffix of a replay file name. The snapshot beside it ends in `.json`.
     public static final String SUFFIX = ".replay.json";
 
     private final Simulation simulation;
     private final List<List<Record>> inputs;
     private final long firstTick;
 
-    /// A replay from a scene in memory.
+    /// Creates a replay from a scene in memory.
     ///
-    /// @param start the state from which it goes on; its world is run
-    /// @param inputs what each of the ticks is given, in their order
+    /// @param start the state to start from; the replay runs its world
+    /// @param inputs inputs of each tick, in order
     public Replay(Scene start, List<List<Record>> inputs) {
         simulation = start.simulation();
         this.inputs = inputs.stream().map(List::copyOf).toList();
@@ -43,22 +43,22 @@ public final class Replay {
 
     // ---- files
 
-    /// Reads a replay and the snapshot that it names, which lies beside it. The world is not tracked.
+    /// Reads a replay and the snapshot that it names, from the same folder. The world does not track changes.
     ///
-    /// @param catalog the world providers that the snapshot may name
-    /// @throws IOException if one of the two can't be read or is none, with all reasons for people
+    /// @param catalog world providers that the snapshot may name
+    /// @throws IOException if a file cannot be read or has another format; the message lists all reasons
     public static Replay read(Path file, WorldCatalog catalog) throws IOException {
         return new ReplayReader(file, catalog).read();
     }
 
-    /// Writes a state as a tick snapshot, `NAME.json`, and beside it the inputs of the ticks that follow, `NAME.replay.json`.
-    /// Previous files are kept with `~` behind their names.
+    /// Writes a state as a tick snapshot, `NAME.json`, and the inputs of the ticks after it, `NAME.replay.json`. Keeps the
+    /// previous version of each file with `~` appended to its name.
     ///
-    /// @param start the state
-    /// @param inputs what each of the ticks is given, in their order
-    /// @return the replay's file
-    /// @throws IOException if a file can't be written, with a message for people
-    /// @throws UnwritableSceneException if the world or an input holds what files can't hold; nothing is written then
+    /// @param start the state to start from
+    /// @param inputs inputs of each tick, in order
+    /// @return the replay file
+    /// @throws IOException if a file cannot be written, with a message for users
+    /// @throws UnwritableSceneException if the world or an input holds a value that files cannot hold; nothing is written
     public static Path write(Scene start, List<List<Record>> inputs, Path folder, String name) throws IOException {
         Path snapshot = folder.resolve(name + ".json");
         Path file = folder.resolve(name + SUFFIX);
@@ -75,29 +75,29 @@ public final class Replay {
 
     // ---- running
 
-    /// The world that is run, with its schedule.
+    /// The world that the replay runs, with its schedule.
     public Simulation simulation() {
         return simulation;
     }
 
-    /// The first of its ticks.
+    /// Number of the first tick.
     public long firstTick() {
         return firstTick;
     }
 
-    /// The last of its ticks.
+    /// Number of the last tick.
     public long lastTick() {
         return firstTick + inputs.size() - 1;
     }
 
-    /// Whether its last tick has run.
+    /// Whether the last tick has run.
     public boolean isDone() {
         return simulation.world().tick() >= lastTick();
     }
 
-    /// Runs the next tick with the inputs of then.
+    /// Runs the next tick with its recorded inputs.
     ///
-    /// @throws WorldException if the last one has run
+    /// @throws WorldException if the last tick has already run
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public void tick() {
         if (isDone()) {
@@ -109,7 +109,7 @@ public final class Replay {
         simulation.schedule().tick();
     }
 
-    /// Runs all ticks that are left.
+    /// Runs all remaining ticks.
     ///
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public void runToEnd() {
@@ -118,10 +118,11 @@ public final class Replay {
         }
     }
 
-    /// Runs the ticks until a condition does not hold at a state; empty if it holds at each, the first included.
+    /// Runs ticks until a condition is broken and returns that state; empty if the condition holds at every state, including
+    /// the first.
     ///
-    /// @param holds what is to hold, for every entity for which it has an answer; see [orrery.ecs.expression]
-    /// @throws orrery.ecs.expression.ExpressionException if that is no condition of this world
+    /// @param holds condition, evaluated for every entity to which it applies; see [orrery.ecs.expression]
+    /// @throws orrery.ecs.expression.ExpressionException if `holds` is not a condition of this world
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public Optional<InvariantCheck.BrokenState> firstBreach(String holds) {
         Condition condition = Condition.parse(holds, simulation.world().types());

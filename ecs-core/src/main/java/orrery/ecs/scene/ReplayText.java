@@ -10,7 +10,7 @@ import orrery.ecs.scene.codec.Writing;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.type.TypeRegistry;
 
-/// Writes the file that says what the ticks after a snapshot are given: `{"format": "orrery-replay", "version": 1,
+/// Writes the file with the inputs of the ticks after a snapshot: `{"format": "orrery-replay", "version": 1,
 /// "snapshot": "crash.json", "from": 100, "ticks": 60, "inputs": {"104": [{"Steer": {...}}]}}`.
 final class ReplayText {
     static final String FORMAT = "orrery-replay";
@@ -18,8 +18,8 @@ final class ReplayText {
 
     private ReplayText() {}
 
-    /// @param start the world at the state from which the ticks go on
-    /// @param snapshot name of the snapshot's file
+    /// @param start the world at the state before the first of those ticks
+    /// @param snapshot name of the snapshot file
     static byte[] of(Simulation start, String snapshot, List<List<Record>> inputs) {
         Writing out = new Writing(SceneKind.TICK, UnknownContent.NOTHING);
         JsonText text = out.text();

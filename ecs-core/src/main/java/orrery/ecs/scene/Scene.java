@@ -7,9 +7,9 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.world.SceneId;
 
-/// A world that was read from a scene or is to be written as one, with what its file says and the world can't hold.
+/// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
 ///
-/// What is kept does not change; the world does.
+/// The file content is immutable; the world may change.
 public final class Scene {
     private final Simulation simulation;
     private final SceneKind kind;
@@ -26,12 +26,12 @@ public final class Scene {
         this.invariants = List.copyOf(invariants);
     }
 
-    /// A scene of a world that came from no file.
+    /// Creates a scene for a world that was not read from a file.
     public static Scene of(Simulation simulation) {
         return new Scene(simulation, SceneKind.AUTHORING, List.of(), UnknownContent.NOTHING, List.of());
     }
 
-    /// The same file's scene with another world of the same definition: what the file held beside the world is kept.
+    /// Returns this scene with another world of the same definition. Keeps the file content.
     public Scene with(Simulation other) {
         return new Scene(other, kind, warnings, kept, invariants);
     }
@@ -41,34 +41,34 @@ public final class Scene {
         return simulation;
     }
 
-    /// The kind of the file that it was read from.
+    /// Kind of the file that the scene was read from.
     public SceneKind kind() {
         return kind;
     }
 
-    /// What the author of the file should know: dangling references, defaults filled in, unknown things kept.
+    /// Warnings for the author of the file: dangling references, defaults that were filled in, unknown content.
     public List<SceneProblem> warnings() {
         return warnings;
     }
 
-    /// Components and fields of an entity that its world does not know, as JSON text by name: `Wings`, `Orbit.tilt`. They
-    /// are written back unchanged.
+    /// Unknown components and fields of an entity, as JSON text by name: `Wings`, `Orbit.tilt`. Writing the scene keeps them
+    /// unchanged.
     public Map<String, String> unknown(SceneId id) {
         return kept.unknownOf(id.number());
     }
 
-    /// Header keys, singletons and singletons' fields that are not known, as JSON text by name: `author`, `Weather`,
-    /// `Weather.wind`. They are written back unchanged.
+    /// Unknown header keys, singletons and fields of singletons, as JSON text by name: `author`, `Weather`, `Weather.wind`.
+    /// Writing the scene keeps them unchanged.
     public Map<String, String> unknown() {
         return kept.unknownOutsideEntities();
     }
 
-    /// What is to hold at every state, in the order of the file.
+    /// Invariants of the scene, in file order.
     public List<Invariant> invariants() {
         return invariants;
     }
 
-    /// The same scene with other invariants; their names differ.
+    /// Returns this scene with other invariants. Their names must be distinct.
     public Scene with(List<Invariant> others) {
         return new Scene(simulation, kind, warnings, kept, others);
     }

@@ -4,12 +4,12 @@ import java.util.Locale;
 
 /// The two kinds of scenes.
 public enum SceneKind {
-    /// State 0 with its edits: what people write and Save writes. Generated entities and derived types are left out.
+    /// State 0 with its edits: what people write and what Save writes. Omits generated entities and derived types.
     AUTHORING,
-    /// Everything that makes a state, so that going on from it is the same as never having stopped.
+    /// The complete state of a world, so that running on from it gives the same result as never having stopped.
     TICK;
 
-    /// What files call it: `authoring`, `tick`.
+    /// Word for this kind in files: `authoring`, `tick`.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,22 +1,22 @@
 package orrery.ecs.scene;
 
-/// Something about a scene file that its author should know.
+/// An error or warning about a scene file, for its author.
 ///
-/// @param severity whether the scene could be loaded all the same
-/// @param file the file, or what the bytes were called
+/// @param severity whether the scene could still be loaded
+/// @param file the file, or the name given for the bytes
 /// @param path JSON path: `$.entities[3].Orbit.phase`; `$` for the file as a whole
-/// @param line line from 1; 0 where it concerns no place in the text
-/// @param column column from 1 in characters; 0 where it concerns no place in the text
+/// @param line line from 1; 0 if the problem has no position in the text
+/// @param column column from 1, in characters; 0 if the problem has no position in the text
 /// @param message what was found and what was expected
-/// @param remedy what to do, a sentence
+/// @param remedy what to do, one sentence
 public record SceneProblem(Severity severity, String file, String path, int line, int column, String message,
         String remedy) {
 
-    /// How bad it is.
+    /// How serious a problem is.
     public enum Severity {
-        /// The scene can't be loaded.
+        /// The scene cannot be loaded.
         ERROR,
-        /// The scene is loaded; something is kept aside or was filled in.
+        /// The scene is loaded, but some content was kept aside or filled in.
         WARNING
     }
 
@@ -25,7 +25,7 @@ public record SceneProblem(Severity severity, String file, String path, int line
         return "%s: %s. %s".formatted(path, message, remedy);
     }
 
-    /// All in one line, as compilers write it: `file:line:column: path: message. remedy`.
+    /// The problem in one line, in the format of compilers: `file:line:column: path: message. remedy`.
     @Override
     public String toString() {
         return line == 0

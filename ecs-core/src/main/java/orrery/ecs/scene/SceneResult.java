@@ -2,15 +2,15 @@ package orrery.ecs.scene;
 
 import java.util.List;
 
-/// What came of reading a scene: all of it, or nothing and the reasons.
+/// The result of reading a scene: the whole scene, or the reasons for refusing it.
 public sealed interface SceneResult {
     /// The scene was read.
     ///
-    /// @param scene the scene; its warnings are with it
+    /// @param scene the scene with its warnings
     record Loaded(Scene scene) implements SceneResult {}
 
-    /// The scene was not read; nothing was changed.
+    /// The scene was refused and nothing was changed.
     ///
-    /// @param problems why, up to 100 reasons in the order of the text
+    /// @param problems up to 100 reasons, in the order of the text
     record Refused(List<SceneProblem> problems) implements SceneResult {}
 }

@@ -19,18 +19,18 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// Reads and writes scenes. Any thread may read; the world that comes of it belongs to that thread until it releases it.
+/// Reads and writes scenes. Any thread may read; the world belongs to that thread until the thread releases it.
 public final class Scenes {
-    /// The format that every scene names.
+    /// Format name in every scene.
     public static final String FORMAT = SceneFormat.NAME;
-    /// The version that is written; older ones are migrated, newer ones refused.
+    /// Version that is written. Older versions are migrated, newer ones refused.
     public static final int VERSION = SceneFormat.VERSION;
 
     private Scenes() {}
 
     /// Reads a scene file.
     ///
-    /// @param catalog the world providers that the file may name
+    /// @param catalog world providers that the file may name
     /// @param level how closely the world tracks changes
     public static SceneResult read(Path file, WorldCatalog catalog, TrackingLevel level) {
         String name = file.toString();
@@ -49,40 +49,42 @@ public final class Scenes {
 
     /// Reads a scene from bytes.
     ///
-    /// @param source what problems call the bytes
-    /// @param catalog the world providers that the scene may name
+    /// @param source name of the bytes in problems
+    /// @param catalog world providers that the scene may name
     /// @param level how closely the world tracks changes
     public static SceneResult parse(byte[] bytes, String source, WorldCatalog catalog, TrackingLevel level) {
         return new Parsing(source, catalog, Migrations.ALL, level).run(bytes);
     }
 
-    /// Reads a scene from a stream, which stays open.
+    /// Reads a scene from a stream and leaves the stream open.
     ///
-    /// @param source what problems call the stream
+    /// @param source name of the stream in problems
     /// @throws IOException if the stream fails
     public static SceneResult parse(InputStream in, String source, WorldCatalog catalog, TrackingLevel level)
             throws IOException {
         return parse(in.readAllBytes(), source, catalog, level);
     }
 
-    /// An authoring scene as a program would load it from its file, and where its entities went.
+    /// An authoring scene after writing and reading it back.
     ///
     /// @param scene the scene, with a new world
-    /// @param handles the new handle of each entity that is written
-    /// @param losses the references that the scene can't hold and that are gone from the world too, a sentence each
+    /// @param handles new handle of each entity that was written
+    /// @param losses references that the scene cannot hold and that the new world therefore lacks, one sentence each
     public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> losses) {
-        /// A component of the world before as the new one would hold it: it refers to entities by their new handles, and to
-        /// none where they have none.
+        /// Returns a component of the old world with the handles of the new one. References to entities without a new handle
+        /// become
+        /// [Entity#NONE].
         public <C extends Record> C renewed(ComponentType<C> type, C component) {
             return new NewHandles(scene.simulation(), handles).record(component, type);
         }
     }
 
-    /// Writes an authoring scene and reads it again: rows are then in the file's order and handles those of a new world, so
-    /// that running from here is the same as running from the file. Inputs that wait go over into the new world. To be
-    /// called before tick 1 of an edited scene.
+    /// Writes an authoring scene and reads it back, so that rows are in file order and handles are those of a new world. Running
+    /// the result is then the same as running the file. Moves pending inputs to the new world. Call this before tick 1 of an
+    /// edited
+    /// scene.
     ///
-    /// @throws UnwritableSceneException if the world holds what an authoring scene must not or can't hold
+    /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold
     public static Reopened reopened(Scene scene, TrackingLevel level) {
         SceneWriter writer = writer(scene, SceneKind.AUTHORING);
         SceneResult result = new Parsing("edited scene", WorldCatalog.holding(scene.simulation().definition()),
@@ -111,34 +113,35 @@ public final class Scenes {
         return new Reopened(now, handles, losses);
     }
 
-    /// A scene as a text, in UTF-8.
+    /// Returns a scene as UTF-8 text.
     ///
-    /// @throws UnwritableSceneException if the world holds what a scene of that kind must not or can't hold
+    /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static byte[] toBytes(Scene scene, SceneKind kind) {
         return written(writer(scene, kind));
     }
 
-    /// The version of the scene in a file; the newest where there is none.
+    /// Version of the scene in a file, or the newest version if there is no scene.
     private static int versionOf(Path file) throws IOException {
         return Files.isRegularFile(file) ? Parsing.versionOf(InputFile.bytes(file)) : VERSION;
     }
 
-    /// What a save of a file that did not end left beside it, be it of a scene or of a recording; empty where there is nothing.
-    /// The file itself is the one before that save, and the next save of it removes what was left. What another program is
-    /// writing at the moment is not left.
+    /// Finds the temporary file that an interrupted save of a scene or recording left beside its file; empty if there is none.
+    /// The file itself is unchanged by that save, and the next save removes the temporary file. Ignores a save that another
+    /// program is
+    /// still writing.
     public static Optional<Path> unfinishedSave(Path file) {
         return new SafeFile(file).unfinished().stream().findFirst();
     }
 
-    /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
-    /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had, or `.v0-2~` where another file
-    /// has that name. A file that was saved can be opened: what only classes within lists, maps and other objects could refuse
-    /// is read again before it takes the file's place. Cost: as [#toBytes]; where components hold objects, and for a tick
-    /// snapshot, as [#toBytes] and [#parse] together.
+    /// Saves a scene atomically: after any failure the file is either the old one or the new one, complete. Keeps the previous
+    /// file with `~` appended to its name, or `.v0~` with its version number if it has an older version, or `.v0-2~` if that name
+    /// is
+    /// taken. A saved file can always be opened: content that may fail to load is read back before it replaces the file. Cost: as
+    /// [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
     ///
-    /// @return what an authoring scene can't hold and leaves out, a sentence each naming entity and field
-    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
-    /// @throws UnwritableSceneException if the world holds what a scene of that kind must not or can't hold
+    /// @return what an authoring scene cannot hold and leaves out, one sentence each with entity and field
+    /// @throws IOException if the file cannot be written, with a message for users; the old file is unchanged
+    /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {
         SceneWriter writer = writer(scene, kind);
         byte[] bytes = written(writer);

@@ -2,7 +2,7 @@ package orrery.ecs.scene;
 
 import java.util.List;
 
-/// A world holds values that the kind of scene asked for must not or can't hold; nothing was written.
+/// Thrown if a world holds values that the requested kind of scene must not or cannot hold. Nothing is written.
 public final class UnwritableSceneException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -13,14 +13,14 @@ public final class UnwritableSceneException extends RuntimeException {
         this.reasons = reasons.toArray(String[]::new);
     }
 
-    /// Throws if there are reasons.
+    /// Throws if there are any reasons.
     static void throwIfAny(List<String> reasons) {
         if (!reasons.isEmpty()) {
             throw new UnwritableSceneException(reasons);
         }
     }
 
-    /// What they are, a sentence each, up to 100.
+    /// The reasons, one sentence each, at most 100.
     public List<String> reasons() {
         return List.of(reasons);
     }

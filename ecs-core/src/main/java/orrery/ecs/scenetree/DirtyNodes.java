@@ -3,10 +3,10 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// The entities whose local transform or links have changed, each once, and which of them have another one above.
+/// Distinct entities whose local transform or links have changed, with a test for which of them have another one above.
 ///
-/// A mark by entity index says what this run knows: numbers below that of the run are old, so nothing is cleared. Only
-/// living entities are marked; an index stands for one of them.
+/// Each entity index has a mark with the number of the run that set it. Marks of earlier runs are smaller, so nothing is cleared.
+/// Only living entities are marked, so an index identifies one entity.
 final class DirtyNodes {
     private static final int STEP = 2;
 
@@ -14,7 +14,7 @@ final class DirtyNodes {
     private long[] handles = {};
     private int count;
     private int[] marks = {};
-    /// The mark of what will be recomputed in this run; one more is that of what will not.
+    /// Mark of nodes that this run recomputes. The next number marks nodes that it does not.
     private int dirty;
 
     DirtyNodes(Table nodes) {
@@ -23,7 +23,7 @@ final class DirtyNodes {
 
     /// Begins a run.
     ///
-    /// @param slots number above all entity indices
+    /// @param slots a number greater than all entity indices
     void begin(int slots) {
         count = 0;
         if (slots > marks.length) {
@@ -36,7 +36,7 @@ final class DirtyNodes {
         }
     }
 
-    /// Adds a living entity unless it was added.
+    /// Adds a living entity unless it is already in the set.
     void add(long handle) {
         int index = (int) handle;
         if (marks[index] != dirty) {
@@ -52,15 +52,15 @@ final class DirtyNodes {
         return count;
     }
 
-    /// The entity at a place from 0 to count - 1, in the order of adding.
+    /// The entity at an index from 0 to count - 1, in insertion order.
     long handleAt(int place) {
         return handles[place];
     }
 
-    /// Whether a node or one above it was added; to be called when all are. What is passed on the way up gets the answer as
-    /// its mark, so that all questions of a run together cost no more than the nodes above those that were added.
+    /// Whether a node or one of its ancestors was added. Call this after all entities were added. Stores the answer as a mark of
+    /// each node on the way up, so that all calls of a run together visit each of these nodes once.
     ///
-    /// @param rowsByIndex rows of the nodes; links name nodes only, so that nobody is asked whether one stands there
+    /// @param rowsByIndex rows of the nodes by entity index; links name only nodes, so presence is not checked
     boolean isRecomputed(long node, int[] rowsByIndex) {
         long[] parents = (long[]) nodes.columns().arrays()[NodeColumns.PARENT];
         long at = node;

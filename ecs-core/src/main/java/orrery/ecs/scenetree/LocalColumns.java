@@ -2,13 +2,13 @@ package orrery.ecs.scenetree;
 
 import orrery.ecs.storage.Table;
 
-/// The columns of [LocalTransform] in the order of its numbers; good until rows come.
+/// Columns of [LocalTransform], one array per number; valid until rows are added.
 ///
-/// @param x place along x
-/// @param y place along y
+/// @param x x coordinate
+/// @param y y coordinate
 /// @param degrees rotation
-/// @param scaleX factor along the own x axis
-/// @param scaleY factor along the own y axis
+/// @param scaleX factor along the local x axis
+/// @param scaleY factor along the local y axis
 record LocalColumns(double[] x, double[] y, double[] degrees, double[] scaleX, double[] scaleY) {
 
     static LocalColumns of(Table table) {

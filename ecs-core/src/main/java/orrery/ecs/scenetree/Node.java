@@ -3,13 +3,13 @@ package orrery.ecs.scenetree;
 import orrery.ecs.type.Instead;
 import orrery.ecs.world.Entity;
 
-/// The links of an entity in the scene tree; written by [SceneTree] only.
+/// The links of an entity in the scene tree. Only [SceneTree] writes them.
 ///
-/// @param parent parent, or none for a root
-/// @param firstChild first child, or none
-/// @param lastChild last child, or none
-/// @param previous sibling before, or none
-/// @param next sibling after, or none
+/// @param parent parent, or [Entity#NONE] for a root
+/// @param firstChild first child, or [Entity#NONE]
+/// @param lastChild last child, or [Entity#NONE]
+/// @param previous previous sibling, or [Entity#NONE]
+/// @param next next sibling, or [Entity#NONE]
 @Instead("use SceneTree.attach, attachBefore or detach")
 public record Node(Entity parent, Entity firstChild, Entity lastChild, Entity previous, Entity next) {
 

@@ -1,6 +1,6 @@
 package orrery.ecs.scenetree;
 
-/// Places of the columns of [Node].
+/// Indices of the columns of [Node].
 final class NodeColumns {
     static final int PARENT = 0;
     static final int FIRST_CHILD = 1;

@@ -9,8 +9,8 @@ import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Recomputes world transforms. It is kept with the world for its arrays alone, so that runs allocate nothing: between
-/// runs they hold nothing that counts.
+/// Recomputes world transforms. Each world keeps one instance to reuse its arrays, so that runs allocate nothing. The arrays
+/// have no meaning between runs.
 final class Recomputation {
     private final EngineWorld world;
     private final EngineArray<WorldTransform> worldArray;
@@ -22,11 +22,11 @@ final class Recomputation {
     private final RowAlignment sideBySide;
     private final RotationCache turns = new RotationCache();
     private int[] localRows = {};
-    /// Rows of world transforms; of entries without local transform, the row of the nearest one above.
+    /// Rows of world transforms. For entries without a local transform, the row of the nearest world transform above.
     private int[] worldRows = {};
     private int[] nodeRows = {};
     private long[] parents = {};
-    /// Rows of the world transforms above; first of the topmost alone.
+    /// Rows of the world transforms above. Initially known only for the topmost entities.
     private int[] rowsAbove = {};
 
     private Recomputation(EngineWorld world) {
@@ -46,7 +46,7 @@ final class Recomputation {
         return engine.extension(Recomputation.class, () -> new Recomputation(engine));
     }
 
-    /// Recomputes what hangs below the changed entities and these themselves.
+    /// Recomputes the changed entities and their descendants.
     void run(ChangeSet changedLocals, ChangeSet changedNodes) {
         dirty.begin(world.slotCount());
         collect(changedLocals);
@@ -79,7 +79,7 @@ final class Recomputation {
         }
     }
 
-    /// Takes the world transforms of those away that have no local transform any more. Rows may move.
+    /// Removes the world transforms of entities that no longer have a local transform. Rows may move.
     private void removeOrphans() {
         for (int i = 0; i < dirty.count(); i++) {
             if (locals.rowOf(dirty.handleAt(i)) < 0) {
@@ -88,11 +88,11 @@ final class Recomputation {
         }
     }
 
-    /// Lists the topmost.
+    /// Lists the topmost changed entities.
     ///
-    /// @param places where rows of nodes are looked up: where all stand in the same rows that of the local transforms, whose
-    /// handles were read when
-    ///     they were set, so that no other has to come into the cache
+    /// @param places table in which rows of nodes are looked up. If all tables are aligned, this is the table of local
+    /// transforms,
+    ///     whose handles are already in the cache
     private void addTops(Table places) {
         ensureRoom(dirty.count());
         for (int i = 0; i < dirty.count(); i++) {
@@ -125,7 +125,7 @@ final class Recomputation {
         return ((long[]) nodes.columns().arrays()[NodeColumns.PARENT])[nodeRow];
     }
 
-    /// Finds the rows of all listed; returns whether a world transform is missing.
+    /// Looks up the rows of all listed entities. Returns whether a world transform is missing.
     private boolean lookUpRows() {
         ensureRoom(subtrees.count());
         lookUp(locals, localRows);
@@ -137,7 +137,7 @@ final class Recomputation {
         return isMissing;
     }
 
-    /// As a rule the tables were filled side by side, and an entity stands where its node does.
+    /// Looks up rows. Tries the row of the node first, because tables are usually filled side by side.
     private void lookUp(Table table, int[] found) {
         long[] there = table.handles();
         int size = table.size();
@@ -148,7 +148,7 @@ final class Recomputation {
         }
     }
 
-    /// Gives world transforms to those that lack them, whatever they say for now. Rows may move.
+    /// Adds missing world transforms with a provisional value. Rows may move.
     private void addMissing() {
         for (int i = 0; i < subtrees.count(); i++) {
             long handle = subtrees.handleAt(i);
@@ -171,7 +171,7 @@ final class Recomputation {
         columns.compute(subtrees.count(), subtrees.handles(), worldRows, rowsAbove, localRows);
     }
 
-    /// All of an entity stands in the row of its node, and the same goes for the one above.
+    /// Recomputes with aligned tables: an entity has all its components in the row of its node.
     private void computeInRows(WorldColumns columns) {
         findRowsAbove();
         int[] above = subtrees.parents();
@@ -188,7 +188,7 @@ final class Recomputation {
         }
     }
 
-    /// The row of the nearest world transform from a node upwards, or -1.
+    /// Row of the nearest world transform, starting from a node and going up, or -1.
     private int rowAbove(long node) {
         long at = node;
         while (at != 0) {

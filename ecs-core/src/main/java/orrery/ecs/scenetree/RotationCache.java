@@ -2,16 +2,16 @@ package orrery.ecs.scenetree;
 
 import java.util.Arrays;
 
-/// Cosine and sine of the rotation each entity was last seen with, by entity index.
+/// Caches cosine and sine of each entity's last rotation, by entity index.
 ///
-/// An entry says which rotation it is of, so nothing has to be kept up to date: one of another rotation is computed anew.
+/// An entry contains its rotation, so nothing has to be invalidated: an entry with another rotation is recomputed.
 final class RotationCache {
     private static final int NUMBERS = 3;
 
-    /// Degrees, cosine and sine of one entity after the other; zeros where none was seen.
+    /// Degrees, cosine and sine of each entity, one after the other; zeros if not computed yet.
     private double[] kept = {};
 
-    /// Where the entry of an entity is, after it was made that of a rotation other than 0.
+    /// Offset of an entity's entry. Recomputes the entry if it has another rotation. The rotation is not 0.
     int entryOf(int index, double degrees) {
         int entry = NUMBERS * index;
         if (entry + NUMBERS > kept.length) {

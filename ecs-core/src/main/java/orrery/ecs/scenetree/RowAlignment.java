@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import orrery.ecs.storage.Table;
 
-/// Whether tables hold the same entities in the same rows, as where each was given all of their components one after the other.
+/// Detects whether tables hold the same entities in the same rows, as they do if each entity got all its components at once.
 ///
-/// It is found out by comparing all handles, once nothing has moved for some runs, and known from then on until something
-/// moves; of those that are appended it is asked as they come. So where entities go in each tick nothing is compared.
+/// Compares all handles once no row has moved for several runs. The result is valid until a row moves; rows that are appended are
+/// compared as they appear. If rows move in every tick, nothing is compared.
 final class RowAlignment {
     private static final int CALM_RUNS = 8;
     private static final int DIFFERENT = -1;
@@ -15,7 +15,7 @@ final class RowAlignment {
     private final List<Table> tables;
     private final int[] orders;
     private int calmRuns;
-    /// Rows of which it is known that they hold the same, or [#DIFFERENT].
+    /// Number of leading rows that are known to be equal, or [#DIFFERENT].
     private int same;
 
     RowAlignment(List<Table> tables) {
@@ -23,7 +23,7 @@ final class RowAlignment {
         orders = tables.stream().mapToInt(Table::order).toArray();
     }
 
-    /// Whether it is known that they do.
+    /// Whether the tables are known to be aligned.
     boolean isKnown() {
         if (hasMoved()) {
             calmRuns = 0;

@@ -10,10 +10,11 @@ import orrery.ecs.world.ComponentAbsentException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// The parents and children of a world's entities, and the order among siblings; roots are in order too.
+/// Parents and children of a world's entities. Siblings are ordered, and so are roots.
 ///
-/// An entity is a node once it was attached. Destroying a node destroys its subtree, see also [#destroyKeepingChildren].
-/// While something iterates, changes of the tree are queued like all structural changes.
+/// [#attach] makes an entity a node. Destroying a node destroys its subtree; see also [#destroyKeepingChildren]. During
+/// iterations,
+/// changes of the tree are queued like all structural changes.
 public final class SceneTree {
     private final EngineWorld world;
     private final EngineArray<Node> nodes;
@@ -26,7 +27,7 @@ public final class SceneTree {
         world.beforeDestroy(entity -> world.manage(() -> destroySubtree(entity)), this::parentNow);
     }
 
-    /// The scene tree of a world; the same one at each call.
+    /// Returns the scene tree of a world, the same one at each call.
     public static SceneTree of(World world) {
         EngineWorld engine = EngineWorld.of(world);
         return engine.extension(SceneTree.class, () -> new SceneTree(engine));
@@ -37,29 +38,29 @@ public final class SceneTree {
         return nodes.size();
     }
 
-    /// Whether the entity is in the tree.
+    /// Whether an entity is in the tree.
     public boolean contains(Entity entity) {
         return nodes.has(entity);
     }
 
-    /// The parent, or [Entity#NONE] for a root.
+    /// The parent of an entity, or [Entity#NONE] for a root.
     ///
     /// @throws ComponentAbsentException if the entity is not in the tree
     public Entity parentOf(Entity entity) {
         return nodes.get(entity).parent();
     }
 
-    /// The first child, or [Entity#NONE]; of [Entity#NONE], the first root.
+    /// The first child of an entity, or [Entity#NONE]. For [Entity#NONE], the first root.
     public Entity firstChildOf(Entity parent) {
         return parent.isNone() ? roots().first() : nodes.get(parent).firstChild();
     }
 
-    /// The next sibling, or [Entity#NONE].
+    /// The next sibling of an entity, or [Entity#NONE].
     public Entity nextSiblingOf(Entity entity) {
         return nodes.get(entity).next();
     }
 
-    /// Children in order; of [Entity#NONE], the roots.
+    /// The children of an entity in order. For [Entity#NONE], the roots.
     public List<Entity> childrenOf(Entity parent) {
         List<Entity> children = new ArrayList<>();
         for (Entity child = firstChildOf(parent); !child.isNone(); child = nextSiblingOf(child)) {
@@ -68,7 +69,7 @@ public final class SceneTree {
         return children;
     }
 
-    /// From the root down to the entity, both included.
+    /// The path from the root to an entity, including both.
     public List<Entity> pathTo(Entity entity) {
         List<Entity> path = new ArrayList<>();
         for (Entity at = entity; !at.isNone(); at = parentOf(at)) {
@@ -77,7 +78,7 @@ public final class SceneTree {
         return path.reversed();
     }
 
-    /// Calls for an entity and all its descendants, parents before children, siblings in order; without recursion.
+    /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Not recursive.
     public void forEachInSubtree(Entity top, Consumer<Entity> action) {
         Entity at = top;
         while (!at.isNone()) {
@@ -98,30 +99,31 @@ public final class SceneTree {
         return at.equals(top) ? Entity.NONE : nodes.get(at).next();
     }
 
-    /// All nodes, parents before children, siblings in order.
+    /// Calls the action with all nodes: parents before children, siblings in order.
     public void forEach(Consumer<Entity> action) {
         childrenOf(Entity.NONE).forEach(root -> forEachInSubtree(root, action));
     }
 
-    /// The parent, or [Entity#NONE] for a root and for what is no node, whoever asks.
+    /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Not restricted to systems that declare [Node].
     private Entity parentNow(Entity entity) {
         int row = nodes.rowOf(entity);
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
     }
 
-    /// Makes an entity the last child of a parent, or with [Entity#NONE] the last root; a node is taken from where it was.
+    /// Makes an entity the last child of a parent, or the last root if the parent is [Entity#NONE]. Removes a node from its
+    /// previous parent.
     ///
-    /// @throws orrery.ecs.world.DeadEntityException if one of the two is not alive, or is destroyed when this iteration ends
-    /// @throws CycleException if the parent is the entity or below it, with what is queued
+    /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
+    /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes
     public void attach(Entity child, Entity parent) {
         attachBefore(child, parent, Entity.NONE);
     }
 
-    /// Makes an entity a child of a parent, in front of one of its children, or the last one with [Entity#NONE].
+    /// Makes an entity a child of a parent, directly before another child, or the last child if `before` is [Entity#NONE].
     ///
-    /// @throws orrery.ecs.world.DeadEntityException if one of them is not alive, or is destroyed when this iteration ends
-    /// @throws CycleException if the parent is the entity or below it, with what is queued
-    /// @throws IllegalArgumentException if `before` is no child of the parent
+    /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
+    /// @throws CycleException if the parent is the entity or one of its descendants, including queued changes
+    /// @throws IllegalArgumentException if `before` is not a child of the parent
     public void attachBefore(Entity child, Entity parent, Entity before) {
         world.requireLiving(child, "attach");
         requireLivingOrNone(parent);
@@ -177,9 +179,9 @@ public final class SceneTree {
         }
     }
 
-    /// Takes an entity out of the tree; its children become children of its parent, in its place.
+    /// Removes an entity from the tree. Its children become children of its parent, at its position.
     ///
-    /// @throws orrery.ecs.world.DeadEntityException if it is not alive, or is destroyed when this iteration ends
+    /// @throws orrery.ecs.world.DeadEntityException if the entity is not alive, or is queued for destruction
     /// @throws ComponentAbsentException if it is not in the tree
     public void detach(Entity entity) {
         world.requireLiving(entity, "detach");
@@ -193,9 +195,9 @@ public final class SceneTree {
         });
     }
 
-    /// Destroys an entity and hands its children up to its parent, in its place.
+    /// Destroys an entity. Its children become children of its parent, at its position.
     ///
-    /// @throws orrery.ecs.world.DeadEntityException if it is not alive, or is destroyed when this iteration ends
+    /// @throws orrery.ecs.world.DeadEntityException if the entity is not alive, or is queued for destruction
     public void destroyKeepingChildren(Entity entity) {
         world.requireLiving(entity, "destroyKeepingChildren");
         change(() -> {
@@ -206,7 +208,7 @@ public final class SceneTree {
         world.destroy(entity);
     }
 
-    /// Notes that what hangs or will hang below an entity will hang below its parent.
+    /// Records that the current and queued children of an entity will move to its parent.
     private void willHandChildrenUp(Entity entity) {
         Entity parent = world.endsWith(entity);
         List<Entity> children = nodes.rowOf(entity) < 0 ? List.of() : childrenOf(entity);

@@ -3,13 +3,13 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Entities to be recomputed in one run with all that hangs below them: first the topmost in the order of adding, then
-/// generation by generation, so parents come before children and siblings are in order.
+/// The entities to recompute in one run, including descendants: first the topmost in insertion order, then level by level, so
+/// that parents precede children and siblings are in order.
 ///
-/// The list is its own queue: each entry is visited once and its children are appended. Deep and wide trees
-/// alike need no stack, and the loops that follow it run over plain arrays.
+/// The list is its own queue: each entry is visited once and its children are appended. This needs no stack, however deep or wide
+/// the tree is, and later loops run over plain arrays.
 final class Subtrees {
-    /// Room grows by an eighth more than is needed: a tree that gains a node each tick is not copied each tick.
+    /// Arrays grow by an extra eighth, so that a tree that gains one node per tick is not copied in each tick.
     private static final int SLACK = 8;
 
     private final Table nodes;
@@ -47,10 +47,11 @@ final class Subtrees {
         }
     }
 
-    /// Adds what hangs below the topmost.
+    /// Adds all descendants of the topmost entities.
     ///
-    /// A child is looked for in the row after the one before, where it stands if the tree was made generation by generation: the
-    /// processor goes on there before it knows.
+    /// Tries the row after the previous child's row first. This is the right row if the tree was built level by level, and the
+    /// processor
+    /// can speculate on it.
     void addDescendants() {
         tops = count;
         ensureRoom(count + nodes.size());
@@ -74,9 +75,10 @@ final class Subtrees {
         count = end;
     }
 
-    /// The same with the row of each one's parent in place of its place in the list.
+    /// Adds all descendants like [#addDescendants], but stores the row of each parent instead of its index in the list.
     ///
-    /// @param rowsByIndex rows of the nodes; no other table of handles is read, since what is read decides what the tick costs
+    /// @param rowsByIndex rows of the nodes by entity index; no other table of handles is read, because memory reads dominate the
+    /// cost
     void addDescendantRows(int[] rowsByIndex) {
         tops = count;
         ensureRoom(count + nodes.size());
@@ -108,7 +110,7 @@ final class Subtrees {
         return count;
     }
 
-    /// Number of topmost entities; they come first.
+    /// Number of topmost entities, which come first.
     int tops() {
         return tops;
     }
@@ -117,7 +119,7 @@ final class Subtrees {
         return handles[place];
     }
 
-    /// The entities listed, at the first [#count] places.
+    /// Handles of the listed entities, in the first [#count] elements.
     long[] handles() {
         return handles;
     }
@@ -132,12 +134,12 @@ final class Subtrees {
         return parents;
     }
 
-    /// The row of an entry's node, or -1.
+    /// Row of an entry's node, or -1.
     int nodeRowOf(int place) {
         return nodeRows[place];
     }
 
-    /// The place of the parent of an entry that is not topmost; the row of its node after [#addDescendantRows].
+    /// Index of the parent of an entry that is not topmost. After [#addDescendantRows], the row of the parent's node.
     int parentOf(int place) {
         return parents[place];
     }

@@ -4,15 +4,15 @@ import orrery.ecs.schedule.Behaviour;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 
-/// The system that keeps world transforms: recomputed for the subtrees whose local transform or parent changed, parents
-/// before children, each node once. Cost: proportional to the changed nodes, what hangs below them, and their depth.
+/// System that updates world transforms. Recomputes the subtrees whose local transform or parent changed, parents before
+/// children, each node once. Cost: proportional to the number of changed nodes, their descendants and their depth.
 public final class Transforms implements Behaviour {
     /// Name of the system.
     public static final String NAME = "Transforms";
 
     private Transforms() {}
 
-    /// Its definition.
+    /// The definition of the system.
     public static SystemDefinition definition() {
         return SystemDefinition.named(NAME).watches(LocalTransform.class, Node.class).reads(TreeRoots.class)
                 .writes(WorldTransform.class).settles().run(Transforms::new);

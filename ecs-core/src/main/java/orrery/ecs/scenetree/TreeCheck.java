@@ -7,10 +7,11 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Whether the links of a world's nodes, which came from a file, are those of a tree.
+/// Checks that links of nodes read from a file form a tree.
 ///
-/// Goes down from the roots and holds each link against the one by which it came. A node has one parent and one sibling before
-/// it, so none is met twice, and the way ends.
+/// Walks down from the roots and compares each link with its counterpart. A node has only one parent and one previous sibling, so
+/// no
+/// node is visited twice and the walk terminates.
 public final class TreeCheck {
     private final World world;
     private final ComponentArray<Node> nodes;
@@ -22,7 +23,7 @@ public final class TreeCheck {
         nodes = world.array(Node.class);
     }
 
-    /// What is wrong with the tree; empty if nothing is. Cost: that of reading all nodes.
+    /// Describes what is wrong with the tree; empty if the tree is valid. Cost: O(nodes).
     public static Optional<String> problem(World world) {
         return Optional.ofNullable(new TreeCheck(world).find());
     }

@@ -3,9 +3,9 @@ package orrery.ecs.scenetree;
 import orrery.ecs.type.Instead;
 import orrery.ecs.world.Entity;
 
-/// The core singleton that holds the ends of the list of roots; written by [SceneTree] only.
+/// Core singleton with the two ends of the list of roots. Only [SceneTree] writes it.
 ///
-/// @param first first root, or none
-/// @param last last root, or none
+/// @param first first root, or [Entity#NONE]
+/// @param last last root, or [Entity#NONE]
 @Instead("use SceneTree.attach, attachBefore or detach")
 public record TreeRoots(Entity first, Entity last) {}

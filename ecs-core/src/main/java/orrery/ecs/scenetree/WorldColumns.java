@@ -2,8 +2,8 @@ package orrery.ecs.scenetree;
 
 import orrery.ecs.storage.Table;
 
-/// The columns of [WorldTransform] and the arithmetic of `above.times(WorldTransform.of(local))` on them, number by number
-/// the same but without records; good until rows come.
+/// The columns of [WorldTransform]. Computes `above.times(WorldTransform.of(local))` on them with identical results but without
+/// creating records. Valid until rows are added.
 final class WorldColumns {
     private final Table table;
     private final double[] x;
@@ -28,16 +28,17 @@ final class WorldColumns {
         yy = (double[]) columns[5];
     }
 
-    /// Sets rows to the maps of local transforms, one after the other, each below that in the row above, or below the identity
-    /// if this is -1.
+    /// Sets world transforms from local ones, in the given order. Each is relative to the world transform in row `above`, or to
+    /// the identity if `above` is -1.
     ///
-    /// One method with the loop in it: the JIT inlines none that is compiled to as much as the loop's body.
+    /// The whole loop is in one method, because the JIT does not inline a method whose compiled code is as large as this loop
+    /// body.
     ///
-    /// @param count how many
+    /// @param count number of entities
     /// @param handles the entities
     /// @param rows rows of their world transforms
-    /// @param above rows of the world transforms above
-    /// @param localRows rows of the local transforms; -1 for an entity that is passed over
+    /// @param above rows of the world transforms above them
+    /// @param localRows rows of their local transforms; -1 to skip an entity
     void compute(int count, long[] handles, int[] rows, int[] above, int[] localRows) {
         for (int i = 0; i < count; i++) {
             int local = localRows[i];
@@ -70,7 +71,7 @@ final class WorldColumns {
         }
     }
 
-    /// Compares all numbers at once, which as a rule differ: asked one after the other they would be a branch each.
+    /// Stores a transform if it differs. Compares all numbers at once, without a branch for each, because they usually differ.
     private void set(int row, long handle, double newX, double newY, double newXx, double newYx, double newXy,
             double newYy) {
         long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
@@ -88,7 +89,7 @@ final class WorldColumns {
         yy[row] = newYy;
     }
 
-    /// All NaNs are alike, whatever their bits.
+    /// Whether a row already holds these numbers. All NaNs are equal.
     private boolean isSame(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
         return same(x[row], newX) && same(y[row], newY) && same(xx[row], newXx) && same(yx[row], newYx)
                 && same(xy[row], newXy) && same(yy[row], newYy);
@@ -98,7 +99,7 @@ final class WorldColumns {
         return Double.doubleToLongBits(a) == Double.doubleToLongBits(b);
     }
 
-    /// 0 if the bits are the same.
+    /// 0 if and only if the bits are equal.
     private static long difference(double a, double b) {
         return Double.doubleToRawLongBits(a) ^ Double.doubleToRawLongBits(b);
     }

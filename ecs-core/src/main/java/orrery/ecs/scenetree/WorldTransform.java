@@ -2,21 +2,21 @@ package orrery.ecs.scenetree;
 
 import orrery.ecs.type.Instead;
 
-/// Where an entity is in the world: an affine map `(x, y) → (xx·x + xy·y + position.x, yx·x + yy·y + position.y)`.
-/// Derived from the local transforms up to the root.
+/// The transform of an entity in world coordinates: the affine map
+/// `(x, y) → (xx·x + xy·y + position.x, yx·x + yy·y + position.y)`. Derived from the local transforms up to the root.
 ///
 /// @param position image of the origin
-/// @param xx part of the x axis' image along x
-/// @param yx part of the x axis' image along y
-/// @param xy part of the y axis' image along x
-/// @param yy part of the y axis' image along y
+/// @param xx x component of the image of the x axis
+/// @param yx y component of the image of the x axis
+/// @param xy x component of the image of the y axis
+/// @param yy y component of the image of the y axis
 @Instead("set LocalTransform, of which it is computed")
 public record WorldTransform(Vec2 position, double xx, double yx, double xy, double yy) {
 
     /// The identity.
     public static final WorldTransform IDENTITY = new WorldTransform(Vec2.ZERO, 1, 0, 0, 1);
 
-    /// The map of a local transform alone. `StrictMath` keeps it the same on every machine.
+    /// Returns the map of one local transform. Uses `StrictMath`, so the result is the same on every machine.
     public static WorldTransform of(LocalTransform local) {
         double radians = StrictMath.toRadians(local.rotation());
         double cos = local.rotation() == 0 ? 1 : StrictMath.cos(radians);
@@ -26,19 +26,19 @@ public record WorldTransform(Vec2 position, double xx, double yx, double xy, dou
                 cos * scale.y());
     }
 
-    /// First the inner map, then this one.
+    /// Returns the composition that applies `inner` first, then this map.
     public WorldTransform times(WorldTransform inner) {
         return new WorldTransform(apply(inner.position), xx * inner.xx + xy * inner.yx, yx * inner.xx + yy * inner.yx,
                 xx * inner.xy + xy * inner.yy, yx * inner.xy + yy * inner.yy);
     }
 
-    /// The image of a place.
+    /// Returns the image of a point.
     public Vec2 apply(Vec2 place) {
         return new Vec2(xx * place.x() + xy * place.y() + position.x(),
                 yx * place.x() + yy * place.y() + position.y());
     }
 
-    /// The place whose image this is; NaN where the map is singular.
+    /// Returns the point whose image is given; NaN if the map is singular.
     public Vec2 inverse(Vec2 image) {
         double det = xx * yy - xy * yx;
         double dx = image.x() - position.x();

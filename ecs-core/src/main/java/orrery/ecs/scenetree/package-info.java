@@ -1,12 +1,12 @@
-/// Parents and children of entities, with local and world transforms.
+/// The hierarchy of entities, with local and world transforms.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.scenetree.SceneTree] belongs to one world and is asked for by `SceneTree.of`. Its links are components, so
-/// they are tracked, undone, hashed and saved like all others. [orrery.ecs.scenetree.Transforms] is a system that settles: it
-/// runs in ticks and after each edit.
+/// `SceneTree.of` returns the [orrery.ecs.scenetree.SceneTree] of a world. Its links are components, so they are tracked, undone,
+/// hashed and saved like all others. [orrery.ecs.scenetree.Transforms] is a system that settles: it runs in ticks and after each
+/// edit.
 ///
 /// ### Threads
-/// As its world.
+/// As for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 41 and 42.

@@ -1,6 +1,6 @@
 package orrery.ecs.schedule;
 
-/// What a system does when it runs. An object lives for one run: its state is in components and singletons.
+/// The code of a system. An object is used for one run; state belongs in components and singletons.
 @FunctionalInterface
 public interface Behaviour {
     /// Runs once.

@@ -9,28 +9,27 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orrery.ecs.type.TypeRegistry;
 
-/// Finds systems that have nothing to do, tick after tick, so that it can be said why: a system that waits for what nobody
-/// changes looks like one that does not work.
+/// Finds systems that have had nothing to do for many ticks and explains why. A system that waits for a change that never
+/// happens looks like one that does not work.
 ///
-/// Systems that settle are left out unless they are disabled, since they do their work when an edit is made. Cost: O(systems) a
-/// tick.
+/// Ignores enabled systems that settle, because they work when an edit is made. Cost: O(systems) per tick.
 public final class IdleSystems {
-    /// Ticks in which a system had nothing to do before it is told.
+    /// Number of consecutive idle ticks after which a system is reported.
     public static final int TICKS = 60;
 
     private final Map<String, Integer> turns = new HashMap<>();
     private final Set<String> busy = new HashSet<>();
 
-    /// To be asked at the end of each tick.
+    /// Creates an instance without history. Call [#ticked] at the end of each tick.
     public IdleSystems() {}
 
     /// A system that has had nothing to do.
     ///
-    /// @param system its name
-    /// @param why a sentence that says what it waits for
+    /// @param system name of the system
+    /// @param why one sentence that says what it waits for
     public record Idle(String system, String why) {}
 
-    /// The systems that by the tick that just ended had [#TICKS] turns and nothing to do in any of them; each is told once.
+    /// Returns the systems that have had nothing to do in each of the last [#TICKS] ticks. Each system is returned once.
     public List<Idle> ticked(Schedule schedule) {
         List<Idle> told = new ArrayList<>();
         for (RunReport report : schedule.reports()) {

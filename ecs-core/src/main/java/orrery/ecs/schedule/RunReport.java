@@ -2,13 +2,13 @@ package orrery.ecs.schedule;
 
 import java.util.List;
 
-/// What became of one system in one tick.
+/// The result of one system in one tick.
 ///
 /// @param system name of the system
 /// @param outcome whether and why it ran
-/// @param watched what it watches that had changed, as in `Orbit ×3`; empty where it runs in every tick
-/// @param nanos time that the run took, in nanoseconds; 0 if it did not run
-/// @param equalWrites component types of which it wrote values that were there already; known in recorded worlds
+/// @param watched watched types that changed, as in `Orbit ×3`; empty if the system runs in every tick
+/// @param nanos duration of the run in nanoseconds; 0 if it did not run
+/// @param equalWrites component types to which the system wrote values that were already there; empty in worlds without recording
 public record RunReport(String system, Outcome outcome, List<String> watched, long nanos,
         List<EqualWrites> equalWrites) {
     /// Copies the lists.
@@ -17,34 +17,34 @@ public record RunReport(String system, Outcome outcome, List<String> watched, lo
         equalWrites = List.copyOf(equalWrites);
     }
 
-    /// Writes that left the value as it was.
+    /// Writes that did not change the value.
     ///
     /// @param type name of the component type
-    /// @param count how many, at least
+    /// @param count lower bound of their number
     public record EqualWrites(String type, int count) {}
 
     /// Whether and why a system ran.
     public enum Outcome {
-        /// It runs in every tick.
+        /// The system runs in every tick.
         RAN_EVERY_TICK,
-        /// It ran for the first time and received all there is.
+        /// The system ran for the first time and received all existing entities.
         RAN_FIRST,
-        /// It ran since something it watches has changed.
+        /// The system ran because something it watches has changed.
         RAN_CHANGED,
-        /// Nothing that it watches has changed.
+        /// Nothing that the system watches has changed.
         NOTHING_CHANGED,
-        /// It is disabled.
+        /// The system is disabled.
         DISABLED,
-        /// It threw.
+        /// The system threw.
         FAILED
     }
 
-    /// Whether it ran for the first time and there was nothing to receive, so that it had nothing to do.
+    /// Whether the system ran for the first time and received nothing.
     boolean receivedNothing() {
         return outcome == Outcome.RAN_FIRST && watched.stream().allMatch(watch -> watch.endsWith(" ×0"));
     }
 
-    /// Whether it ran to its end.
+    /// Whether the system ran to its end.
     public boolean ran() {
         return outcome == Outcome.RAN_EVERY_TICK || outcome == Outcome.RAN_FIRST || outcome == Outcome.RAN_CHANGED;
     }

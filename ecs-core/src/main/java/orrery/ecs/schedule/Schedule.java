@@ -7,86 +7,86 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Runs the systems of a world, a tick at a time or a system at a time.
+/// Runs the systems of a world, one tick or one system at a time.
 ///
-/// A tick is a transaction: if a system throws, a recorded world is at the state before the tick again. A schedule comes with
-/// a definition or from `Worlds.schedule` of [orrery.ecs.provider].
+/// A tick is a transaction: if a system throws, a recorded world returns to the state before the tick. A schedule is created with
+/// a definition or by `Worlds.schedule` of [orrery.ecs.provider].
 public abstract class Schedule {
-    /// The library alone makes schedules; there is one implementation.
+    /// For the library's only implementation; not meant to be extended.
     protected Schedule() {}
 
-    /// The system that runs at this moment.
+    /// The system that is currently running.
     ///
-    /// @param system its name
-    /// @param tick the tick
-    /// @param startedNanos when it started, as [System#nanoTime]
+    /// @param system name of the system
+    /// @param tick number of the tick
+    /// @param startedNanos start of the run, as [System#nanoTime]
     public record Running(String system, long tick, long startedNanos) {}
 
-    /// The world.
+    /// The world that this schedule runs.
     public abstract World world();
 
     /// All systems in the order in which they run.
     public abstract List<SystemDefinition> systems();
 
-    /// How the schedule runs; changed by setting the singleton.
+    /// The settings of the schedule. To change them, set the singleton.
     public abstract ScheduleSettings settings();
 
-    /// Hands in a record from outside; it becomes readable in the next tick that begins. See [World#submitInput].
+    /// Submits an input record. Systems can read it in the next tick that begins. See [World#submitInput].
     public abstract void input(Record record);
 
-    /// Runs one tick, or the rest of the one that is begun.
+    /// Runs one tick, or the rest of the current tick.
     ///
-    /// An interrupt that comes meanwhile, from a system or from outside, is kept from the systems and is there again when this
-    /// returns, as with [#step], [#stepTo], [#finish] and [#settle].
+    /// Hides interrupts of the thread from the systems and restores the interrupt status on return. The same applies to [#step],
+    /// [#stepTo], [#finish] and [#settle].
     ///
     /// @throws SystemFailure if a system threw
     /// @throws WorldException if a system calls it
     public abstract void tick();
 
-    /// Begins a tick with the inputs handed in; no system has run.
+    /// Begins a tick with the submitted inputs, without running a system.
     public abstract void begin();
 
-    /// Runs the next system of the tick, beginning one if none is; ends the tick after its last system. Systems that are
-    /// not to run are passed over.
+    /// Runs the next system of the tick, beginning a tick if necessary. Skips systems that are not to run, and ends the tick
+    /// after the last system.
     ///
-    /// @return the report of the system that ran; null if there was none left
+    /// @return the report of the system that ran, or null if none was left
     /// @throws SystemFailure if the system threw
     public abstract @Nullable RunReport step();
 
-    /// Runs the systems of the tick that stand before one, beginning a tick if none is, so that this one is the next.
+    /// Runs the systems before the named one, beginning a tick if necessary, so that the named system is next.
     ///
-    /// @throws WorldException if it is not in the schedule, or had its turn already
+    /// @throws WorldException if the system is not in the schedule or its turn has passed
     /// @throws SystemFailure if a system threw
     public abstract void stepTo(String system);
 
-    /// Runs the rest of the tick.
+    /// Runs the rest of the current tick.
     ///
     /// @throws SystemFailure if a system threw
     public abstract void finish();
 
-    /// Runs the systems that settle, if what they watch has changed, and returns their segments, none where the world is
-    /// not recorded. To be called after an edit.
+    /// Runs the systems that settle, if something they watch has changed. Call this after an edit. Returns the segments that they
+    /// recorded; none if the world is not recorded.
     public abstract List<Segment> settle();
 
-    /// Whether a tick is begun and not ended.
+    /// Whether a tick has begun and not ended.
     public abstract boolean isMidTick();
 
-    /// Number of systems of the running tick that had their turn; the `k` of position `n:k`.
+    /// Number of systems of the current tick that have had their turn: the `k` in position `n:k`.
     public abstract int systemsDone();
 
-    /// The system that has its turn next, or null between ticks.
+    /// Name of the next system, or null between ticks.
     public abstract @Nullable String nextSystem();
 
-    /// What became of each system in the running or else the last tick, in the order of running.
+    /// Reports of the current tick, or of the last one between ticks, in running order.
     public abstract List<RunReport> reports();
 
-    /// The system that runs at this moment; any thread may ask.
+    /// The system that is currently running, or null. Any thread may call this.
     public abstract @Nullable Running running();
 
-    /// Calls at the end of each tick from now on, between two states, on the thread that runs it.
+    /// Adds a listener that is called at the end of each tick, on the thread that runs the tick.
     public abstract void onTickEnd(Runnable listener);
 
-    /// Calls with each failure of a system from now on, before it is thrown, on the thread that runs the tick: a recorded
-    /// world is at the state before the tick again.
+    /// Adds a listener that is called with each failure of a system before it is thrown, on the thread that runs the tick. A
+    /// recorded world has then returned to the state before the tick.
     public abstract void onFailure(Consumer<SystemFailure> listener);
 }

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Set;
 import orrery.ecs.type.Finite;
 
-/// The core singleton that says how the schedule runs.
+/// Core singleton with the settings of the schedule.
 ///
-/// @param secondsPerTick simulated seconds that one tick stands for; finite and more than 0
-/// @param order names of the systems in the order of running, each once
-/// @param disabled names of those that don't run
+/// @param secondsPerTick simulated seconds per tick; finite and greater than 0
+/// @param order names of the systems in running order, each once
+/// @param disabled names of the disabled systems
 public record ScheduleSettings(@Finite double secondsPerTick, List<String> order, List<String> disabled) {
-    /// Checks the tick's length and that each system has one place; the disabled are in the order of the alphabet, whatever
-    /// order they were switched off in.
+    /// Checks the length of the tick and that each system appears once. Sorts the disabled systems by name, so that equal
+    /// settings
+    /// are equal records.
     public ScheduleSettings {
         if (!(secondsPerTick > 0 && Double.isFinite(secondsPerTick))) {
             throw new IllegalArgumentException("secondsPerTick is %s; a tick needs more than 0 seconds."
@@ -33,7 +34,7 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
         }
     }
 
-    /// The settings with one system enabled or disabled.
+    /// Returns the settings with one system enabled or disabled.
     public ScheduleSettings withEnabled(String system, boolean enabled) {
         List<String> changed = new ArrayList<>(disabled);
         changed.remove(system);
@@ -43,7 +44,7 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
         return new ScheduleSettings(secondsPerTick, order, List.copyOf(changed));
     }
 
-    /// The settings with one system moved to a place from 0.
+    /// Returns the settings with one system moved to an index in the order, from 0.
     public ScheduleSettings withMoved(String system, int place) {
         List<String> changed = new ArrayList<>(order);
         changed.remove(system);
@@ -51,7 +52,7 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
         return new ScheduleSettings(secondsPerTick, List.copyOf(changed), disabled);
     }
 
-    /// Whether a system runs.
+    /// Whether a system is enabled.
     public boolean isEnabled(String system) {
         return !disabled.contains(system);
     }

@@ -7,7 +7,7 @@ import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// What a system is handed when it runs; valid for that run only.
+/// The interface of a system to its world, valid for one run.
 public final class SystemContext {
     private final World world;
     private final SystemDefinition system;
@@ -15,10 +15,10 @@ public final class SystemContext {
     private final Map<Class<?>, ChangeSet> received;
     private final Map<Class<?>, ChangeSet> receivedModifySets;
 
-    /// What one run of a system is given; a schedule makes it.
+    /// Creates the context of one run. Schedules call this.
     ///
-    /// @param received what each watched type has for it
-    /// @param receivedModifySets what each watched modify set has for it
+    /// @param received changes for the system, by watched type
+    /// @param receivedModifySets changes for the system, by watched modify set
     public SystemContext(World world, SystemDefinition system, double secondsPerTick, Map<Class<?>, ChangeSet> received,
             Map<Class<?>, ChangeSet> receivedModifySets) {
         this.world = world;
@@ -33,12 +33,12 @@ public final class SystemContext {
         return world;
     }
 
-    /// Number of the tick that runs, from 1.
+    /// Number of the current tick, from 1.
     public long tick() {
         return world.tick() + 1;
     }
 
-    /// Simulated seconds that one tick stands for.
+    /// Simulated seconds per tick.
     public double secondsPerTick() {
         return secondsPerTick;
     }
@@ -53,26 +53,24 @@ public final class SystemContext {
         return world.random(system.name());
     }
 
-    /// A new stream of random numbers made of nothing but a seed, as for what a component describes by one; to be used up in
-    /// this run.
+    /// Creates a stream of random numbers from a seed alone, for example a seed stored in a component. Use it in this run only.
     public RandomGenerator random(long seed) {
         return new SeededStream(seed);
     }
 
-    /// The inputs of this tick that are of one class, in the order in which they were handed in.
+    /// Inputs of this tick with the given class, in the order of submission.
     public <R extends Record> List<R> inputs(Class<R> type) {
         return world.inputs().stream().filter(type::isInstance).map(type::cast).toList();
     }
 
-    /// What has changed in a watched type since the system last ran, made by anyone but itself; at the first run all there
-    /// is.
+    /// Changes of a watched type since the system last ran, except its own. The first run receives all existing components.
     ///
     /// @throws WorldException if the system does not watch the type
     public ChangeSet changes(Class<? extends Record> type) {
         return found(received, type, "watches");
     }
 
-    /// The entities that entered a watched modify set since the system last ran, or whose pending value was changed.
+    /// Entities that entered a watched modify set, or whose pending value changed, since the system last ran.
     ///
     /// @throws WorldException if the system does not watch the modify set
     public ChangeSet modified(Class<? extends Record> type) {
@@ -88,7 +86,7 @@ public final class SystemContext {
         return changes;
     }
 
-    /// A logger that bears the system's name; the editor shows its lines with tick and system.
+    /// A logger with the name of the system. The editor shows its lines with tick and system.
     public System.Logger log() {
         return System.getLogger(system.name());
     }

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// A system as a provider declares it: its name, what it reads, writes and watches, and where its behaviour comes from.
+/// Declaration of a system: its name, what it reads, writes and watches, and the source of its behaviour.
 ///
-/// @param name name, unique in the world
-/// @param factory makes the behaviour for one run
+/// @param name unique name in the world
+/// @param factory creates the behaviour for one run
 /// @param reads component types that it reads
-/// @param writes component types that it writes; it may read them too
-/// @param watches component types and singletons whose changes make it run; none for every tick
-/// @param watchesModifySets deferred types whose modify sets make it run
+/// @param writes component types that it writes and may also read
+/// @param watches component types and singletons whose changes cause it to run; if empty, it runs in every tick
+/// @param watchesModifySets deferred types whose modify sets cause it to run
 /// @param applies deferred types whose modify sets it applies
-/// @param settles whether it also follows each edit at once
+/// @param settles whether it also runs after each edit
 public record SystemDefinition(String name, Supplier<? extends Behaviour> factory,
         Set<Class<? extends Record>> reads, Set<Class<? extends Record>> writes,
         Set<Class<? extends Record>> watches, Set<Class<? extends Record>> watchesModifySets,
@@ -27,12 +27,12 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         return new Builder(name);
     }
 
-    /// Whether it runs in every tick, as it watches nothing.
+    /// Whether the system watches nothing and therefore runs in every tick.
     public boolean runsEveryTick() {
         return watches.isEmpty() && watchesModifySets.isEmpty();
     }
 
-    /// All that it may read: what it reads, writes, watches and applies.
+    /// All types that the system may read: those it reads, writes, watches and applies.
     public List<Class<? extends Record>> readable() {
         Set<Class<? extends Record>> all = new LinkedHashSet<>(reads);
         all.addAll(writable());
@@ -41,14 +41,14 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         return List.copyOf(all);
     }
 
-    /// All that it may write: what it writes and applies.
+    /// All types that the system may write: those it writes and applies.
     public List<Class<? extends Record>> writable() {
         Set<Class<? extends Record>> all = new LinkedHashSet<>(writes);
         all.addAll(applies);
         return List.copyOf(all);
     }
 
-    /// Collects what a system declares; used once.
+    /// Builder for a system definition; for one use.
     public static final class Builder {
         private final String name;
         private final List<Class<? extends Record>> reads = new ArrayList<>();
@@ -62,7 +62,7 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             this.name = name;
         }
 
-        /// Declares component types that it reads.
+        /// Declares component types that the system reads.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder reads(Class<? extends Record>... types) {
@@ -70,7 +70,7 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares component types that it writes, and may read.
+        /// Declares component types that the system writes and may also read.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder writes(Class<? extends Record>... types) {
@@ -78,8 +78,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares component types and singletons that it watches: it then runs only after one of them, or something else that
-        /// it watches, has changed. Its own writes do not make it run.
+        /// Declares component types and singletons that the system watches. It then runs only if something that it watches has
+        /// changed. Its own writes do not count.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder watches(Class<? extends Record>... types) {
@@ -87,8 +87,9 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares deferred types whose modify sets it watches: it then runs only after one of them, or something else that it
-        /// watches, has changed. Its own writes do not make it run.
+        /// Declares deferred types whose modify sets the system watches. It then runs only if something that it watches has
+        /// changed.
+        /// Its own writes do not count.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder watchesModifySets(Class<? extends Record>... types) {
@@ -96,8 +97,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares deferred types whose modify sets it alone applies, with [orrery.ecs.world.ModifySet#apply]. When it runs is
-        /// another matter: in every tick, unless it watches something. With
+        /// Declares deferred types whose modify sets only this system applies, with [orrery.ecs.world.ModifySet#apply]. This does
+        /// not determine when it runs: it runs in every tick unless it watches something. With
         /// `applies(Joint.class).watchesModifySets(Joint.class)` it runs when there is something to apply.
         @SafeVarargs
         @SuppressWarnings("varargs")
@@ -106,13 +107,13 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Makes it follow each edit at once, not only in ticks.
+        /// Makes the system run after each edit as well as in ticks.
         public Builder settles() {
             settles = true;
             return this;
         }
 
-        /// The definition, with what makes the behaviour for one run.
+        /// Builds the definition. The factory creates the behaviour for each run.
         public SystemDefinition run(Supplier<? extends Behaviour> factory) {
             return new SystemDefinition(name, factory, new LinkedHashSet<>(reads), new LinkedHashSet<>(writes),
                     new LinkedHashSet<>(watches), new LinkedHashSet<>(watchesModifySets),

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.PassException;
 
-/// A system threw in the middle of a tick. A recorded world is at the state before the tick again; an unrecorded one is
-/// damaged.
+/// Thrown if a system throws during a tick. A recorded world has returned to the state before the tick; a world without
+/// recording is damaged.
 public final class SystemFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -19,9 +19,9 @@ public final class SystemFailure extends RuntimeException {
     private final long entity;
     private final @Nullable String component;
 
-    /// @param tick the tick
+    /// @param tick number of the tick
     /// @param system name of the system
-    /// @param cause what it threw
+    /// @param cause exception of the system
     public SystemFailure(long tick, String system, Throwable cause) {
         super("System %s failed in tick %d: %s".formatted(system, tick,
                 cause.getMessage() == null ? cause.toString() : cause.getMessage()), cause);
@@ -32,23 +32,23 @@ public final class SystemFailure extends RuntimeException {
         component = pass == null ? null : pass.type().name();
     }
 
-    /// The tick that was taken back.
+    /// The tick that failed and was undone.
     public long tick() {
         return tick;
     }
 
-    /// The system.
+    /// Name of the system.
     public String system() {
         return system;
     }
 
-    /// The entity at which it failed, or [Entity#NONE] where it is not known.
+    /// The entity at which the system failed, or [Entity#NONE] if unknown.
     public Entity entity() {
         return new Entity(entity);
     }
 
-    /// The line of the program at which it failed: the first of the deepest cause's stack trace that is neither the
-    /// library's nor the JDK's; empty where there is none.
+    /// The program line at which the system failed: the first frame in the deepest cause's stack trace that belongs neither to
+    /// the library nor to the JDK; empty if there is none.
     public Optional<StackTraceElement> origin() {
         Throwable deepest = this;
         for (Throwable next = getCause(); next != null && next != deepest; next = next.getCause()) {
@@ -58,7 +58,7 @@ public final class SystemFailure extends RuntimeException {
                 .filter(frame -> LIBRARIES.stream().noneMatch(frame.getClassName()::startsWith)).findFirst();
     }
 
-    /// Name of the component type at which it failed, or null where it is not known.
+    /// Name of the component type at which the system failed, or null if unknown.
     public @Nullable String component() {
         return component;
     }

@@ -1,12 +1,13 @@
-/// Systems, their order, what they watch, inputs, the clock and stepping, as games see them.
+/// The public interface of scheduling: systems, their order, what they watch, inputs, the clock and stepping.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.schedule.Schedule] is made for a world from [orrery.ecs.schedule.SystemDefinition]s. A tick begins with its
-/// inputs, runs each enabled system once in order, each with a fresh behaviour object, and ends with the clock. It can be
-/// run at once by `tick`, or system by system by `begin`, `step` and `finish`. What runs them is in `orrery.ecs.runner`.
+/// A [orrery.ecs.schedule.Schedule] is created for a world from [orrery.ecs.schedule.SystemDefinition]s. A tick receives its
+/// inputs, runs each enabled system once in order, each with a new behaviour object, and advances the clock at its end. Run it as
+/// a
+/// whole with `tick`, or system by system with `begin`, `step` and `finish`. The implementation is in `orrery.ecs.runner`.
 ///
 /// ### Threads
-/// As its world: one thread at a time. [orrery.ecs.schedule.Schedule#running] alone may be read by any.
+/// As for its world, one thread at a time. Only [orrery.ecs.schedule.Schedule#running] may be called by any thread.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 39 and 40.

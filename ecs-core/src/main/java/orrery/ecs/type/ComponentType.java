@@ -8,20 +8,20 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// One registered component type: its name, its record class, its leaf fields and how it is treated.
+/// A registered component type: its name, record class, leaf fields and traits.
 ///
 /// @param <C> the record class
 public final class ComponentType<C extends Record> {
-    /// How a type is treated by the world.
+    /// How the world treats a type.
     public enum Trait {
         /// The world has exactly one.
         SINGLETON,
-        /// Written values take effect when its modify set is applied.
+        /// Written values take effect when the modify set is applied.
         DEFERRED,
-        /// Computed from other components; not written to scenes, and recomputed rather than recorded.
+        /// Computed from other components: not written to scenes, and recomputed instead of recorded.
         DERIVED,
-        /// Written by one part of the library or program only, which keeps promises between its rows: anybody else is
-        /// refused, systems and edits alike.
+        /// Written by only one part of the library or program, which keeps its rows consistent. All other writes are refused,
+        /// whether by systems or edits.
         MANAGED
     }
 
@@ -56,20 +56,20 @@ public final class ComponentType<C extends Record> {
                 + " or keep entities in fields of type Entity.").formatted(name, field.type().getSimpleName(), field));
     }
 
-    /// A record class of the same module as a type of its own that is in no registry: what the events in a queue are
-    /// made of. Its number is -1; the same type at each call.
+    /// Returns an unregistered type for a record class of the same module, such as the class of the events in a queue. Its id is
+    /// -1. Returns the same type at each call.
     ///
-    /// @throws TypeException if the class can't be taken apart
+    /// @throws TypeException if the fields of the class are inaccessible
     @SuppressWarnings("unchecked")
     public <E extends Record> ComponentType<E> partType(Class<E> partClass) {
         return (ComponentType<E>) parts.computeIfAbsent(partClass, c -> new ComponentType<>(-1,
                 new TypeRegistry.Entry<>(partClass.getSimpleName(), partClass, lookup, java.util.Set.of(), null)));
     }
 
-    /// A look-up with all rights of the record class, for code of this library only; null where its module gives none.
+    /// A lookup with full access to the record class, for this library only; null if the module granted none.
     ///
-    /// @param asking proves who asks
-    /// @throws TypeException if it is somebody else
+    /// @param asking lookup that identifies the caller
+    /// @throws TypeException if the caller is outside this library
     public MethodHandles.@Nullable Lookup rights(MethodHandles.Lookup asking) {
         if (asking.lookupClass().getModule() != ComponentType.class.getModule() || !asking.hasFullPrivilegeAccess()) {
             throw new TypeException(
@@ -83,11 +83,11 @@ public final class ComponentType<C extends Record> {
         }
     }
 
-    /// Code that the library compiled for this type, made when it is first asked for. It goes with the type, so that the
-    /// classes of a world that is needed no more can be unloaded. Any thread may call.
+    /// Returns code that the library compiled for this type, creating it on first use. The type holds the code, so that the
+    /// classes of an unused world can be unloaded. Any thread may call this.
     ///
-    /// @param key stands for what it does
-    /// @param make makes it; of two that are made at the same time one is dropped
+    /// @param key identifies the purpose of the code
+    /// @param make creates the code; if two threads create it at the same time, one result is discarded
     public <T> T compiled(Object key, Supplier<T> make) {
         Object known = compiled.get(key);
         if (known == null) {
@@ -100,12 +100,12 @@ public final class ComponentType<C extends Record> {
         return code;
     }
 
-    /// Number of the type in its registry, from 0, in the order of registration.
+    /// Index of the type in its registry, from 0, in registration order.
     public int id() {
         return id;
     }
 
-    /// The registered name, by which scenes call it.
+    /// Registered name, which scenes use.
     public String name() {
         return name;
     }
@@ -115,17 +115,17 @@ public final class ComponentType<C extends Record> {
         return recordClass;
     }
 
-    /// How the record is taken apart and put together.
+    /// Constructor and accessors of the record.
     public RecordShape shape() {
         return shape;
     }
 
-    /// Leaf fields in declared order, nested records flattened.
+    /// Leaf fields in declared order, with nested records flattened.
     public List<Field> fields() {
         return fields;
     }
 
-    /// The leaf field of that path, if there is one.
+    /// The leaf field with this path, if any.
     public Optional<Field> field(String path) {
         return fields.stream().filter(f -> f.path().equals(path)).findFirst();
     }
@@ -135,33 +135,33 @@ public final class ComponentType<C extends Record> {
         return fields.isEmpty();
     }
 
-    /// Whether the world has exactly one.
+    /// Whether the world has exactly one instance.
     public boolean isSingleton() {
         return traits.contains(Trait.SINGLETON);
     }
 
-    /// Whether written values wait for the modify set to be applied.
+    /// Whether written values wait until the modify set is applied.
     public boolean isDeferred() {
         return traits.contains(Trait.DEFERRED);
     }
 
-    /// Whether it is computed from other components.
+    /// Whether the type is computed from other components.
     public boolean isDerived() {
         return traits.contains(Trait.DERIVED);
     }
 
-    /// Whether only one part of the library writes it.
+    /// Whether only one part of the library or program writes the type.
     public boolean isManaged() {
         return traits.contains(Trait.MANAGED);
     }
 
-    /// What to do instead of writing it, half a sentence; null where its class does not say, see [Instead].
+    /// What to do instead of writing the type, as half a sentence; null if its class has no [Instead].
     public @Nullable String instead() {
         Instead instead = recordClass.getAnnotation(Instead.class);
         return instead == null ? null : instead.value();
     }
 
-    /// The declared default; zeros, empty strings and first constants unless the provider said otherwise.
+    /// The declared default. Without a declaration: zeros, empty strings and first enum constants.
     ///
     /// @throws TypeException if none was declared and a field has no zero value
     public C defaultValue() {
@@ -170,26 +170,26 @@ public final class ComponentType<C extends Record> {
                 : recordClass.cast(Leaves.create(shape, Leaves.zeros(fields)));
     }
 
-    /// Bytes of the columns for one row, references counted as compressed ones.
+    /// Bytes of the columns per row, with references counted as compressed.
     public int bytesPerRow() {
         return fields.stream().mapToInt(f -> f.kind().bytes()).sum();
     }
 
-    /// The values of all leaf fields, boxed, in declared order. Slow; for windows and files.
+    /// Boxed values of all leaf fields in declared order. Slow; meant for user interfaces and files.
     public Object[] leaves(C component) {
         Object[] values = new Object[fields.size()];
         Leaves.read(shape, component, values);
         return values;
     }
 
-    /// The component with these values of its leaf fields. Slow; for windows and files.
+    /// Creates a component from the values of its leaf fields. Slow; meant for user interfaces and files.
     ///
-    /// @throws TypeException if the record's constructor refuses them; the message carries its reason
+    /// @throws TypeException if the record's constructor refuses them; the message contains the reason
     public C create(Object[] leaves) {
         return recordClass.cast(Leaves.create(shape, leaves));
     }
 
-    /// The component with one leaf field changed.
+    /// Returns a component with one leaf field changed.
     public C with(C component, Field field, Object value) {
         Object[] leaves = leaves(component);
         leaves[field.index()] = value;

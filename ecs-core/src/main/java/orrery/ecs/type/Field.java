@@ -4,14 +4,14 @@ import java.lang.reflect.Type;
 
 /// One leaf field of a component type: a column.
 ///
-/// @param index place among the leaf fields of the type, from 0, in declared order
-/// @param path names from the component down, joined by dots: `position.x`
+/// @param index index among the leaf fields of the type, from 0, in declared order
+/// @param path names from the component to the field, joined by dots: `position.x`
 /// @param kind kind of column
-/// @param type class as declared: `float.class`, an enum, `List.class`
-/// @param genericType type as declared, with its arguments
-/// @param finite whether NaN and infinities are refused on input
+/// @param type declared class: `float.class`, an enum, `List.class`
+/// @param genericType declared type with its type arguments
+/// @param finite whether input must not be NaN or infinite
 /// @param rgb whether the number is a colour, `0xRRGGBB`
-/// @param unit sign of its unit, empty for none
+/// @param unit unit symbol, empty if none
 public record Field(int index, String path, FieldKind kind, Class<?> type, Type genericType, boolean finite,
         boolean rgb, String unit) {
 
@@ -20,12 +20,12 @@ public record Field(int index, String path, FieldKind kind, Class<?> type, Type 
         return new Field(index, path, ShapeReader.kindOf(primitive), primitive, primitive, false, false, "");
     }
 
-    /// The last name of the path: `x` of `position.x`.
+    /// Last name of the path: `x` in `position.x`.
     public String name() {
         return path.substring(path.lastIndexOf('.') + 1);
     }
 
-    /// The first name of the path, the record component of the component itself: `position` of `position.x`.
+    /// First name of the path, the record component of the component itself: `position` in `position.x`.
     public String top() {
         int dot = path.indexOf('.');
         return dot < 0 ? path : path.substring(0, dot);

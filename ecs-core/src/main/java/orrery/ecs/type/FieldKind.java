@@ -1,8 +1,8 @@
 package orrery.ecs.type;
 
-/// The kinds of leaf fields, each stored in a column of its own kind.
+/// Kinds of leaf fields. Each has its own kind of column.
 public enum FieldKind {
-    /// `boolean`, a byte a row.
+    /// `boolean`, stored as one byte.
     BOOLEAN(1),
     /// `byte`.
     BYTE(1),
@@ -20,15 +20,15 @@ public enum FieldKind {
     DOUBLE(8),
     /// An enum constant, stored as its ordinal.
     ENUM(4),
-    /// A handle of an entity, stored as a `long`.
+    /// An entity handle, stored as a `long`.
     ENTITY(8),
     /// A string.
     STRING(4),
-    /// Any other immutable value, lists and arrays included; these are copied in.
+    /// Any other immutable value, including lists and arrays, which are copied when stored.
     VALUE(4),
-    /// A set of entities that the world owns; only in singletons.
+    /// A set of entities owned by the world; only in singletons.
     ENTITY_SET(4),
-    /// A queue of records that the world owns; only in singletons.
+    /// A queue of records owned by the world; only in singletons.
     EVENT_QUEUE(4);
 
     private final int bytes;
@@ -37,7 +37,7 @@ public enum FieldKind {
         this.bytes = bytes;
     }
 
-    /// Bytes that one row takes in the column, references counted as compressed ones.
+    /// Bytes per row in the column, with references counted as compressed.
     public int bytes() {
         return bytes;
     }
@@ -47,12 +47,12 @@ public enum FieldKind {
         return this == STRING || this == VALUE || isOwned();
     }
 
-    /// Whether the world owns what the field refers to, so that the reference never changes.
+    /// Whether the world owns the object that the field refers to, so that the reference never changes.
     public boolean isOwned() {
         return this == ENTITY_SET || this == EVENT_QUEUE;
     }
 
-    /// Whether the field holds a number that may be written with a sign.
+    /// Whether the field holds a number that can be written with a sign.
     public boolean isNumber() {
         return switch (this) {
             case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> true;

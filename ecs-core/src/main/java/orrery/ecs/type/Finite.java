@@ -6,9 +6,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A `float` or `double` field, or all of a record's, that scenes and editors must not set to NaN or an infinity.
+/// Marks a `float` or `double` field, or all of a record's, that scenes and editors must not set to NaN or an infinity.
 ///
-/// Systems may still write such values: a simulation that blew up should be seen as it is.
+/// Systems may still write such values, so that a diverging simulation can be inspected.
 @Documented
 @Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})
 @Retention(RetentionPolicy.RUNTIME)

@@ -6,13 +6,13 @@ import java.lang.invoke.MethodType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How a value of an immutable class is made of the text that its `toString` gave, as with `java.util.UUID`.
+/// Finds the method that parses a value from its `toString` text, as in `java.util.UUID`.
 public final class FromText {
     private static final List<String> NAMES = List.of("parse", "fromString", "valueOf", "of");
 
     private FromText() {}
 
-    /// A public static method or a constructor of a class that takes a `String`; null if it has none.
+    /// A public static method or constructor that takes a `String`, or null if the class has none.
     public static @Nullable MethodHandle of(Class<?> type) {
         for (Class<?> text : List.of(String.class, CharSequence.class)) {
             for (String name : NAMES) {
@@ -25,7 +25,7 @@ public final class FromText {
         return find(lookup -> lookup.findConstructor(type, MethodType.methodType(void.class, String.class)));
     }
 
-    /// Looks for a public method or constructor.
+    /// Looks up a public method or constructor.
     private interface Search {
         MethodHandle in(MethodHandles.Lookup lookup) throws ReflectiveOperationException;
     }

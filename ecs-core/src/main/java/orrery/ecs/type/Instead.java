@@ -5,10 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Says what to do instead of writing a type that is managed, derived or made by systems; messages end with it.
+/// Says what to do instead of writing a managed, derived or system-written type. Messages end with this text.
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Instead {
-    /// Half a sentence: `use SceneTree.attach`.
+    /// Half a sentence, such as `use SceneTree.attach`.
     String value();
 }

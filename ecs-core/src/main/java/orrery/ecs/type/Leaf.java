@@ -6,13 +6,13 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Marks a class whose values take one column as a whole.
+/// Marks a class whose values are stored whole in one column.
 ///
-/// A class of kind [FieldKind#ENTITY] is a public record of one `long`; the others are stored by reference.
+/// A class of kind [FieldKind#ENTITY] is a public record with one `long`. Others are stored by reference.
 @Documented
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Leaf {
-    /// The kind of column.
+    /// Kind of the column.
     FieldKind value();
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Takes records apart into boxed leaf values and puts them together again, part by part.
+/// Converts records to boxed leaf values and back.
 final class Leaves {
     private Leaves() {}
 

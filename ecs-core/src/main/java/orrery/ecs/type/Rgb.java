@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// An `int` field that holds a colour as `0xRRGGBB`; shown with a swatch and written as `#rrggbb`.
+/// Marks an `int` field that holds a colour as `0xRRGGBB`. Editors show a swatch; scenes write `#rrggbb`.
 @Documented
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)

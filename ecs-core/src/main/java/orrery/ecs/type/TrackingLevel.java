@@ -1,11 +1,11 @@
 package orrery.ecs.type;
 
-/// How closely changes of a component type are tracked.
+/// How closely a world tracks changes of a component type.
 public enum TrackingLevel {
-    /// No one watches, no one records.
+    /// Tracks nothing.
     OFF,
-    /// Which handles.
+    /// Tracks which entities changed.
     CHANGES,
-    /// Which handles, where they stood, and their values before.
+    /// Tracks which entities changed, their rows, and their previous values.
     RECORDED
 }

@@ -1,6 +1,6 @@
 package orrery.ecs.type;
 
-/// A class can't be a component type, or a name or class is not registered; the message says which and what to do.
+/// Thrown if a class cannot be a component type, or a name or class is not registered. The message names it and the remedy.
 public final class TypeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -9,7 +9,7 @@ public final class TypeException extends RuntimeException {
         super(message);
     }
 
-    /// Creates an exception with what caused it.
+    /// Creates an exception with a cause.
     public TypeException(String message, Throwable cause) {
         super(message, cause);
     }

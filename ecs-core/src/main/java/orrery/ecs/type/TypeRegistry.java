@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The component types of a world, by class and by name. Immutable; any thread may read it.
+/// The component types of a world, by class and by name. Immutable and thread-safe.
 public final class TypeRegistry {
-    /// What is registered for one type.
+    /// Registration of one type.
     record Entry<C extends Record>(String name, Class<C> recordClass, MethodHandles.Lookup lookup,
             Set<ComponentType.Trait> traits, @Nullable C defaultValue) {}
 
@@ -50,22 +50,22 @@ public final class TypeRegistry {
         groups.add(List.copyOf(group));
     }
 
-    /// Types that are grouped, see [Builder#group].
+    /// Groups of types; see [Builder#group].
     public List<List<ComponentType<?>>> groups() {
         return Collections.unmodifiableList(groups);
     }
 
-    /// Starts an empty registry.
+    /// Creates a builder without types.
     public static Builder builder() {
         return new Builder();
     }
 
-    /// All types in the order of registration; the index in the list is the type's id.
+    /// All types in registration order. The index in the list is the id of the type.
     public List<ComponentType<?>> types() {
         return types;
     }
 
-    /// The type of a record class.
+    /// The type with this record class.
     ///
     /// @throws TypeException if the class is not registered
     @SuppressWarnings("unchecked")
@@ -83,14 +83,14 @@ public final class TypeRegistry {
         return byClass.containsKey(recordClass);
     }
 
-    /// The type of that name, if there is one.
+    /// The type with this name, if any.
     public Optional<ComponentType<?>> named(String name) {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /// Collects types; used once.
+    /// Builder for a registry; for one use.
     public static final class Builder {
-        /// Keys that an entity in a scene uses itself.
+        /// Keys that scenes use for entities themselves.
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
 
         private final Map<String, Entry<?>> entries = new LinkedHashMap<>();
@@ -98,7 +98,7 @@ public final class TypeRegistry {
 
         private Builder() {}
 
-        /// Registers a record class under its simple name with zeros as its default.
+        /// Registers a record class under its simple name, with zeros as its default.
         public Builder add(MethodHandles.Lookup lookup, Class<? extends Record> recordClass,
                 ComponentType.Trait... traits) {
             return add(lookup, recordClass.getSimpleName(), recordClass, null, traits);
@@ -106,10 +106,10 @@ public final class TypeRegistry {
 
         /// Registers a record class.
         ///
-        /// @param lookup of a class in the module that owns the record
-        /// @param name what scenes call the type
-        /// @param defaultValue declared default, or null for zeros
-        /// @throws TypeException if the name or the class is taken, or scenes can't use the name
+        /// @param lookup lookup of a class in the module that owns the record
+        /// @param name name of the type in scenes
+        /// @param defaultValue default value, or null for zeros
+        /// @throws TypeException if the name or the class is already registered, or scenes cannot use the name
         public <C extends Record> Builder add(MethodHandles.Lookup lookup, String name, Class<C> recordClass,
                 @Nullable C defaultValue, ComponentType.Trait... traits) {
             if (RESERVED.contains(name)) {
@@ -128,12 +128,13 @@ public final class TypeRegistry {
             return this;
         }
 
-        /// Groups types that are often joined: their arrays hold the entities that have all of them in the first rows, in
-        /// the same order, so that a join of them looks nothing up. Adding the last and removing the first of them moves
-        /// one row of each array. Groups decide the order of rows, which is part of a world's hash.
+        /// Groups types that are often joined. The entities that have all grouped types are in the first rows of each type's
+        /// storage, in the same order, so that a join needs no lookup. Adding the last or removing the first of these types moves
+        /// one row
+        /// of each. Groups determine row order, which is part of a world's hash.
         ///
-        /// @param classes two types or more, none of them in another group; checked by [#build]
-        /// @throws TypeException if fewer than two are given
+        /// @param classes two or more types, none of them in another group; checked by [#build]
+        /// @throws TypeException if fewer than two classes are given
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder group(Class<? extends Record>... classes) {
@@ -144,7 +145,7 @@ public final class TypeRegistry {
             return this;
         }
 
-        /// The registry of what was added.
+        /// Builds the registry.
         ///
         /// @throws TypeException if a grouped class is not registered, is a singleton or is grouped twice
         public TypeRegistry build() {

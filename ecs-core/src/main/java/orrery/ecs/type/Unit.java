@@ -6,11 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The unit of a numeric field, shown after its value: `°`, `km`, `d`.
+/// Unit of a numeric field, shown after its value: `°`, `km`, `d`.
 @Documented
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Unit {
-    /// The sign of the unit.
+    /// Symbol of the unit.
     String value();
 }

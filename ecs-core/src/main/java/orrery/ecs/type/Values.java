@@ -18,17 +18,17 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps values immutable on their way in and out, and compares and hashes them the same on every machine.
+/// Copies values to keep them immutable, and compares and hashes them identically on every machine.
 public final class Values {
     private static final long PRIME = 0x9E3779B97F4A7C15L;
 
     private Values() {}
 
-    /// What is stored for a value: lists, sets, maps and arrays are copied.
+    /// Returns the value to store: a copy of a list, set, map or array, otherwise the value itself.
     ///
-    /// Sets and maps keep the order they came in, since that of `Set.copyOf` differs from run to run.
+    /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs.
     ///
-    /// @throws NullPointerException if the value is null or holds null
+    /// @throws NullPointerException if the value is null or contains null
     public static Object copyIn(Object value) {
         return switch (value) {
             case List<?> list -> List.copyOf(list);
@@ -38,7 +38,7 @@ public final class Values {
         };
     }
 
-    /// Whether the value is null, or a list, set, map or array with a null in it.
+    /// Whether the value is null, or is a list, set, map or array that contains null.
     public static boolean hasNull(@Nullable Object value) {
         return switch (value) {
             case null -> true;
@@ -49,9 +49,9 @@ public final class Values {
         };
     }
 
-    /// Whether a field that is declared so can hold the value, with what is in its lists, sets, maps and arrays.
+    /// Whether a field with the declared type can hold the value and all its elements.
     ///
-    /// Cost: that of looking at each element.
+    /// Cost: O(elements).
     public static boolean isOf(Type declared, @Nullable Object value) {
         return switch (declared) {
             case Class<?> plain -> plain.isInstance(value) || plain.isPrimitive() && value != null;
@@ -74,7 +74,7 @@ public final class Values {
         };
     }
 
-    /// What is handed out for a stored value: arrays are copied.
+    /// Returns the value to hand out: a copy of an array, otherwise the stored value itself.
     public static Object copyOut(Object value) {
         if (!value.getClass().isArray()) {
             return value;
@@ -88,12 +88,12 @@ public final class Values {
         return copy;
     }
 
-    /// Whether two stored values are equal; floating-point numbers bit by bit, all NaNs alike.
+    /// Whether two stored values are equal. Compares floating-point numbers by their bits, with all NaNs equal.
     public static boolean same(@Nullable Object a, @Nullable Object b) {
         return Objects.deepEquals(a, b);
     }
 
-    /// A hash that depends on the value alone, not on run or machine.
+    /// Hash that depends only on the value, not on the run or machine.
     public static long hash(@Nullable Object value) {
         return switch (value) {
             case null -> 0;
@@ -112,7 +112,7 @@ public final class Values {
         };
     }
 
-    /// Component by component where they are accessible, else by the record's text.
+    /// Hashes the record components if they are accessible, otherwise the record's text.
     private static long components(Record value) {
         long hash = text(value.getClass().getSimpleName());
         for (RecordComponent component : value.getClass().getRecordComponents()) {
@@ -145,7 +145,7 @@ public final class Values {
         return hash;
     }
 
-    /// Folds bits into a hash; order matters. The finaliser is that of David Stafford's "Mix13" (2011).
+    /// Mixes bits into a hash, depending on their order. The finaliser is David Stafford's "Mix13" (2011).
     public static long mix(long hash, long bits) {
         long z = (hash ^ bits) * PRIME;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

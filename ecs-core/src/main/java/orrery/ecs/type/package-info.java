@@ -1,7 +1,7 @@
-/// What a component is: a record class taken apart into named leaf fields, each of one kind.
+/// Component types: record classes taken apart into named leaf fields, each of one kind.
 ///
-/// A [orrery.ecs.type.TypeRegistry] is built once, from record classes and the look-up of the module that owns them,
-/// and is immutable from then on; any thread may read it.
+/// A [orrery.ecs.type.TypeRegistry] is built once, from record classes and a lookup of the module that owns them. It is immutable
+/// and thread-safe.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 47.

@@ -2,22 +2,22 @@ package orrery.ecs.world;
 
 /// Who made the change in a segment.
 ///
-/// @param kind what sort of author
-/// @param name name of the system, or what the edit did: `Rename Moon`
+/// @param kind kind of author
+/// @param name name of the system, or of the edit: `Rename Moon`
 public record Author(Kind kind, String name) {
-    /// Sorts of authors.
+    /// Kinds of authors.
     public enum Kind {
-        /// One run of one system.
+        /// A run of a system.
         SYSTEM,
-        /// One edit.
+        /// An edit.
         EDIT,
         /// The inputs of a tick.
         INPUTS,
-        /// What a scene file said.
+        /// The content of a scene file.
         SCENE,
         /// The clock, at the end of a tick.
         CLOCK,
-        /// Writes of the program outside of any system or edit.
+        /// Writes of the program outside systems and edits.
         PROGRAM
     }
 
@@ -30,12 +30,12 @@ public record Author(Kind kind, String name) {
     /// A scene.
     public static final Author SCENE = new Author(Kind.SCENE, "scene");
 
-    /// A system.
+    /// The author for a system.
     public static Author system(String name) {
         return new Author(Kind.SYSTEM, name);
     }
 
-    /// An edit.
+    /// The author for an edit.
     public static Author edit(String name) {
         return new Author(Kind.EDIT, name);
     }

@@ -4,29 +4,30 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 
-/// What one segment changed in one component type, entry by entry. Immutable.
+/// The changes that one segment made to one component type, one entry per entity. Immutable.
 ///
-/// Entries are in the order of first touch, but for what passes change and, in a world that is not recorded, segments of many
-/// writes or in which rows came and went: these are in row order.
+/// Entries are in the order in which they were first written. In some cases they are in row order instead: for changes made by
+/// passes, and in worlds without recording for segments with many writes or with added or removed rows.
 ///
-/// In a recorded world it holds values before and after; else only the entities. Entries that are only moved to another
-/// row are in it too, see [#isMoveOnly].
+/// In a recorded world an entry has values before and after, otherwise only the entity. It also contains entries that only moved
+/// to
+/// another row, see [#isMoveOnly].
 ///
 /// @param <C> the record class
 public abstract class Change<C extends Record> {
-    /// The library alone makes changes; there is one implementation.
+    /// For the library's only implementation; not meant to be extended.
     protected Change() {}
 
-    /// What is done with each entity of a change set.
+    /// Action on each entry of a change.
     ///
     /// @param <C> the record class
     @FunctionalInterface
     public interface Action<C extends Record> {
-        /// Called for each entity; the component before or after is null where it was or is absent.
+        /// Called for each entry. `before` and `after` are null if the component is absent at that time.
         void accept(Entity entity, @Nullable C before, @Nullable C after);
     }
 
-    /// What an entry was.
+    /// Kind of an entry.
     public enum Kind {
         /// Absent before, present after.
         ADDED,
@@ -34,12 +35,12 @@ public abstract class Change<C extends Record> {
         CHANGED,
         /// Present before, absent after.
         REMOVED,
-        /// Absent before and after: added and removed again.
+        /// Absent before and after: added and removed within the segment.
         PASSED
     }
 
-    /// Calls for each entity in the change set, those that were only moved left out, in the order of the entries. Compiled
-    /// for each class of action: nothing is allocated that the action does not keep.
+    /// Calls the action with each entry except moved ones, in order. The loop is compiled for each class of action and allocates
+    /// nothing that the action does not keep.
     ///
     /// @throws WorldException if values are not recorded
     public abstract void forEach(Action<C> action);
@@ -47,10 +48,10 @@ public abstract class Change<C extends Record> {
     /// The component type.
     public abstract ComponentType<C> type();
 
-    /// Whether these are values pending in the type's modify set.
+    /// Whether these values are pending in the type's modify set.
     public abstract boolean isPending();
 
-    /// Whether values and rows are known.
+    /// Whether values and rows are recorded.
     public abstract boolean isRecorded();
 
     /// Number of entries.
@@ -59,33 +60,33 @@ public abstract class Change<C extends Record> {
     /// The entity of an entry; [Entity#NONE] for a singleton.
     public abstract Entity entity(int entry);
 
-    /// The entry's handle, without an object.
+    /// The handle of an entry, without creating an object.
     public abstract long handle(int entry);
 
-    /// The entry of an entity; -1 if it has none. Cost: a look at each entry's handle.
+    /// The entry of an entity, or -1. Cost: O(entries).
     public abstract int entryOf(Entity entity);
 
-    /// Whether the entity only stands in another row and is not in the change set.
+    /// Whether the entity only moved to another row and is not in the change set.
     public abstract boolean isMoveOnly(int entry);
 
-    /// Created, changed or removed; where nothing is recorded, [Kind#CHANGED] for all.
+    /// Kind of an entry; always [Kind#CHANGED] if nothing is recorded.
     public abstract Kind kind(int entry);
 
-    /// Row before, or -1 where it was absent or is not recorded.
+    /// Row before; -1 if absent or not recorded.
     public abstract int rowBefore(int entry);
 
-    /// Row after, or -1 where it is absent or is not recorded.
+    /// Row after; -1 if absent or not recorded.
     public abstract int rowAfter(int entry);
 
-    /// The component before, or null.
+    /// Component before, or null if absent.
     public abstract @Nullable C before(int entry);
 
-    /// The component after, or null.
+    /// Component after, or null if absent.
     public abstract @Nullable C after(int entry);
 
-    /// Whether a leaf field differs between before and after; true where one of them is absent.
+    /// Whether a leaf field differs between before and after; true if one of them is absent.
     public abstract boolean differs(int entry, Field field);
 
-    /// Number of entries in the change set, moves not counted.
+    /// Number of entries in the change set, without moved ones.
     public abstract int changedCount();
 }

@@ -2,36 +2,36 @@ package orrery.ecs.world;
 
 import java.util.function.Consumer;
 
-/// The entities whose component of one type was created, changed or removed, each once: first the living ones in row
-/// order, then the gone in the order of their going.
+/// The entities whose component of one type was added, changed or removed, each once: first those that have the component, in
+/// row order, then the others in the order of removal.
 ///
-/// Creating, destroying, adding and removing while it is walked wait for the end, as in any iteration. It is a copy taken
-/// at one moment: later changes don't show in it. Cost of taking it: proportional to its size, and a scan of the rows' bits.
+/// The set is a copy: later changes do not affect it. Structural changes made while iterating over it are queued, as in any
+/// iteration. Cost of creating it: proportional to its size, plus a scan of one bit per row.
 public abstract class ChangeSet {
-    /// The library alone makes change sets; there is one implementation.
+    /// For the library's only implementation; not meant to be extended.
     protected ChangeSet() {}
 
     /// Number of entities.
     public abstract int size();
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     public abstract boolean isEmpty();
 
-    /// Number of entities that have the component; they come first.
+    /// Number of entities that have the component. They come first.
     public abstract int livingCount();
 
-    /// The entity at a place from 0 to size - 1.
+    /// The entity at an index from 0 to size - 1.
     public abstract Entity get(int place);
 
     /// Whether the entity is in the set. Cost: O(size).
     public abstract boolean contains(Entity entity);
 
-    /// Calls for every entity that has the component, in row order.
+    /// Calls the action with each entity that has the component, in row order.
     public abstract void forEachLiving(Consumer<Entity> action);
 
-    /// Calls for every entity that is dead or lacks the component, in the order of their going.
+    /// Calls the action with each entity that is dead or lacks the component, in the order of removal.
     public abstract void forEachGone(Consumer<Entity> action);
 
-    /// Calls for every entity.
+    /// Calls the action with each entity.
     public abstract void forEach(Consumer<Entity> action);
 }

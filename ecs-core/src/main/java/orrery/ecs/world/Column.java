@@ -2,12 +2,13 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.Field;
 
-/// The cells of one field of a component array, by row, for loops that read or write a number without the record around it.
+/// The values of one field of a component array, by row, for loops that access numbers without creating records.
 ///
-/// It is a view: it shows the array as it is at each call, through growth and moves of rows. Reading a cell costs
-/// what reading an array costs. Writing one is the same as `replace` with the component in which this field alone is
-/// exchanged: tracked, deferred and refused like that. But where nothing stands in the way the record is not made, so a
-/// constructor that refuses or alters values is not asked.
+/// A column is a live view: it follows the array as rows are added and moved. Reading costs as much as reading an array. Writing
+/// is
+/// equivalent to `replace` with only this field changed: it is tracked, deferred and refused in the same way. Usually it creates
+/// no
+/// record, so the record's constructor does not check or adjust the value.
 public abstract sealed class Column permits DoubleColumn, FloatColumn, IntColumn, LongColumn {
     private final ComponentArray<?> array;
     private final Field field;

@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-/// A call asked for a component that the entity lacks.
+/// Thrown if an entity lacks the requested component.
 public final class ComponentAbsentException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception whose message says what, which, actual and remedy.
+    /// Creates an exception. The message names the operation, the entity, its state and the remedy.
     public ComponentAbsentException(String message) {
         super(message);
     }

@@ -10,18 +10,19 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeException;
 
-/// All components of one type, packed: rows 0..size-1, one primitive column per field.
+/// All components of one type in rows 0..size-1, with one primitive column per field.
 ///
-/// One verb, one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws where
-/// absent), `find` (may be null), `remove` (must be present). Where the precondition may not hold, `addIfAbsent`,
-/// `replaceIfPresent`, `setIfAlive` and `removeIfPresent` do what can be done and tell whether they did. Each is O(1).
+/// Each method has one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws if
+/// absent),
+/// `find` (returns null if absent), `remove` (must be present). The methods `addIfAbsent`, `replaceIfPresent`, `setIfAlive` and
+/// `removeIfPresent` do nothing if the precondition does not hold, and return whether they did something. Each is O(1).
 ///
-/// While something iterates, adding and removing wait until the outermost iteration ends: verbs check their preconditions
-/// against the world plus what is queued, while `has`, `get` and `find` tell of the world as it is; see [World#afterIteration].
+/// While an iteration runs, additions and removals wait until the outermost iteration ends. Preconditions are checked against the
+/// world including queued changes, while `has`, `get` and `find` return the current state; see [World#afterIteration].
 ///
 /// @param <C> the record class
 public abstract class ComponentArray<C extends Record> {
-    /// The library alone makes component arrays; there is one implementation.
+    /// For the library's only implementation; not meant to be extended.
     protected ComponentArray() {}
 
     /// The component type.
@@ -43,122 +44,122 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws IndexOutOfBoundsException if there is no such row
     public abstract C valueAt(int row);
 
-    /// The cells of a field of type `float`, for loops that need no record.
+    /// A column view of a `float` field, for loops without records.
     ///
-    /// @param path names from the component down, joined by dots: `position.x`
-    /// @throws TypeException if there is no such field, or it is of another type
+    /// @param path field names from the component, joined by dots: `position.x`
+    /// @throws TypeException if there is no such field or it has another type
     public abstract FloatColumn floats(String path);
 
-    /// The same of a field of type `double`.
+    /// A column view of a `double` field; see [#floats].
     ///
-    /// @throws TypeException if there is no such field, or it is of another type
+    /// @throws TypeException if there is no such field or it has another type
     public abstract DoubleColumn doubles(String path);
 
-    /// The same of a field of type `int`.
+    /// A column view of an `int` field; see [#floats].
     ///
-    /// @throws TypeException if there is no such field, or it is of another type
+    /// @throws TypeException if there is no such field or it has another type
     public abstract IntColumn ints(String path);
 
-    /// The same of a field of type `long`.
+    /// A column view of a `long` field; see [#floats].
     ///
-    /// @throws TypeException if there is no such field, or it is of another type
+    /// @throws TypeException if there is no such field or it has another type
     public abstract LongColumn longs(String path);
 
-    /// Whether the entity has the component, without what is queued; see [AfterIteration#has].
+    /// Whether an entity has the component, ignoring queued changes; see [AfterIteration#has].
     public abstract boolean has(Entity entity);
 
-    /// The component of an entity.
+    /// Returns the component of an entity.
     ///
     /// @throws DeadEntityException if the entity is not alive
     /// @throws ComponentAbsentException if it lacks the component
     public abstract C get(Entity entity);
 
-    /// The component of an entity, or null if it lacks it or is dead, without what is queued; see [AfterIteration#find].
+    /// Returns the component of an entity, or null if it lacks it or is dead. Ignores queued changes; see [AfterIteration#find].
     public abstract @Nullable C find(Entity entity);
 
-    /// Gives an entity a component that it lacks.
+    /// Adds a component to an entity that lacks it.
     ///
     /// @throws DeadEntityException if the entity is not alive
-    /// @throws ComponentPresentException if it has one
+    /// @throws ComponentPresentException if the entity has the component
     public abstract void add(Entity entity, C component);
 
-    /// Changes a component that the entity has.
+    /// Replaces a component that the entity has.
     ///
     /// @throws DeadEntityException if the entity is not alive
     /// @throws ComponentAbsentException if it lacks the component
     public abstract void replace(Entity entity, C component);
 
-    /// Gives an entity this component, whether it has one or not.
+    /// Adds or replaces the component of an entity.
     ///
     /// @throws DeadEntityException if the entity is not alive
     public abstract void set(Entity entity, C component);
 
-    /// Gives an entity this component if it is alive and lacks one, with what is queued; returns whether it did.
+    /// Adds the component if the entity is alive and lacks it, including queued changes. Returns whether it did.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean addIfAbsent(Entity entity, C component);
 
-    /// Changes the component if the entity is alive and has it, with what is queued; returns whether it did.
+    /// Replaces the component if the entity is alive and has it, including queued changes. Returns whether it did.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean replaceIfPresent(Entity entity, C component);
 
-    /// Gives an entity this component, whether it has one or not, if it is alive, with what is queued; returns whether it did.
+    /// Adds or replaces the component if the entity is alive, including queued changes. Returns whether it did.
     ///
     /// @throws NullPointerException if the component is null
     public abstract boolean setIfAlive(Entity entity, C component);
 
-    /// Takes a component away that the entity has.
+    /// Removes a component that the entity has.
     ///
     /// @throws DeadEntityException if the entity is not alive
     /// @throws ComponentAbsentException if it lacks the component
     public abstract void remove(Entity entity);
 
-    /// Takes the component away if the entity is alive and has it, with what is queued; returns whether it did.
+    /// Removes the component if the entity is alive and has it, including queued changes. Returns whether it did.
     public abstract boolean removeIfPresent(Entity entity);
 
-    /// Gives each of these entities the component at its place in the other list; the same as adding them one by one in that
-    /// order, but that nothing is added if one is refused, and faster.
+    /// Adds components to many entities: each entity gets the component at the same index. Equivalent to adding them one by one
+    /// in order, but faster, and adds nothing if one of them is refused.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
-    /// @throws ComponentPresentException if one has the component or is listed twice
+    /// @throws ComponentPresentException if an entity has the component or is listed twice
     /// @throws WorldException if the lists differ in length
     public abstract void addAll(List<Entity> entities, List<? extends C> components);
 
-    /// Gives each of these entities the component that a function makes for its place in the list: compiled for each class of
-    /// function, which may allocate nothing then. What the function creates, destroys, adds or removes waits for the end.
+    /// Adds components to many entities: each gets the component that a function creates for its index. The loop is compiled for
+    /// each class of function and allocates nothing itself. Structural changes made by the function are queued.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
-    /// @throws ComponentPresentException if one has the component or is listed twice
+    /// @throws ComponentPresentException if an entity has the component or is listed twice
     /// @throws NullPointerException if a component is null; nothing is added
     public abstract void addAll(List<Entity> entities, IntFunction<? extends C> components);
 
-    /// Takes the component away from each of these entities; the same as removing them one by one in that order, but that
-    /// nothing is removed if one is refused.
+    /// Removes the component from many entities. Equivalent to removing them one by one in order, but removes nothing if one of
+    /// them is refused.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
-    /// @throws ComponentAbsentException if one lacks the component or is listed twice
+    /// @throws ComponentAbsentException if an entity lacks the component or is listed twice
     public abstract void removeAll(List<Entity> entities);
 
-    /// Puts the entity into the change set without a write.
+    /// Marks a component as changed without writing it.
     ///
     /// @throws ComponentAbsentException if it lacks the component
     public abstract void markChanged(Entity entity);
 
-    /// Calls for the component of each row, in row order.
+    /// Calls the action with the component of each row, in row order.
     public abstract void forEach(Consumer<? super C> action);
 
-    /// Calls for each row, in row order.
+    /// Calls the action with the entity and component of each row, in row order.
     public abstract void forEach(BiConsumer<Entity, ? super C> action);
 
-    /// Replaces the component of each row by what the operation returns, in row order. The returned record wins; another
-    /// write to the same row of this type meanwhile throws.
+    /// Replaces the component of each row by the result of an operation, in row order. Another write to the same row during the
+    /// operation throws.
     public abstract void update(UnaryOperator<C> operation);
 
-    /// Replaces the component of each row by what the operation returns for its entity and value.
+    /// Replaces the component of each row by the result of an operation on its entity and component, in row order.
     public abstract void update(BiFunction<Entity, C, C> operation);
 
-    /// The tick's change set: every entity that segments closed since the tick began have changed.
+    /// The change set of the tick: every entity changed by segments that were closed since the tick began.
     public abstract ChangeSet changes();
 
     /// The modify set of a deferred type.

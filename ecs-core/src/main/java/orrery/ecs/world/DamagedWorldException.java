@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-/// An unrecorded world failed in the middle of a tick and can't be trusted any more.
+/// Thrown if a world without recording is used after it failed during a tick. Its state is inconsistent.
 public final class DamagedWorldException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception whose message says what, which, actual and remedy.
+    /// Creates an exception. The message names the operation, the state of the world and the remedy.
     public DamagedWorldException(String message) {
         super(message);
     }

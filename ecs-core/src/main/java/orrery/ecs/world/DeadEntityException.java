@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-/// A call named an entity that is destroyed or never was.
+/// Thrown if an entity is destroyed or never existed.
 public final class DeadEntityException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception whose message says what, which, actual and remedy.
+    /// Creates an exception. The message names the operation, the entity, its state and the remedy.
     public DeadEntityException(String message) {
         super(message);
     }

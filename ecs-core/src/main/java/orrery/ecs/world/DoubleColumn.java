@@ -2,9 +2,9 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.Field;
 
-/// The cells of a field of type `double`.
+/// Column view of a field of type `double`.
 public abstract non-sealed class DoubleColumn extends Column {
-    /// The library alone makes columns, see [ComponentArray#doubles].
+    /// For the library's only implementation; see [ComponentArray#doubles].
     protected DoubleColumn(ComponentArray<?> array, Field field) {
         super(array, field);
     }
@@ -14,9 +14,9 @@ public abstract non-sealed class DoubleColumn extends Column {
     /// @throws IndexOutOfBoundsException if there is no such row
     public abstract double get(int row);
 
-    /// Changes the value in a row; an equal one, bit by bit and all NaNs alike, makes no change.
+    /// Writes the value of a row. Writing a value with equal bits is no change; all NaNs are equal.
     ///
     /// @throws IndexOutOfBoundsException if there is no such row
-    /// @throws WorldException where `replace` would throw it
+    /// @throws WorldException if `replace` would throw it
     public abstract void write(int row, double value);
 }

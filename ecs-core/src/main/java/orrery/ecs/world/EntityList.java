@@ -6,31 +6,32 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.RandomAccess;
 
-/// A list of entities that keeps their handles, eight bytes each, and no objects; it grows at its end.
+/// A list of entities, stored as an array of handles with eight bytes each. Elements can only be appended.
 ///
-/// Calls in bulk take such a list as it is. For systems that hand many entities on within a tick; what is to be kept
-/// belongs into components and entity sets.
+/// Bulk methods use such a list without copying. Use it to pass many entities between methods within a tick; store what must
+/// persist
+/// in components and entity sets.
 public final class EntityList extends AbstractList<Entity> implements RandomAccess {
     private long[] handles;
     private int size;
 
-    /// An empty list.
+    /// Creates an empty list.
     public EntityList() {
         this(0);
     }
 
-    /// An empty list with room for that many entities.
+    /// Creates an empty list with capacity for this many entities.
     public EntityList(int capacity) {
         handles = new long[capacity];
     }
 
-    /// A list of these entities, in their order.
+    /// Creates a list of these entities, in their order.
     public EntityList(Collection<Entity> entities) {
         this(entities.size());
         addAll(entities);
     }
 
-    /// A list of the entities of these handles; the array is the list's own from now on.
+    /// Creates a list that uses this array of handles. The list owns the array from now on.
     public static EntityList ofHandles(long[] handles) {
         EntityList list = new EntityList();
         list.handles = handles;
@@ -69,14 +70,14 @@ public final class EntityList extends AbstractList<Entity> implements RandomAcce
         modCount++;
     }
 
-    /// Empties it; its room is kept.
+    /// Removes all elements and keeps the capacity.
     @Override
     public void clear() {
         size = 0;
         modCount++;
     }
 
-    /// Writes all handles to the beginning of an array.
+    /// Copies all handles to the beginning of an array.
     public void copyTo(long[] to) {
         System.arraycopy(handles, 0, to, 0, size);
     }

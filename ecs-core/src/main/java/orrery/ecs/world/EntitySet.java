@@ -5,38 +5,39 @@ import java.util.function.Consumer;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Leaf;
 
-/// A set of entities that a world owns and a singleton refers to, in the order in which they were added.
+/// A set of entities in insertion order, owned by a world and referred to by a singleton.
 ///
-/// Dead handles stay until removed. Adding, removing and asking are O(1); every mutation is a tracked write of the
-/// singleton.
+/// Destroyed entities stay in the set until they are removed. Adding, removing and testing are O(1). Every change is a tracked
+/// write
+/// of the singleton.
 @Leaf(FieldKind.ENTITY_SET)
 public abstract class EntitySet {
-    /// The library alone makes entity sets, see [Owned]; there is one implementation.
+    /// For the library's only implementation; see [Owned].
     protected EntitySet() {}
 
     /// Name of the set: `CullResult.visible`.
     public abstract String name();
 
-    /// Number of entities, dead ones included.
+    /// Number of entities, including destroyed ones.
     public abstract int size();
 
-    /// Whether the entity is in the set.
+    /// Whether the set contains an entity.
     public abstract boolean contains(Entity entity);
 
-    /// Adds an entity at the end; false if it was there.
+    /// Adds an entity at the end. Returns false if the set already contains it.
     ///
     /// @throws DeadEntityException if the entity is not alive
     public abstract boolean add(Entity entity);
 
-    /// Removes an entity, dead or alive; false if it was not there.
+    /// Removes an entity, destroyed or alive. Returns false if the set does not contain it.
     public abstract boolean remove(Entity entity);
 
-    /// Removes all. Cost: O(size).
+    /// Removes all entities. Cost: O(size).
     public abstract void clear();
 
-    /// Calls for each entity in the order in which they were added; the set must not be changed meanwhile.
+    /// Calls the action with each entity in insertion order. The action must not change the set.
     public abstract void forEach(Consumer<Entity> action);
 
-    /// A copy of its members in order. Cost: O(size).
+    /// Returns a copy of the entities in insertion order. Cost: O(size).
     public abstract List<Entity> entities();
 }

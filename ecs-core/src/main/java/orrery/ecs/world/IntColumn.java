@@ -2,9 +2,9 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.Field;
 
-/// The cells of a field of type `int`.
+/// Column view of a field of type `int`.
 public abstract non-sealed class IntColumn extends Column {
-    /// The library alone makes columns, see [ComponentArray#ints].
+    /// For the library's only implementation; see [ComponentArray#ints].
     protected IntColumn(ComponentArray<?> array, Field field) {
         super(array, field);
     }
@@ -14,9 +14,9 @@ public abstract non-sealed class IntColumn extends Column {
     /// @throws IndexOutOfBoundsException if there is no such row
     public abstract int get(int row);
 
-    /// Changes the value in a row; an equal one makes no change.
+    /// Writes the value of a row. Writing an equal value is no change.
     ///
     /// @throws IndexOutOfBoundsException if there is no such row
-    /// @throws WorldException where `replace` would throw it
+    /// @throws WorldException if `replace` would throw it
     public abstract void write(int row, int value);
 }

@@ -1,40 +1,40 @@
 package orrery.ecs.world;
 
-/// The pending values of a deferred type: written by anyone, they take effect when the owning system applies them.
+/// The pending values of a deferred type. Any system may write them; they take effect when the owning system applies them.
 ///
-/// Everyone else goes on reading the old values. Entries that are not applied persist; removing the component drops its
-/// entry. Rows of entries are in the order of entering, but for removals.
+/// Until then, reads return the old values. Entries stay until they are applied or the component is removed. Entries are in
+/// insertion
+/// order, except that removals change the order.
 ///
 /// @param <C> the record class
 public abstract class ModifySet<C extends Record> {
-    /// The library alone makes modify sets; there is one implementation.
+    /// For the library's only implementation; not meant to be extended.
     protected ModifySet() {}
 
-    /// What is applied to one entity.
+    /// Applies one pending value.
     ///
     /// @param <C> the record class
     @FunctionalInterface
     public interface Applier<C extends Record> {
-        /// Returns the value that takes effect, as a rule `after`.
+        /// Returns the value that takes effect, usually `after`.
         C apply(Entity entity, C before, C after);
     }
 
     /// Number of entities with a pending value.
     public abstract int size();
 
-    /// Whether the entity has a pending value.
+    /// Whether an entity has a pending value.
     public abstract boolean isModified(Entity entity);
 
-    /// The pending value, or the current one where none is pending.
+    /// Returns the pending value, or the current value if none is pending.
     ///
     /// @throws ComponentAbsentException if the entity lacks the component
     public abstract C modify(Entity entity);
 
-    /// The entity at a place from 0 to size - 1.
+    /// The entity at an index from 0 to size - 1.
     public abstract Entity entityAt(int place);
 
-    /// Makes the pending values current, one after the other, and empties the set. What is written meanwhile enters the
-    /// next set.
+    /// Makes the pending values current, one by one, and empties the set. Values written during the call enter the next set.
     ///
     /// @throws WorldException if the caller is not the system that owns the type
     public abstract void apply(Applier<C> applier);

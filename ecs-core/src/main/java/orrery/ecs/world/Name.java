@@ -1,15 +1,15 @@
 package orrery.ecs.world;
 
-/// What people call an entity; not unique.
+/// The name of an entity for users; not unique.
 ///
-/// @param value the name, of up to 256 characters: one rule for programs, scenes and whoever types
+/// @param value the name, at most 256 characters
 public record Name(String value) {
-    /// Characters that a name may have, counted in units of UTF-16.
+    /// Maximum number of characters, counted as UTF-16 units.
     public static final int MOST_CHARACTERS = 256;
 
-    /// Refuses a name that is too long; null is refused by the world, with field and type.
+    /// Refuses a name that is too long. The world refuses null and names field and type.
     ///
-    /// @throws WorldException if it is, saying how long
+    /// @throws WorldException if the name is too long; the message contains its length
     public Name {
         if (value != null && value.length() > MOST_CHARACTERS) {
             throw new WorldException("A name of %,d characters was given, up to %d are expected. Shorten it."

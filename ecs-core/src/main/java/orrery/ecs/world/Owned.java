@@ -1,14 +1,14 @@
 package orrery.ecs.world;
 
-/// Makes the sets and queues that a singleton's first value holds; the world owns them.
+/// Creates the sets and queues in a singleton's initial value. The world owns them.
 public interface Owned {
-    /// A new, empty set of entities.
+    /// Creates an empty set of entities.
     ///
-    /// @param field name of the field that will hold it
+    /// @param field name of the field that will hold the set
     EntitySet entitySet(String field);
 
-    /// A new, empty queue of events.
+    /// Creates an empty queue of events.
     ///
-    /// @param field name of the field that will hold it
+    /// @param field name of the field that will hold the queue
     <E extends Record> EventQueue<E> eventQueue(String field, Class<E> eventClass);
 }

@@ -2,7 +2,7 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.ComponentType;
 
-/// An operation over an array or a join threw; it names the entity and the component at which it did.
+/// Thrown if an operation over an array or a query throws. Names the entity and component at which it failed.
 public final class PassException extends WorldException {
     private static final long serialVersionUID = 1L;
 
@@ -10,7 +10,7 @@ public final class PassException extends WorldException {
     private final transient ComponentType<?> type;
 
     /// @param entity the entity at which it failed
-    /// @param type the component type
+    /// @param type the component type at which it failed
     public PassException(String message, Throwable cause, Entity entity, ComponentType<?> type) {
         super(message);
         initCause(cause);
@@ -18,12 +18,12 @@ public final class PassException extends WorldException {
         this.type = type;
     }
 
-    /// The entity.
+    /// The entity at which the operation failed.
     public Entity entity() {
         return new Entity(handle);
     }
 
-    /// The component type.
+    /// The component type at which the operation failed.
     public ComponentType<?> type() {
         return type;
     }

@@ -6,16 +6,17 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Entities that have all of some components and none of others. Immutable; a world makes each query once.
+/// Iterates over the entities that have all of some components and none of others. Immutable; a world creates each query once.
 ///
-/// The smallest of the arrays drives, the first of them where several are equally small, unless a set of entities was
-/// named with `in`; entities come in its order. Arrays of a group all of whose types are joined count with their joint
-/// rows only. Up to eight types can be joined.
+/// The query visits entities in the row order of the smallest array among its components (the first one of equal size), or in the
+/// order of the set given to `in`. If all types of a group are queried, only the rows that all of them share count. A query joins
+/// at
+/// most eight types.
 ///
-/// The loops over components of known classes are compiled once for each operation and make no garbage; an operation is
-/// known by its class, so a lambda in a method is one. Whoever can't name a class walks the rows.
+/// Loops over components of given classes are compiled once per class of operation and allocate nothing. A lambda expression in a
+/// method has one class. Use [#forEach(Consumer)] if the classes are not known at compile time.
 public abstract class Query {
-    /// The library alone makes queries, see [World#query]; there is one implementation.
+    /// For the library's only implementation; see [World#query].
     protected Query() {}
 
     /// An action on an entity and two components.
@@ -53,8 +54,8 @@ public abstract class Query {
 
     /// An operation that computes a component from itself and another.
     ///
-    /// @param <A> class of the component that is computed
-    /// @param <B> class of the other
+    /// @param <A> class of the computed component
+    /// @param <B> class of the other component
     @FunctionalInterface
     public interface Operation2<A, B> {
         /// Returns the new value of the first component.
@@ -63,7 +64,7 @@ public abstract class Query {
 
     /// An operation that computes a component from itself and two others.
     ///
-    /// @param <A> class of the component that is computed
+    /// @param <A> class of the computed component
     /// @param <B> class of the second component
     /// @param <C> class of the third component
     @FunctionalInterface
@@ -74,7 +75,7 @@ public abstract class Query {
 
     /// An operation that computes a component from itself and three others.
     ///
-    /// @param <A> class of the component that is computed
+    /// @param <A> class of the computed component
     /// @param <B> class of the second component
     /// @param <C> class of the third component
     /// @param <D> class of the fourth component
@@ -84,76 +85,76 @@ public abstract class Query {
         A apply(Entity entity, A a, B b, C c, D d);
     }
 
-    /// The same without entities that have this component.
+    /// Returns this query without entities that have this component.
     public abstract Query without(Class<? extends Record> type);
 
-    /// The same for members of a set only, in the set's order. The set must not be changed while the query runs.
+    /// Returns this query restricted to members of a set, in set order. The set must not change while the query runs.
     public abstract Query in(EntitySet set);
 
-    /// The same for living members of a change set only, in its order.
+    /// Returns this query restricted to living members of a change set, in its order.
     public abstract Query in(ChangeSet changes);
 
-    /// Calls for each entity; read its components through the row.
+    /// Calls the action with each entity. Read components through the row.
     public abstract void forEach(Consumer<Row> action);
 
-    /// Calls with one of the components.
+    /// Calls the action with each entity and one of the components.
     public abstract <A extends Record> void forEach(Class<A> a, BiConsumer<Entity, A> action);
 
-    /// Calls with two of the components.
+    /// Calls the action with each entity and two of the components.
     public abstract <A extends Record, B extends Record> void forEach(Class<A> a, Class<B> b, Action2<A, B> action);
 
-    /// Calls with three of the components.
+    /// Calls the action with each entity and three of the components.
     public abstract <A extends Record, B extends Record, C extends Record> void forEach(Class<A> a, Class<B> b,
             Class<C> c,
             Action3<A, B, C> action);
 
-    /// Calls with four of the components.
+    /// Calls the action with each entity and four of the components.
     public abstract <A extends Record, B extends Record, C extends Record, D extends Record> void forEach(Class<A> a,
             Class<B> b,
             Class<C> c, Class<D> d, Action4<A, B, C, D> action);
 
-    /// The entities that match, in order.
+    /// The matching entities in iteration order.
     public abstract List<Entity> entities();
 
-    /// Number of entities that match.
+    /// Number of matching entities.
     public abstract int count();
 
-    /// Whether an entity has all of the components and none of those left out; who drives doesn't count.
+    /// Whether an entity has all of the components and none of the excluded ones. Ignores the set given to `in`.
     public abstract boolean matches(Entity entity);
 
-    /// Replaces a component of each entity by what the operation computes of it; the returned record wins. Of a deferred
-    /// type that another system applies it is given the pending value, if there is one.
+    /// Replaces a component of each entity by the result of an operation on it. For a deferred type that another system applies,
+    /// the operation receives the pending value, if there is one.
     public abstract <A extends Record> void update(Class<A> a, BiFunction<Entity, A, A> operation);
 
-    /// Replaces one component of each entity by what the operation computes of it and another.
+    /// Replaces the first component of each entity by the result of an operation on it and another component.
     public abstract <A extends Record, B extends Record> void update(Class<A> a, Class<B> b,
             Operation2<A, B> operation);
 
-    /// Replaces the first component of each entity by what the operation computes of it and two others.
+    /// Replaces the first component of each entity by the result of an operation on it and two other components.
     public abstract <A extends Record, B extends Record, C extends Record> void update(Class<A> a, Class<B> b,
             Class<C> c,
             Operation3<A, B, C> operation);
 
-    /// Replaces the first component of each entity by what the operation computes of it and three others.
+    /// Replaces the first component of each entity by the result of an operation on it and three other components.
     public abstract <A extends Record, B extends Record, C extends Record, D extends Record> void update(Class<A> a,
             Class<B> b,
             Class<C> c, Class<D> d, Operation4<A, B, C, D> operation);
 
-    /// The entity a query stands at; valid during the call only.
+    /// The current entity of a query; valid only during the call.
     public abstract static class Row {
-        /// The library alone makes rows.
+        /// For the library's only implementation.
         protected Row() {}
 
         /// The entity.
         public abstract Entity entity();
 
-        /// A component that the entity has.
+        /// Returns a component that the entity has.
         public abstract <C extends Record> C get(Class<C> type);
 
-        /// An optional component, or null.
+        /// Returns a component, or null if the entity lacks it.
         public abstract <C extends Record> @Nullable C find(Class<C> type);
 
-        /// Changes a component of the entity.
+        /// Replaces a component of the entity.
         public abstract <C extends Record> void replace(C component);
     }
 }

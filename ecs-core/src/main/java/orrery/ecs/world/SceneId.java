@@ -2,7 +2,7 @@ package orrery.ecs.world;
 
 import orrery.ecs.type.Instead;
 
-/// The stable id that an entity has in its scene file; it survives loading and saving.
+/// Stable id of an entity in its scene file. Loading and saving preserve it.
 ///
 /// @param number the id, from 1
 @Instead("saving a scene gives each entity an id of its own")

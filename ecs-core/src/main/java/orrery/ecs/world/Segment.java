@@ -4,49 +4,49 @@ import java.util.List;
 import java.util.Optional;
 import orrery.ecs.type.ComponentType;
 
-/// The change made by one run of one system, by one edit, or by a tick's inputs. Immutable.
+/// The changes made by one run of a system, by one edit, or by the inputs of a tick. Immutable.
 public abstract class Segment {
-    /// The library alone makes segments; there is one implementation.
+    /// For the library's only implementation; not meant to be extended.
     protected Segment() {}
 
-    /// Members that entered and left one entity set.
+    /// Entities that were added to and removed from one entity set.
     ///
     /// @param type the singleton that holds the set
-    /// @param set the set's name: `CullResult.visible`
-    /// @param entered handles that came in, in order
-    /// @param left handles that went, in order
+    /// @param set name of the set: `CullResult.visible`
+    /// @param entered added entities, in order
+    /// @param left removed entities, in order
     public record SetChange(ComponentType<?> type, String set, List<Entity> entered, List<Entity> left) {}
 
-    /// Who made the change.
+    /// Author of the change.
     public abstract Author author();
 
-    /// The tick it belongs to; edits after tick n belong to n + 1.
+    /// The tick to which it belongs. Edits after tick n belong to tick n + 1.
     public abstract long tick();
 
-    /// Whether it was made at the state before its tick: an edit, what settled after one, what the program itself wrote.
+    /// Whether the change was made at the state before its tick: by an edit, by systems that settled after it, or by the program.
     public abstract boolean isAtState();
 
-    /// The number that the world showed when it was made: of the state at which it was made, else of its tick.
+    /// Tick number that the world showed when the change was made: the number of the state for edits, otherwise that of the tick.
     public abstract long madeAt();
 
-    /// What changed, a component type at a time, pending values of deferred types after the types themselves.
+    /// Changes by component type. Pending values of deferred types follow the types themselves.
     public abstract List<Change<?>> changes();
 
-    /// What changed in one type, if anything did; pending values not included.
+    /// Changes of one type, if any, without pending values.
     public abstract <C extends Record> Optional<Change<C>> changes(ComponentType<C> type);
 
-    /// What changed in entity sets.
+    /// Changes of entity sets.
     public abstract List<SetChange> setChanges();
 
-    /// Entities that live after the segment and did not before; empty where the world is not recorded.
+    /// Entities that are alive after the segment but not before; empty if the world is not recorded.
     public abstract List<Entity> created();
 
-    /// Entities that lived before the segment and do not any more; empty where the world is not recorded.
+    /// Entities that are alive before the segment but not after; empty if the world is not recorded.
     public abstract List<Entity> destroyed();
 
-    /// The records from outside that it gave to its tick; none but in the segment of a tick's inputs.
+    /// Input records of the tick; empty except in the inputs segment of a tick.
     public abstract List<Record> inputs();
 
-    /// Whether nothing was changed at all.
+    /// Whether nothing changed.
     public abstract boolean isEmpty();
 }

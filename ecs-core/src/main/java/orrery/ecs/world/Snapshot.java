@@ -1,14 +1,14 @@
 package orrery.ecs.world;
 
-/// A copy of all that makes a state of a world: going on from it is the same as never having stopped. Immutable; the
-/// library alone makes snapshots, see [World#snapshot].
+/// A copy of the complete state of a world, so that running on from it gives the same result as never having stopped. Immutable.
+/// Created by [World#snapshot]; not meant to be implemented.
 public interface Snapshot {
-    /// Number of ticks made.
+    /// Number of completed ticks.
     long tick();
 
     /// Seed of the random streams.
     long seed();
 
-    /// Bytes that it takes, about, objects that it refers to left out.
+    /// Approximate size in bytes, without the objects that it refers to.
     long bytes();
 }

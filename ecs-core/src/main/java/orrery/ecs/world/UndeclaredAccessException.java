@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-/// A system used a component type that it did not declare.
+/// Thrown if a system uses a component type that it did not declare.
 public final class UndeclaredAccessException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception whose message says what, which, actual and remedy.
+    /// Creates an exception. The message names the system, the type and the remedy.
     public UndeclaredAccessException(String message) {
         super(message);
     }

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 
-/// Entities, component arrays and singletons together: what games and their systems use.
+/// Entities, component arrays and singletons: the interface of games and their systems.
 ///
-/// Calls with an entity and a component are routed by the component's class. A world comes from a
-/// `WorldDefinition` of [orrery.ecs.provider], a scene, or `Worlds.create`. It holds no state here: the one
-/// implementation is in `orrery.ecs.engine`, which the module exports to the editor alone.
+/// Methods with an entity and a component are routed by the class of the component. A world is created by a `WorldDefinition` of
+/// [orrery.ecs.provider], by reading a scene, or by `Worlds.create`. This class has no state: the only implementation is in
+/// `orrery.ecs.engine`, which the module exports only to the editor.
 public abstract class World {
-    /// The library alone makes worlds; there is one implementation.
+    /// For the library's only implementation; not meant to be extended.
     protected World() {}
 
     // ---- types and arrays
@@ -22,7 +22,7 @@ public abstract class World {
     /// The component types.
     public abstract TypeRegistry types();
 
-    /// The array of a record class.
+    /// The component array of a record class.
     ///
     /// @throws TypeException if the class is not registered
     public abstract <C extends Record> ComponentArray<C> array(Class<C> recordClass);
@@ -37,43 +37,45 @@ public abstract class World {
 
     // ---- entities
 
-    /// A new entity without components; while iterating it lives at once.
+    /// Creates an entity without components. During an iteration, it is alive at once.
     public abstract Entity create();
 
-    /// That many new entities without components, in the order in which they were made; while iterating they live at once.
+    /// Creates entities without components and returns them in creation order. During an iteration, they are alive at once.
     ///
     /// @throws IllegalArgumentException if the number is negative
     public abstract EntityList create(int count);
 
-    /// A new entity with these components. If one of them is refused, there is no new entity.
+    /// Creates an entity with these components. If a component is refused, no entity is created.
     public abstract Entity create(Record... components);
 
-    /// Ends an entity and all its components; while iterating, when the outermost iteration ends. In a scene tree its
-    /// subtree ends with it.
+    /// Destroys an entity with all its components. During an iteration, this happens when the outermost iteration ends. In a
+    /// scene
+    /// tree, its subtree is destroyed, too.
     ///
     /// @throws DeadEntityException if it is not alive
     public abstract void destroy(Entity entity);
 
-    /// Ends an entity if it is alive and not to be destroyed already when the outermost iteration ends; returns whether it did.
+    /// Destroys an entity if it is alive and not yet queued for destruction. Returns whether it did.
     public abstract boolean destroyIfAlive(Entity entity);
 
-    /// Ends all these entities; the same as ending them one by one in that order, but that none is ended if one is refused,
-    /// and faster. In a scene tree one that ends with another of the list is ended once.
+    /// Destroys many entities. Equivalent to destroying them one by one in order, but faster, and destroys none if one is
+    /// refused.
+    /// In a scene tree, the list may contain an entity and its descendants.
     ///
-    /// @throws DeadEntityException if one is not alive or listed twice
+    /// @throws DeadEntityException if an entity is not alive or listed twice
     public abstract void destroyAll(List<Entity> entities);
 
-    /// Whether the entity lives: one that is destroyed while iterating does until the outermost iteration ends, see
+    /// Whether an entity is alive. An entity destroyed during an iteration is alive until the outermost iteration ends; see
     /// [AfterIteration#isAlive].
     public abstract boolean isAlive(Entity entity);
 
     /// Number of living entities.
     public abstract int entityCount();
 
-    /// Calls for each living entity in the order of their slots.
+    /// Calls the action with each living entity in slot order.
     public abstract void forEachEntity(Consumer<Entity> action);
 
-    /// Its handle with its name, if it has one: `31v1 (Moon)`.
+    /// The handle with the entity's name, if it has one: `31v1 (Moon)`.
     public abstract String describe(Entity entity);
 
     // ---- components, routed by class
@@ -138,91 +140,92 @@ public abstract class World {
         array(type).markChanged(entity);
     }
 
-    /// The pending or else the current value of a deferred component; see [ModifySet#modify].
+    /// The pending value of a deferred component, or the current one if none is pending; see [ModifySet#modify].
     public <C extends Record> C modify(Entity entity, Class<C> type) {
         return array(type).modifySet().modify(entity);
     }
 
-    // ---- queries, and what iterations and changes come to
+    // ---- queries and changes
 
-    /// Starts a query for entities that have all these components.
+    /// Creates a query for entities that have all these components.
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final Query query(Class<? extends Record>... with) {
         return queryOf(with);
     }
 
-    /// The query of these classes, as [#query] is asked for it.
+    /// Creates the query for [#query].
     protected abstract Query queryOf(Class<?>[] with);
 
-    /// Answers for the world as it will be when what is queued while iterating was carried out.
+    /// The world as it will be when queued changes of the current iteration are applied.
     public abstract AfterIteration afterIteration();
 
-    /// The tick's change set of a type; see [ComponentArray#changes].
+    /// The change set of the tick for a type; see [ComponentArray#changes].
     public ChangeSet changes(Class<? extends Record> type) {
         return array(type).changes();
     }
 
-    /// Whether every change of this world can be taken back.
+    /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The segments since the newest state's tick began: of the last tick, or the edits made after it.
+    /// The segments since the last tick began: those of the tick and of edits after it.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
 
-    /// The singleton of that class.
+    /// Returns the singleton of this class.
     ///
-    /// @throws WorldException if the class is no singleton of this world
+    /// @throws WorldException if the class is not a singleton of this world
     public abstract <C extends Record> C singleton(Class<C> type);
 
-    /// Changes a singleton.
+    /// Replaces a singleton.
     public abstract <C extends Record> void setSingleton(C value);
 
-    /// Marks a singleton changed without a write.
+    /// Marks a singleton as changed without writing it.
     public abstract void markSingletonChanged(Class<? extends Record> type);
 
     // ---- time, inputs and random numbers
 
-    /// Number of ticks made: the number of the state.
+    /// Number of completed ticks, which is the number of the state.
     public abstract long tick();
 
-    /// Hands in a record from outside; it becomes readable in the next tick that begins. Until then it is part of the state.
+    /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state.
     ///
-    /// @throws WorldException if the world's definition does not declare it; a world that was made without one takes every record
+    /// @throws WorldException if the world's definition does not declare the class; a world without definition accepts every
+    /// record
     public abstract void submitInput(Record input);
 
-    /// The inputs of the running tick, in the order in which they were handed in.
+    /// The inputs of the running tick, in the order of submission.
     public abstract List<Record> inputs();
 
-    /// The seed of all random streams.
+    /// Seed of all random streams.
     public abstract long seed();
 
-    /// The named stream of random numbers; its state is part of the world.
+    /// The random stream with this name. Its state is part of the world.
     public abstract RandomGenerator random(String name);
 
     // ---- states
 
-    /// The hash of the state: all that a snapshot holds.
+    /// Hash of the state, covering everything that a snapshot holds.
     public abstract long hash();
 
-    /// One hash per component type, and under `world` one for all that belongs to no type.
+    /// One hash per component type, and one under `world` for everything else.
     public abstract Map<String, Long> hashes();
 
-    /// A copy of the state. Cost: one copy of all columns.
+    /// Creates a copy of the state. Cost: one copy of all columns.
     public abstract Snapshot snapshot();
 
-    /// Becomes the state that a snapshot shows. It must come from a world of the same types; an owned set or queue that the
-    /// snapshot lacks is emptied, and a watch that it lacks stands for everything there is.
+    /// Sets the state of this world to that of a snapshot from a world with the same types. Empties an owned set or queue that
+    /// the snapshot lacks. A watch that the snapshot lacks receives all existing entities.
     public abstract void restore(Snapshot from);
 
     // ---- threads
 
-    /// Gives the world up, so that another thread can claim it.
+    /// Releases the world, so that another thread can claim it.
     public abstract void release();
 
-    /// Makes the world belong to the calling thread.
+    /// Makes the calling thread the owner of the world.
     ///
-    /// @throws WrongThreadException if another thread holds it
+    /// @throws WrongThreadException if another thread owns it
     public abstract void claim();
 }

@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-/// A call broke a precondition of the world; the message says which and what to do.
+/// Thrown if a call violates a precondition of the world. The message names it and the remedy.
 public class WorldException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception whose message says what, which, actual and remedy.
+    /// Creates an exception. The message names the operation, what it was given, the actual state and the remedy.
     public WorldException(String message) {
         super(message);
     }

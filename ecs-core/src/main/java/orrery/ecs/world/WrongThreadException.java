@@ -1,11 +1,11 @@
 package orrery.ecs.world;
 
-/// A thread that does not own the world touched it.
+/// Thrown if a world is used by a thread that does not own it.
 @SuppressWarnings("AvoidCommonTypeNames") // the JDK's is about thread-confined memory
 public final class WrongThreadException extends WorldException {
     private static final long serialVersionUID = 1L;
 
-    /// Creates an exception whose message says what, which, actual and remedy.
+    /// Creates an exception. The message names the operation, both threads and the remedy.
     public WrongThreadException(String message) {
         super(message);
     }

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 public interface Codec {
     /// Reads the current value and leaves its last token current.
     ///
-    /// @return the value; null if it was refused, which was then reported
+    /// @return the value, or null if it was refused and reported
     @Nullable
     Object read(Reading in);
 
-    /// Whether its values hold other values, of which something may be kept.
+    /// Whether its values contain other values that may have unknown content.
     default boolean holdsValues() {
         return false;
     }

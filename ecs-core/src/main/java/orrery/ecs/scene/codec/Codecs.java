@@ -15,7 +15,7 @@ import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.World;
 
-/// The codecs of one world's component types, made at first use.
+/// The codecs of one world's component types, created on first use.
 public final class Codecs {
     private final EngineWorld world;
     private final Map<ComponentType<?>, RecordCodec> byType = new HashMap<>();
@@ -38,13 +38,13 @@ public final class Codecs {
         return codec;
     }
 
-    /// The codec of a record class that is no component type, for events.
+    /// The codec of a record class that is not a component type, for events.
     Codec ofRecord(ComponentType<?> within, Class<?> recordClass) {
         owner = within;
         return ofType(recordClass);
     }
 
-    /// The codec of a part that is a leaf.
+    /// The codec of a leaf field.
     Codec ofField(RecordShape.Part part) {
         Field field = java.util.Objects.requireNonNull(part.leaf());
         return switch (field.kind()) {
@@ -119,7 +119,7 @@ public final class Codecs {
         return type.isRecord() ? ofOtherRecord(type) : TextCodec.of(type);
     }
 
-    /// A record that can't be taken apart is read and written as text, or refused there.
+    /// Returns a codec that reads and writes the record as text, or refuses it, because its fields are inaccessible.
     private Codec ofOtherRecord(Class<?> type) {
         try {
             ComponentType<?> part = owner.partType(type.asSubclass(Record.class));

@@ -7,8 +7,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// The references that an authoring scene can't hold and that were left out of it; of each field the first is told, the rest
-/// counted.
+/// Collects references that an authoring scene cannot hold and leaves out. Reports the first of each field and counts the others.
 public final class DiscardedReferences {
     private final Map<Place, Loss> first = new LinkedHashMap<>();
     private final Map<Place, Integer> counts = new LinkedHashMap<>();
@@ -17,9 +16,9 @@ public final class DiscardedReferences {
 
     private record Loss(long owner, Entity target) {}
 
-    /// Notes a reference.
+    /// Adds a reference.
     ///
-    /// @param owner id of the entity that refers, or [UnknownContent#OUTSIDE]
+    /// @param owner id of the entity that holds the reference, or [UnknownContent#OUTSIDE]
     /// @param leaf index of the field of the component
     void add(long owner, String type, int leaf, Entity target) {
         Place place = new Place(type, leaf);
@@ -27,9 +26,9 @@ public final class DiscardedReferences {
         counts.merge(place, 1, Integer::sum);
     }
 
-    /// A sentence for each field.
+    /// Returns one sentence for each field.
     ///
-    /// @param owners the entities of the file and their ids
+    /// @param owners ids of the entities in the file
     public List<String> told(World world, Map<Entity, Long> owners) {
         return first.entrySet().stream().map(each -> {
             Place place = each.getKey();

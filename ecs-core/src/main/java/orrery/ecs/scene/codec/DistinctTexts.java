@@ -6,17 +6,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Writes the elements of a set or the pairs of a map, in the order of their texts.
+/// Writes the elements of a set or the pairs of a map, sorted by their text.
 ///
-/// Two that differ by references to what the file does not hold are one when they are read, since these read as none, and would
-/// be refused. Of such one is written, that without such a reference where there is one.
+/// A reference to an entity outside the file is read as none. Elements that differ only in such references would be read as
+/// duplicates and refused, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key) {}
 
     private DistinctTexts() {}
 
-    /// @param keys write what tells elements apart: the elements, or the keys of the pairs
-    /// @param wholes write the elements or pairs, in the same order
+    /// @param keys write the part that identifies each item: the element, or the key of the pair
+    /// @param wholes write the complete elements or pairs, in the same order
     static void write(Writing out, List<Runnable> keys, List<Runnable> wholes) {
         List<Element> elements = new ArrayList<>();
         int before = out.missing();

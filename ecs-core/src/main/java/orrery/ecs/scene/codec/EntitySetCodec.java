@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import tools.jackson.core.JsonToken;
 
-/// The entity sets of singletons, as arrays of references in their order.
+/// Entity sets of singletons, as arrays of references in set order.
 record EntitySetCodec() implements OwnedCodec {
     @Override
     public boolean read(Object owned, Reading in) {

@@ -13,14 +13,14 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.EventQueue;
 import tools.jackson.core.JsonToken;
 
-/// The event queues of singletons in tick snapshots, with their events and cursors.
+/// Event queues of singletons in tick snapshots, with their events and cursors.
 ///
-/// @param type the singleton's type
+/// @param type type of the singleton
 /// @param codecs finds the codec of the events
 record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCodec {
     private static final Codec COUNT = new WholeNumberCodec(0, Long.MAX_VALUE, v -> v, false);
 
-    /// What is read so far.
+    /// The parts read so far.
     private static final class Parts {
         final Map<String, Long> counts = new TreeMap<>();
         final Map<String, Long> cursors = new TreeMap<>();
@@ -75,7 +75,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         }
     }
 
-    /// Unknown fields of events are kept by the events' numbers, which no later event has.
+    /// Stores unknown fields of an event under its number, which is never used again.
     private static void readEvent(Codec codec, long first, Parts parts, Reading in) {
         String number = UnknownFields.element(first + parts.events.size());
         if (in.inside(number, () -> codec.read(in)) instanceof Record event) {

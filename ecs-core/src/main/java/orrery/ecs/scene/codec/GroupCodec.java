@@ -11,17 +11,16 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneCursor;
 import tools.jackson.core.JsonToken;
 
-/// Lists, sets and arrays, as JSON arrays on one line. A set is written in the order of its texts, since its own order
-/// differs from run to run.
+/// Lists, sets and arrays, as JSON arrays on one line. Sets are sorted by text, because their own order differs between runs.
 ///
-/// @param form what is made of the elements
-/// @param elementClass class of the elements of an array
-/// @param element codec of the elements; asked late, since a record may hold a list of its own class
+/// @param form kind of group to create
+/// @param elementClass element class of an array
+/// @param element codec of the elements; resolved late, because a record may hold a list of its own class
 record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) implements Codec {
 
     private static final @Nullable UnknownFields[] NOTHING_KEPT = {};
 
-    /// What a group is.
+    /// Kind of group.
     enum Form {
         LIST, SET, ARRAY
     }

@@ -7,12 +7,12 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 
-/// The inputs that wait for the next tick, as an array of objects of one key, the name of the record: `[{"Steer": {...}}]`.
+/// Inputs pending for the next tick, as an array of objects with one key, the record's name: `[{"Steer": {...}}]`.
 ///
-/// @param types record classes that may be handed in
+/// @param types record classes that may be submitted as inputs
 /// @param codecs finds their codecs
 public record InputsCodec(TypeRegistry types, Codecs codecs) implements Codec {
-    /// Under which name unknown fields of inputs are kept.
+    /// Name under which unknown fields of inputs are kept.
     public static final String NAME = "state.inputs";
 
     @Override

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneCursor;
 import tools.jackson.core.JsonToken;
 
-/// Maps, as arrays of pairs of key and value in the order of their texts: `[["iron", 3], ["wood", 5]]`.
+/// Maps, as arrays of key-value pairs sorted by text: `[["iron", 3], ["wood", 5]]`.
 ///
 /// @param key codec of the keys
 /// @param value codec of the values

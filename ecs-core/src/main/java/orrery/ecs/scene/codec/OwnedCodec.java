@@ -1,8 +1,8 @@
 package orrery.ecs.scene.codec;
 
-/// Reads and writes what a world owns and a singleton refers to.
+/// Reads and writes an object that the world owns and a singleton refers to.
 interface OwnedCodec extends Codec {
-    /// Reads what the owned set or queue holds; false if it was refused, which was then reported.
+    /// Reads the content of the owned set or queue. Returns false if it was refused and reported.
     boolean read(Object owned, Reading in);
 
     @Override

@@ -15,7 +15,7 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 
-/// One pass over the values of a scene: where it stands, whose value it reads, and what is kept.
+/// One pass that reads the values of a scene. Tracks the position, the owner of the current value and unknown content.
 public final class Reading {
     private final SceneCursor cursor;
     private final SceneKind kind;
@@ -50,9 +50,9 @@ public final class Reading {
         return kept;
     }
 
-    /// Reads a component and keeps what is unknown in it.
+    /// Reads a component and keeps its unknown content.
     ///
-    /// @return the component; null if it was refused, which was then reported
+    /// @return the component, or null if it was refused and reported
     @Nullable
     public Object component(long ownerId, String typeName, Codec codec) {
         owner = ownerId;
@@ -66,10 +66,10 @@ public final class Reading {
         return value;
     }
 
-    /// Reads a value inside the one that is being read, and keeps what is unknown in it.
+    /// Reads a value nested in the current value and keeps its unknown content.
     ///
     /// @param name path of its field, or [UnknownFields#element]
-    /// @return what the reader returned
+    /// @return result of the reader
     <T extends @Nullable Object> T inside(String name, Supplier<T> reader) {
         UnknownFields outer = found;
         found = null;
@@ -82,7 +82,7 @@ public final class Reading {
         return value;
     }
 
-    /// Where what is unknown in the value that is being read is kept.
+    /// Unknown content of the current value.
     UnknownFields keeping() {
         UnknownFields here = found;
         if (here == null) {
@@ -92,47 +92,47 @@ public final class Reading {
         return here;
     }
 
-    /// Notes the elements of the group that was read, if something is kept of one of them.
+    /// Remembers the elements of a group if any of them has unknown content.
     void noteElements(List<?> elements) {
         if (found != null) {
             found.noteElements(elements);
         }
     }
 
-    /// Says which leaf field is read from now on.
+    /// Sets the leaf field to which the following values belong.
     void enterLeaf(int index) {
         leaf = index;
         place = 0;
     }
 
-    /// Members of the entity sets that were read.
+    /// Members of the entity sets read so far.
     public Map<EntitySet, List<Entity>> sets() {
         return sets;
     }
 
-    /// The event queues that were read, by name.
+    /// Event queues read so far, by name.
     public Map<String, EngineSnapshot.Queue> queues() {
         return queues;
     }
 
-    /// The type of that name, or of which it is a former name; null where there is none.
+    /// The type with this name or former name, or null.
     @Nullable
     public ComponentType<?> typeNamed(TypeRegistry types, String name) {
         return types.named(name).or(() -> types.named(renamed.getOrDefault(name, name))).orElse(null);
     }
 
-    /// The name that a field has now, or null where it is not known under this one.
+    /// Current name of a field that may be given by a former name, or null if it is unknown.
     ///
-    /// @param path from the component down
+    /// @param path path from the component
     @Nullable
     String renamedField(String typeName, String path) {
         String now = renamed.get(typeName + "." + path);
         return now == null ? null : now.substring(now.lastIndexOf('.') + 1);
     }
 
-    /// The entity that a reference names; a dangling one is kept, and [Entity#NONE] takes its place.
+    /// Resolves a reference. Keeps a dangling reference and returns [Entity#NONE] in its place.
     ///
-    /// @return null if the text is no reference, which was then reported
+    /// @return the entity, or null if the text is not a reference, which is reported
     @Nullable
     Entity reference(String text) {
         Entity entity = kind == SceneKind.TICK ? References.handle(text) : byId(text);
@@ -166,19 +166,19 @@ public final class Reading {
                 "It reads as none and is written back as it is; point it at another entity or write null");
     }
 
-    /// Notes a reference to no entity.
+    /// Counts a reference to no entity.
     Entity none() {
         place++;
         return Entity.NONE;
     }
 
-    /// The entity of an id, or null.
+    /// The entity with this id, or null.
     @Nullable
     Entity entityOf(long id) {
         return outline.entityOf(id);
     }
 
-    /// Reports a field that the file lacks and that took its declared default.
+    /// Reports that a missing field took its declared default.
     void migrated(String typeName, String path, Object value) {
         cursor.problems().warn("migrated " + typeName + "." + path, cursor,
                 "%s has no %s; it took its default %s".formatted(typeName, path, value),

@@ -6,11 +6,11 @@ import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneCursor;
 import tools.jackson.core.JsonToken;
 
-/// Floating-point numbers; NaN and infinities are strings.
+/// Floating-point numbers. NaN and infinities are strings.
 ///
-/// @param isFloat whether they are `float`, not `double`
-/// @param finite whether authoring scenes must not hold NaN or infinities
-/// @param path of the field, for messages
+/// @param isFloat whether the values are `float` rather than `double`
+/// @param finite whether authoring scenes refuse NaN and infinities
+/// @param path path of the field, for messages
 public record RealNumberCodec(boolean isFloat, boolean finite, String path) implements Codec {
 
     @Override

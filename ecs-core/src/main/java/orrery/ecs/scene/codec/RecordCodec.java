@@ -11,9 +11,9 @@ import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.TypeException;
 import tools.jackson.core.JsonToken;
 
-/// Records: an object with a name a field, or an array where the fields are numbers called x, y and so on.
+/// Records: an object with one key per field, or an array if the fields are numbers called x, y and so on.
 ///
-/// Long, since what a record lacks and what it has too much is decided where its fields are read and written.
+/// Long because missing and unknown fields are handled where fields are read and written.
 final class RecordCodec implements Codec {
     private final String type;
     private final String prefix;
@@ -21,10 +21,10 @@ final class RecordCodec implements Codec {
     private final RecordForm form;
     private final Supplier<?> defaults;
 
-    /// @param type name of the component type, or of the class where it is part of a list
-    /// @param prefix path from the component or element down to this record, with a dot at its end where it is not empty
-    /// @param inComponent whether its leaf fields are those of a component
-    /// @param defaults makes the value from which fields that the file lacks are taken
+    /// @param type name of the component type, or of the record class of a list element
+    /// @param prefix path from the component or element to this record, ending in a dot unless empty
+    /// @param inComponent whether its leaf fields belong to a component
+    /// @param defaults creates the value that supplies fields missing from the file
     RecordCodec(String type, String prefix, boolean inComponent, RecordShape shape, Supplier<?> defaults,
             Codecs codecs) {
         this.type = type;

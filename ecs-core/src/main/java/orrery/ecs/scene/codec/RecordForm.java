@@ -13,7 +13,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.TypeException;
 
-/// The fields of a record class in declared order, each with its codec, and how a record is put together.
+/// Fields of a record class in declared order, each with its codec, and its constructor.
 final class RecordForm {
     private static final Set<List<String>> VECTORS = Set.of(List.of("x", "y"), List.of("x", "y", "z"),
             List.of("x", "y", "z", "w"));
@@ -23,15 +23,15 @@ final class RecordForm {
     /// One field.
     ///
     /// @param name its name
-    /// @param leaf its leaf field; null for a nested record
-    /// @param codec reads and writes it
-    /// @param accessor takes it out of the record
+    /// @param leaf the leaf field, or null for a nested record
+    /// @param codec reads and writes the field
+    /// @param accessor reads the field from the record
     record Part(String name, @Nullable Field leaf, Codec codec, MethodHandle accessor) {
         boolean isWritten(Writing out) {
             return leaf == null || leaf.kind() != FieldKind.EVENT_QUEUE || out.kind() == SceneKind.TICK;
         }
 
-        /// Its value in a record.
+        /// Value of this field in a record.
         Object of(Object record) {
             return take(accessor, record);
         }
@@ -41,7 +41,7 @@ final class RecordForm {
     private final List<Part> parts = new ArrayList<>();
     private final boolean vector;
 
-    /// @param codecs makes the codec of a field
+    /// @param codecs creates the codec of a field
     RecordForm(RecordShape shape, Function<RecordShape.Part, Codec> codecs) {
         constructor = shape.constructor().asSpreader(Object[].class, shape.parts().size()).asType(MAKE);
         for (RecordShape.Part part : shape.parts()) {
@@ -59,7 +59,7 @@ final class RecordForm {
         }
     }
 
-    /// The value of a field in a record.
+    /// Value of a field in a record.
     static Object valueOf(RecordShape.Part part, Object record) {
         return take(part.accessor().asType(TAKE), record);
     }
@@ -77,7 +77,7 @@ final class RecordForm {
         return vector;
     }
 
-    /// Place of the field of that name, or -1.
+    /// Index of the field with this name, or -1.
     int indexOf(String name) {
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i).name().equals(name)) {
@@ -87,9 +87,9 @@ final class RecordForm {
         return -1;
     }
 
-    /// The record of these values.
+    /// Creates a record from the values of its fields.
     ///
-    /// @throws IllegalArgumentException if its constructor refuses them; the message says why
+    /// @throws IllegalArgumentException if the constructor refuses them; the message says why
     Object make(@Nullable Object[] values) {
         try {
             return (Object) constructor.invokeExact(values);

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import tools.jackson.core.JsonToken;
 
-/// Values that are one token and no number.
+/// Single-token values other than numbers.
 public enum ScalarCodec implements Codec {
     BOOLEAN {
         @Override
@@ -70,9 +70,9 @@ public enum ScalarCodec implements Codec {
         }
     };
 
-    /// The constants of an enum class by name.
+    /// Constants of an enum class, by name.
     ///
-    /// @param type the class
+    /// @param type the enum class
     record OfEnum(Class<?> type) implements Codec {
         @Override
         public @Nullable Object read(Reading in) {

@@ -7,10 +7,10 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.FromText;
 import tools.jackson.core.JsonToken;
 
-/// Values of other immutable classes that can be read from their own text, such as `java.util.UUID` or `BigDecimal`.
+/// Other immutable values that can be parsed from their own text, such as `java.util.UUID` or `BigDecimal`.
 ///
 /// @param type the class
-/// @param parse makes a value out of a `String`; null if the class has no such method
+/// @param parse creates a value from a `String`, or null if the class has no such method
 record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
     static TextCodec of(Class<?> type) {
         return new TextCodec(type, FromText.of(type));
@@ -46,7 +46,7 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
         out.string(text);
     }
 
-    /// Whether a text is read as a value that has this text.
+    /// Whether the text parses to a value with the same text.
     private boolean isReadAs(String text) {
         MethodHandle maker = parse;
         try {

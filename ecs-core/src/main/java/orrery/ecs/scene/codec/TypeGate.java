@@ -12,7 +12,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 
-/// Decides which component types a file may hold under which names, and reports the others.
+/// Checks which component types a file may contain, and reports the others.
 public final class TypeGate {
     private static final Map<Class<?>, String> WRITTEN_OTHERWISE = Map.of(SceneId.class, "id", Node.class, "parent",
             TreeRoots.class, "parent", ScheduleSettings.class, "schedule");
@@ -27,14 +27,14 @@ public final class TypeGate {
         cursor = in.cursor();
     }
 
-    /// Whether another key of the file stands for the type.
+    /// Whether the file expresses this type by another key.
     public static boolean isWrittenOtherwise(ComponentType<?> type) {
         return WRITTEN_OTHERWISE.containsKey(type.recordClass());
     }
 
-    /// The type that a key names now or named formerly; null where none does, which was then reported.
+    /// The type with this current or former name, or null if there is none, which is reported.
     ///
-    /// @param what what it should be: `component`, `singleton`
+    /// @param what expected kind for messages: `component`, `singleton`
     @Nullable
     public ComponentType<?> typeOf(String name, String what) {
         ComponentType<?> type = in.typeNamed(definition.types(), name);
@@ -46,7 +46,7 @@ public final class TypeGate {
         return type;
     }
 
-    /// Whether values of a type may stand here. If not, it was reported and the value passed over.
+    /// Whether values of this type are allowed here. If not, reports it and skips the value.
     public boolean admits(ComponentType<?> type) {
         String key = WRITTEN_OTHERWISE.get(type.recordClass());
         boolean authoring = in.kind() == SceneKind.AUTHORING;

@@ -10,20 +10,19 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.world.Entity;
 
-/// What a file says and its world can't hold, so that saving loses nothing. Filled while reading, then left alone.
+/// File content that the world cannot hold, kept so that saving loses nothing. Filled while reading, constant afterwards.
 public final class UnknownContent {
-    /// Owner of what belongs to no entity.
+    /// Owner id of content that belongs to no entity.
     public static final long OUTSIDE = 0;
-    /// Nothing.
+    /// Empty content.
     public static final UnknownContent NOTHING = new UnknownContent();
 
-    /// Where a reference stands.
+    /// Position of a reference.
     ///
     /// @param owner scene id, or [#OUTSIDE] for a singleton
     /// @param type name of the component type
     /// @param leaf index of the leaf field
-    /// @param place which of the references in that field, from 0, counting those to no entity only; in an entity set, the
-    ///        place in the set
+    /// @param place index among the references to no entity in that field; in an entity set, the index in the set
     record Spot(long owner, String type, int leaf, int place) {}
 
     private final Map<String, String> header = new LinkedHashMap<>();
@@ -35,8 +34,7 @@ public final class UnknownContent {
     private long largestId;
     private int version = SceneFormat.VERSION;
 
-    /// Owner of what belongs to the pending value of an entity: below all ids, and below the handles, negated, of entities
-    /// without one.
+    /// Owner id for the pending value of an entity: less than all ids and than the negated handles of entities without an id.
     public static long pendingOwner(Entity entity) {
         return Long.MIN_VALUE + entity.index();
     }
@@ -49,12 +47,12 @@ public final class UnknownContent {
         return schedule.putIfAbsent(name, raw) == null;
     }
 
-    /// Keeps an unknown component; false if one of that name is kept already.
+    /// Keeps an unknown component. Returns false if one with this name is already kept.
     public boolean keepComponent(long owner, String name, String raw) {
         return components.computeIfAbsent(owner, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
     }
 
-    /// Keeps what a component holds beside what its type knows.
+    /// Keeps the unknown content of a known component.
     void keepPart(long owner, String type, UnknownFields part) {
         parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).put(type, part);
     }
@@ -89,7 +87,7 @@ public final class UnknownContent {
         return components.getOrDefault(owner, Map.of());
     }
 
-    /// What a component holds beside what its type knows, or null.
+    /// Unknown content of a known component, or null.
     @Nullable
     UnknownFields part(long owner, String type) {
         return parts.isEmpty() ? null : parts.getOrDefault(owner, Map.of()).get(type);
@@ -109,7 +107,7 @@ public final class UnknownContent {
         return idsRead.get(entity);
     }
 
-    /// The ids of entities that the file had or referred to.
+    /// Ids that the file defined or referred to.
     public Set<Long> idsRead() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(dangling.values());
@@ -120,7 +118,7 @@ public final class UnknownContent {
         return largestId;
     }
 
-    /// Version of the file that was read.
+    /// Format version of the file.
     public int version() {
         return version;
     }

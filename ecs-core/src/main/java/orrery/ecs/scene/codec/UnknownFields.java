@@ -11,65 +11,65 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// What is kept of one value: unknown fields of a record, and what is kept of the values inside it. Filled while reading, then
-/// left alone.
+/// Unknown fields of one value and of the values nested in it. Filled while reading, constant afterwards.
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();
     private List<?> elements = List.of();
 
-    /// What the part of an element is called.
+    /// Name of the part for an element.
     static String element(long place) {
         return "[" + place + "]";
     }
 
-    /// Keeps an unknown field; false if one of that name is kept already.
+    /// Keeps an unknown field. Returns false if one with this name is already kept.
     ///
-    /// @param prefix path from this record to the nested one that it stands in: ``, `position.`
+    /// @param prefix path from this record to the nested record with the field: ``, `position.`
     boolean keepField(String prefix, String name, String raw) {
         return fields.computeIfAbsent(prefix, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
     }
 
-    /// Keeps what is kept of a value inside this one.
+    /// Keeps the unknown content of a nested value.
     ///
     /// @param name path of its field, or [#element]
     void keepPart(String name, UnknownFields part) {
         parts.put(name, part);
     }
 
-    /// Notes the elements among which some have something kept, in the order of the file.
+    /// Remembers the elements of a group in file order, because some of them have unknown content.
     void noteElements(List<?> asRead) {
         elements = List.copyOf(asRead);
     }
 
-    /// The unknown fields of this record, or of one nested in it, by name.
+    /// Unknown fields of this record, or of a record nested in it, by name.
     Map<String, String> fields(String prefix) {
         return fields.getOrDefault(prefix, Map.of());
     }
 
-    /// What is kept of a value inside this one, or null.
+    /// Unknown content of a nested value, or null.
     @Nullable
     UnknownFields part(String name) {
         return parts.get(name);
     }
 
-    /// All unknown fields in this value and those inside it, by path: `fruits[2].ripe`.
+    /// Passes each unknown field of this value and of nested values with its path: `fruits[2].ripe`.
     void forEachField(String prefix, BiConsumer<String, String> action) {
         forEachOwn((path, raw) -> action.accept(prefix + "." + path, raw));
         parts.forEach((name, part) -> part.forEachField(prefix + (name.startsWith("[") ? "" : ".") + name, action));
     }
 
-    /// The unknown fields of this record and those nested in it, by path.
+    /// Passes each unknown field of this record and of nested records with its path.
     void forEachOwn(BiConsumer<String, String> action) {
         fields.forEach((nested, byName) -> byName.forEach((name, raw) -> action.accept(nested + name, raw)));
     }
 
-    /// What is kept of each of the elements that there are now, by place. An element equal to one that was read has what that
-    /// one had, wherever it stands now; of places in a list of the same length, one that holds a new element has what the
-    /// gone one there had, since that is an element that was edited. All else is gone with its element.
+    /// Unknown content of each current element, by index. An element that equals one that was read keeps that element's
+    /// content, wherever it is now. In a list of the same length, a new element takes the content of the element that it replaced
+    /// at the
+    /// same index, because it is an edited element. The content of other removed elements is lost.
     ///
-    /// @param now the elements
-    /// @param places whether elements have places; those of a set don't
+    /// @param now the current elements
+    /// @param places whether elements have an index; those of a set do not
     @Nullable
     UnknownFields[] ofElements(List<?> now, boolean places) {
         @Nullable

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.scene.text.Problems;
 
-/// Collects the values that a scene must not or can't hold.
+/// Collects values that a scene must not or cannot hold.
 public final class Unwritable {
     private final List<String> reasons = new ArrayList<>();
 
@@ -14,7 +14,7 @@ public final class Unwritable {
         }
     }
 
-    /// What was collected, a sentence each.
+    /// The collected reasons, one sentence each.
     public List<String> reasons() {
         return reasons;
     }

@@ -10,10 +10,10 @@ import tools.jackson.core.JsonToken;
 
 /// Whole numbers of one size.
 ///
-/// @param least smallest allowed
-/// @param most largest allowed
-/// @param box makes the value of the field's class
-/// @param rgb whether it is a colour, written `#rrggbb`
+/// @param least smallest allowed value
+/// @param most largest allowed value
+/// @param box converts to the field's class
+/// @param rgb whether the value is a colour, written as `#rrggbb`
 public record WholeNumberCodec(long least, long most, LongFunction<Object> box, boolean rgb) implements Codec {
 
     private static final Pattern COLOUR = Pattern.compile("#[0-9a-fA-F]{6}");

@@ -12,7 +12,7 @@ import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scene.text.TooDeepException;
 import orrery.ecs.world.Entity;
 
-/// One pass of writing: the text, the ids of entities, whose value is written, and what is kept.
+/// One pass that writes a scene. Tracks the text, entity ids, the owner of the current value and unknown content.
 public final class Writing {
     private final Map<String, EngineSnapshot.Queue> queues = new HashMap<>();
     private JsonText text = new JsonText();
@@ -38,7 +38,7 @@ public final class Writing {
         return text;
     }
 
-    /// What an action writes, as text of its own.
+    /// Returns what an action writes as a separate text.
     String apart(Runnable action) {
         JsonText outer = text;
         text = new JsonText(outer.levels());
@@ -50,7 +50,7 @@ public final class Writing {
         }
     }
 
-    /// What an action writes, but as the reader takes it: references to what the file does not hold are none.
+    /// Returns what an action writes as it will be read back: references to entities outside the file are none.
     String asRead(Runnable action) {
         int placeBefore = place;
         int missingBefore = missing;
@@ -64,12 +64,12 @@ public final class Writing {
         }
     }
 
-    /// Number of references so far to entities that the file does not hold; they are none when it is read.
+    /// Number of references so far to entities outside the file. They are none when read back.
     public int missing() {
         return missing;
     }
 
-    /// The captured event queues by name.
+    /// Captured event queues, by name.
     public Map<String, EngineSnapshot.Queue> queues() {
         return queues;
     }
@@ -86,20 +86,20 @@ public final class Writing {
         return unwritable;
     }
 
-    /// The references that were left out.
+    /// References that were left out.
     public DiscardedReferences discarded() {
         return discarded;
     }
 
-    /// The scene ids of the entities to be written.
+    /// Scene ids of the entities to write.
     public Map<Entity, Long> ids() {
         return ids;
     }
 
-    /// Writes a value with what is kept of it; one that is too deep to be read is told as unwritable.
+    /// Writes a value with its unknown content. Reports a value that is nested too deeply to be read.
     ///
-    /// @param ownerId the entity that it belongs to, by its id in the file
-    /// @param typeName name of its type
+    /// @param ownerId id in the file of the entity that has the value
+    /// @param typeName name of the value's type
     public void component(long ownerId, String typeName, Codec codec, Object value) {
         owner = ownerId;
         type = typeName;
@@ -115,7 +115,7 @@ public final class Writing {
         }
     }
 
-    /// Writes text; one that is too long to be read is told as unwritable.
+    /// Writes a string. Reports one that is too long to be read.
     void string(String value) {
         boolean fits = value.length() <= SceneLimits.STRING_CHARACTERS;
         if (!fits) {
@@ -125,7 +125,7 @@ public final class Writing {
         text.string(fits ? value : "");
     }
 
-    /// Begins an item of an object under a name that the world gives it; one that can't be read is told as unwritable.
+    /// Begins an object item with a name from the world. Reports a name that cannot be read.
     public void key(String name) {
         if (name.length() > SceneLimits.NAME_CHARACTERS) {
             unwritable.add("The name %s has %,d characters; a scene holds names of up to %d. Shorten it.".formatted(
@@ -137,15 +137,15 @@ public final class Writing {
         text.key(name);
     }
 
-    /// What is kept of the value that is being written, or null.
+    /// Unknown content of the current value, or null.
     @Nullable
     UnknownFields part() {
         return part;
     }
 
-    /// Writes a value inside the one that is being written.
+    /// Writes a value nested in the current one.
     ///
-    /// @param inner what is kept of it, or null
+    /// @param inner its unknown content, or null
     void inside(@Nullable UnknownFields inner, Codec codec, Object value) {
         UnknownFields outer = part;
         part = inner;
@@ -176,7 +176,7 @@ public final class Writing {
         }
     }
 
-    /// How the file names an entity; null for none, and for one that the file does not and did not hold.
+    /// Name of an entity in the file; null for [Entity#NONE] and for an entity that is and was not in the file.
     @Nullable
     String nameOf(Entity entity) {
         if (kind == SceneKind.TICK) {
@@ -203,7 +203,7 @@ public final class Writing {
         return kept.hasDangling() ? danglingAt(at) : null;
     }
 
-    /// The dangling reference that was read at a place of the current field, or null.
+    /// The dangling reference that was read at an index of the current field, or null.
     @Nullable
     Long danglingAt(int at) {
         return kept.danglingAt(new UnknownContent.Spot(owner, type, leaf, at));

@@ -12,7 +12,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import tools.jackson.core.JsonToken;
 
-/// Reads of entities what the first pass did not: names and components. What that pass refused is passed over.
+/// Reads names and components of entities in the second pass. Skips what the first pass refused.
 final class EntityReader {
     private final Reading in;
     private final SceneCursor cursor;
@@ -21,7 +21,7 @@ final class EntityReader {
     private final SceneData data;
     private final ComponentType<SceneId> ids;
     private final ComponentType<Name> names;
-    /// By type, one more than the index of the last entity that was found to have it.
+    /// By type: one plus the index of the last entity that has it. Detects duplicate keys.
     private final int[] seenIn;
 
     EntityReader(Reading in, TypeGate gate, Codecs codecs, SceneData data, TypeRegistry types) {
@@ -35,7 +35,7 @@ final class EntityReader {
         seenIn = new int[types.types().size()];
     }
 
-    /// Reads the current value, which the first pass read into an entry.
+    /// Reads the current value into the entry from the first pass.
     void read(Entry entry) {
         if (cursor.token() != JsonToken.START_OBJECT) {
             cursor.skip();

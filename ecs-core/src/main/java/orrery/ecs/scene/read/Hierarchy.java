@@ -8,9 +8,9 @@ import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.world.Entity;
 
-/// The links of a scene tree, made from the parents that a file names; siblings are in the order of the file.
+/// Builds the links of a scene tree from the parents that a file names. Siblings are in file order.
 final class Hierarchy {
-    /// The links of one node while they are made.
+    /// Links of one node during construction.
     private static final class Links {
         Entity first = Entity.NONE;
         Entity last = Entity.NONE;

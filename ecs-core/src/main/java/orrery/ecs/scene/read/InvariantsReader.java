@@ -12,7 +12,7 @@ import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.TypeRegistry;
 
-/// Reads the section that says what is to hold at every state.
+/// Reads the `invariants` section.
 final class InvariantsReader {
     private final Reading in;
     private final SceneCursor cursor;
@@ -27,7 +27,7 @@ final class InvariantsReader {
         cursor = in.cursor();
     }
 
-    /// The invariants in the order of the file, but for those that were refused, which was then reported.
+    /// The invariants in file order, without those that were refused and reported.
     List<Invariant> read() {
         cursor.eachItem("an array of invariants", this::readInvariant);
         return List.copyOf(invariants);

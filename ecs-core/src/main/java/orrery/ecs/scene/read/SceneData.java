@@ -13,9 +13,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 
-/// What a scene says, read and found valid, before it becomes a world.
+/// Validated content of a scene before it becomes a world.
 public final class SceneData {
-    /// The components of one type in the order of the file.
+    /// Components of one type in file order.
     static final class Column<C extends Record> {
         private final ComponentType<C> type;
         private final List<Entity> entities = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class SceneData {
             }
         }
 
-        /// The rows in another order: the element at place `i` comes from place `order[i]`.
+        /// The rows in another order: the row at index `i` comes from index `order[i]`.
         EngineSnapshot.Rows rows(int @Nullable [] order) {
             if (order == null) {
                 return EngineSnapshot.Rows.of(type, entities, components);

@@ -23,7 +23,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// Turns what a scene says into a world.
+/// Creates a world from validated scene data.
 public final class SceneLoader {
     private static final int ALIVE = -1;
     private static final int RETIRED = -2;
@@ -133,7 +133,7 @@ public final class SceneLoader {
         links[slot] = link;
     }
 
-    /// What waits may be of entities that are gone, but not of slots that never were.
+    /// Undelivered changes may name destroyed entities, but not slots that never existed.
     private void checkWatches(int slots) {
         int place = 0;
         for (EngineSnapshot.Undelivered watch : data.state.undelivered) {
@@ -165,7 +165,7 @@ public final class SceneLoader {
         return column.rows(null);
     }
 
-    /// The places in the file of what stands in each row.
+    /// Maps each row to the index in the file of the entity in it.
     private int[] order(ComponentType<?> type, List<Entity> entities, List<Integer> slots) {
         Map<Integer, Integer> placeOfSlot = new HashMap<>();
         for (int place = 0; place < entities.size(); place++) {

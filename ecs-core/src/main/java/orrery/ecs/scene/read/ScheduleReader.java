@@ -12,7 +12,7 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 
-/// Reads the section that says which systems run, in which order, and how long a tick is.
+/// Reads the `schedule` section: which systems run, in which order, and how long a tick is.
 final class ScheduleReader {
     private static final Codec SECONDS = new RealNumberCodec(false, true, "secondsPerTick");
 
@@ -32,7 +32,7 @@ final class ScheduleReader {
         secondsPerTick = simulation.schedule().settings().secondsPerTick();
     }
 
-    /// The settings; null where they were refused, which was then reported.
+    /// The settings, or null if they were refused and reported.
     @Nullable
     ScheduleSettings read() {
         int before = cursor.problems().errorCount();
@@ -99,7 +99,7 @@ final class ScheduleReader {
         }
     }
 
-    /// Puts systems that the file does not name behind those that they follow where they are declared.
+    /// Inserts systems that the file does not name after their predecessors in the declared order.
     private void addNewSystems() {
         int place = 0;
         for (SystemDefinition each : simulation.schedule().systems()) {

@@ -20,10 +20,10 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import tools.jackson.core.JsonToken;
 
-/// Reads the section of a tick snapshot that holds what entities, singletons and schedule do not say.
+/// Reads the `state` section of a tick snapshot: the state that entities, singletons and schedule do not contain.
 final class StateReader {
     private static final Codec SLOT = new WholeNumberCodec(1, Integer.MAX_VALUE, v -> (int) v, false);
-    /// How a changed singleton is written among the entities that a watch has yet to deliver.
+    /// Stands for a changed singleton among the undelivered entities of a watch.
     private static final String NONE = Entity.NONE.toString();
     private static final Codec LONG = WholeNumberCodec.of(long.class, false);
 
@@ -184,7 +184,7 @@ final class StateReader {
         }
     }
 
-    /// The name that a type has now; the same where it is not known.
+    /// Current name of a type that may be given by a former name. Returns an unknown name unchanged.
     private String typeName(String name) {
         ComponentType<?> type = in.typeNamed(simulation.definition().types(), name);
         return type == null ? name : type.name();

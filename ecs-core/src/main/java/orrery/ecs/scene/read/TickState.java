@@ -8,20 +8,20 @@ import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// What a tick snapshot says beside entities, singletons and schedule.
+/// Content of the `state` section of a tick snapshot.
 final class TickState {
-    /// Free slots with the generation that each is issued with next, the first to be issued first.
+    /// Free slots with the generation that each is issued with next, in the order of issue.
     final List<Entity> free = new ArrayList<>();
-    /// Slots whose generations are used up.
+    /// Slots that have no generations left.
     final List<Integer> retired = new ArrayList<>();
-    /// Slots in row order, of types whose rows are in another order than the file.
+    /// Slots in row order, for types whose row order differs from the file's.
     final Map<ComponentType<?>, List<Integer>> rows = new LinkedHashMap<>();
     /// Values in modify sets.
     final Map<ComponentType<?>, SceneData.Column<?>> pending = new LinkedHashMap<>();
-    /// States of random streams.
+    /// States of the random streams.
     final Map<String, Long> streams = new LinkedHashMap<>();
-    /// Inputs that wait for the next tick.
+    /// Inputs pending for the next tick.
     List<Record> inputs = List.of();
-    /// What watches have yet to receive.
+    /// Changes that watches have not received yet.
     final List<EngineSnapshot.Undelivered> undelivered = new ArrayList<>();
 }

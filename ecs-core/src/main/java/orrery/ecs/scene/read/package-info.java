@@ -1,13 +1,13 @@
-/// The second pass of reading: checks values where they stand, and puts them into the world only if all are right.
+/// The second pass of reading: checks values where they appear, and fills the world only if all are valid.
 ///
-/// [orrery.ecs.scene.read.SceneReader] reads a text into [orrery.ecs.scene.read.SceneData];
-/// [orrery.ecs.scene.read.SceneLoader] puts that into a world, with the links of its `Hierarchy`.
+/// [orrery.ecs.scene.read.SceneReader] reads a text into [orrery.ecs.scene.read.SceneData].
+/// [orrery.ecs.scene.read.SceneLoader] creates a world from it, with the links that its `Hierarchy` builds.
 ///
 /// ### Life cycle
-/// One of each for one reading.
+/// One instance of each class per read.
 ///
 /// ### Threads
-/// The thread that reads.
+/// Confined to the thread that reads.
 ///
 /// Decisions: see `ecs-core/docs/decisions`, records 33 and 37.
 package orrery.ecs.scene.read;

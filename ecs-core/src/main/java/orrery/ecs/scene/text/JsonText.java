@@ -2,10 +2,10 @@ package orrery.ecs.scene.text;
 
 import java.nio.charset.StandardCharsets;
 
-/// Writes JSON made to be read in a diff: an object or array stands either on one line or with one item a line.
+/// Writes JSON laid out for diffs: each object or array is on one line or has one item per line.
 public final class JsonText {
     private final StringBuilder out = new StringBuilder();
-    /// What is open, innermost last: `-` inline, `|` with lines of its own of which none was begun, `/` one was.
+    /// Open objects and arrays, innermost last: `-` is inline, `|` is multi-line without items, `/` is multi-line with items.
     private final StringBuilder layout = new StringBuilder();
     private boolean first = true;
     private final int levelsOutside;
@@ -14,41 +14,41 @@ public final class JsonText {
         this(0);
     }
 
-    /// @param levelsOutside how many objects and arrays are open around the text
+    /// @param levelsOutside number of objects and arrays that enclose this text
     public JsonText(int levelsOutside) {
         this.levelsOutside = levelsOutside;
     }
 
-    /// Objects and arrays that are open here, those around the text included.
+    /// Number of open objects and arrays, including enclosing ones.
     public int levels() {
         return levelsOutside + layout.length();
     }
 
-    /// A place to come back to.
+    /// A position to return to.
     public record Mark(int length, int levels, boolean first) {}
 
-    /// The place where the text ends now.
+    /// The current end of the text.
     public Mark mark() {
         return new Mark(out.length(), layout.length(), first);
     }
 
-    /// Takes back what was written since a place.
+    /// Discards everything written since a position.
     public void back(Mark to) {
         out.setLength(to.length());
         layout.setLength(to.levels());
         first = to.first();
     }
 
-    /// Begins an object or array whose items stand on lines of their own.
+    /// Begins an object or array with one item per line.
     public void open(char bracket) {
         out.append(bracket);
         layout.append('|');
         first = true;
     }
 
-    /// Begins an object or array whose items stand on the line that it begins on.
+    /// Begins an object or array on one line.
     ///
-    /// @throws TooDeepException if that is one level more than a scene holds
+    /// @throws TooDeepException if this exceeds the nesting limit of scenes
     public void openInline(char bracket) {
         if (levels() >= SceneLimits.NESTING) {
             throw new TooDeepException();
@@ -82,7 +82,7 @@ public final class JsonText {
         first = false;
     }
 
-    /// Begins the next item of an object on the line of the item before it.
+    /// Begins the next item of an object on the same line as the previous item.
     public void keyOnSameLine(String name) {
         if (!first) {
             out.append(", ");
@@ -106,7 +106,7 @@ public final class JsonText {
         }
     }
 
-    /// Writes JSON text as it is.
+    /// Writes JSON text unchanged.
     public void raw(String json) {
         out.append(json);
     }
@@ -137,7 +137,7 @@ public final class JsonText {
         }
     }
 
-    /// The text with a final newline, in UTF-8.
+    /// The text as UTF-8, with a final newline.
     public byte[] toBytes() {
         return out.append('\n').toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -147,7 +147,7 @@ public final class JsonText {
         return out.toString();
     }
 
-    /// A string as JSON writes it.
+    /// Returns a string as a JSON literal.
     public static String quoted(String text) {
         StringBuilder quoted = new StringBuilder(text.length() + 2);
         appendQuoted(quoted, text);

@@ -8,7 +8,7 @@ import tools.jackson.core.JsonToken;
 
 /// A whole JSON text as maps and lists, for migrations.
 public final class JsonTree {
-    /// A number as its text.
+    /// A number, kept as text.
     ///
     /// @param text the text
     public record NumberText(String text) {}
@@ -23,7 +23,7 @@ public final class JsonTree {
 
     private JsonTree() {}
 
-    /// The tree of a text that is known to be an object.
+    /// Parses a text that is known to be a JSON object.
     @SuppressWarnings("unchecked")
     public static Map<String, Object> read(byte[] text) {
         Source source = new Source(text, "");
@@ -58,7 +58,7 @@ public final class JsonTree {
         };
     }
 
-    /// The text of a tree.
+    /// Returns a tree as JSON text.
     public static byte[] write(Object tree) {
         JsonText text = new JsonText();
         write(tree, text);

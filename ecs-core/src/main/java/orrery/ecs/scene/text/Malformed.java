@@ -10,11 +10,11 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
-/// Where and why a text stops being JSON, or being read, in the words of scenes: the parser's own speak of its settings.
+/// Position and reason of a JSON syntax error, reworded for scenes because the parser's messages mention its own settings.
 ///
-/// @param offset byte at which it does
+/// @param offset byte offset of the error
 /// @param message what was found and what was expected
-/// @param remedy what to do, a sentence
+/// @param remedy what to do, one sentence
 record Malformed(int offset, String message, String remedy) {
 
     private static final Pattern NAMED_SIGN = Pattern.compile("(?:character \\(|close marker )'(.)'");

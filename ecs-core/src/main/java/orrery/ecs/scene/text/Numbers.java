@@ -1,7 +1,7 @@
 package orrery.ecs.scene.text;
 
-/// Numbers as text: the shortest that reads as the same value. `Double.toString` and `Float.toString` find the digits
-/// (Raffaello Giulietti, "The Schubfach way to render doubles", 2022); here they lose what JSON does not need.
+/// Formats numbers as the shortest text that parses to the same value. `Double.toString` and `Float.toString` find the digits
+/// (Raffaello Giulietti, "The Schubfach way to render doubles", 2022); this class removes what JSON does not need.
 final class Numbers {
     private static final double PLAIN_BELOW = 1e15;
 
@@ -23,7 +23,7 @@ final class Numbers {
         return stripped(Float.toString(finite));
     }
 
-    /// `1.0E-5` as `1E-5`; `-0.0` stays, since `-0` is a whole number without a sign to many readers.
+    /// Shortens `1.0E-5` to `1E-5`. Keeps `-0.0`, because many readers take `-0` for an integer and lose its sign.
     private static String stripped(String text) {
         int point = text.indexOf(".0E");
         return point < 0 ? text : text.substring(0, point) + text.substring(point + 2);

@@ -8,26 +8,26 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.world.Entity;
 
-/// The header of a scene and its entities without their components: what must be known before references can be read.
+/// Header and entities of a scene without their components: what must be known before references can be resolved.
 public final class Outline {
-    /// Stands for an id that was refused.
+    /// Replaces an id that was refused.
     static final long BAD_ID = -1;
 
     /// One entity of the file.
     public static final class Entry {
         public final int index;
         final int offset;
-        /// Scene id; 0 where the file gives none, [#BAD_ID] where it was refused.
+        /// Scene id; 0 if the file gives none, [#BAD_ID] if it was refused.
         public long id;
-        /// Handle in the world; none where the file gives a bad one.
+        /// Handle in the world; [Entity#NONE] if the file gives a bad one.
         public Entity handle = Entity.NONE;
-        /// Whether it is in the scene tree.
+        /// Whether the entity is in the scene tree.
         public boolean inTree;
         int parentOffset;
-        /// The parent as the file names it; null for a root.
+        /// Parent as the file names it, or null for a root.
         @Nullable
         String parentText;
-        /// The parent; none for a root.
+        /// Parent, or [Entity#NONE] for a root.
         public Entity parent = Entity.NONE;
 
         Entry(int index, int offset) {
@@ -41,7 +41,7 @@ public final class Outline {
     }
 
     public final Map<String, Object> header = new HashMap<>();
-    /// Byte offset of the value of each header key.
+    /// Byte offset of each header value, by key.
     public final Map<String, Integer> headerOffsets = new HashMap<>();
     public final List<Entry> entries = new ArrayList<>();
     private final Map<Long, Entry> byId = new HashMap<>();
@@ -63,14 +63,14 @@ public final class Outline {
         return header.get("world") instanceof String world ? world : "";
     }
 
-    /// The entity of an id, or null.
+    /// The entity with this id, or null.
     @Nullable
     public Entity entityOf(long id) {
         Entry entry = byId.get(id);
         return entry == null ? null : entry.handle;
     }
 
-    /// The entry of a handle, or null. In authoring scenes handles follow the order of the entries.
+    /// The entry with this handle, or null. In authoring scenes, handles follow the order of the entries.
     @Nullable
     public Entry entryOf(Entity handle) {
         if (kind() == SceneKind.TICK) {
@@ -80,13 +80,13 @@ public final class Outline {
         return index >= 0 && index < entries.size() ? entries.get(index) : null;
     }
 
-    /// Notes an id; the entry that has it already, or null.
+    /// Registers the id of an entry. Returns the entry that already has this id, or null.
     @Nullable
     Entry putId(Entry entry) {
         return byId.putIfAbsent(entry.id, entry);
     }
 
-    /// Notes a handle; the entry that has it already, or null.
+    /// Registers the handle of an entry. Returns the entry that already has this handle, or null.
     @Nullable
     Entry putHandle(Entry entry) {
         return byHandle.putIfAbsent(entry.handle, entry);

@@ -13,7 +13,7 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.Outline.Entry;
 import orrery.ecs.world.Entity;
 
-/// Proves that entities are well named and that parents make a forest.
+/// Checks that entities are named correctly and that the parents form a forest.
 public final class OutlineCheck {
     private final Outline outline;
     private final Problems problems;
@@ -33,7 +33,7 @@ public final class OutlineCheck {
         findCycles();
     }
 
-    /// Gives each entity the handle that a new world issues at its turn.
+    /// Gives each entity the handle that a new world issues for its position in the file.
     private void nameByPlace() {
         long free = outline.entries.stream().mapToLong(e -> e.id).max().orElse(0);
         for (Entry entry : outline.entries) {
@@ -80,7 +80,7 @@ public final class OutlineCheck {
         return handle != null && outline.entryOf(handle) != null ? handle : null;
     }
 
-    /// Walks up from each entity until it meets one that is known to be fine. Cost: O(entities).
+    /// Walks up from each entity until it meets one that is known to have no cycle above it. Cost: O(entities).
     private void findCycles() {
         Map<Entry, Integer> walks = new HashMap<>();
         for (int walk = 0; walk < outline.entries.size(); walk++) {

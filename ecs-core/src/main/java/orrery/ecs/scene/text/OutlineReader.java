@@ -8,7 +8,7 @@ import orrery.ecs.scene.text.Outline.Entry;
 import tools.jackson.core.JsonParser.NumberType;
 import tools.jackson.core.JsonToken;
 
-/// The first pass over a scene: proves that the whole text is JSON and reads header, ids, handles and parents.
+/// The first pass over a scene: checks that the whole text is JSON and reads header, ids, handles and parents.
 public final class OutlineReader {
     private final SceneCursor cursor;
     private final Outline outline = new Outline();

@@ -8,9 +8,9 @@ import java.util.Map;
 import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.scene.SceneProblem.Severity;
 
-/// Collects the problems of one scene, errors up to [#LIMIT]; warnings of the same cause are told once with their number.
+/// Collects the problems of one scene: errors up to [#LIMIT], and one warning per cause with a count.
 public final class Problems {
-    /// Errors that are told at most.
+    /// Maximum number of errors that are reported.
     public static final int LIMIT = 100;
 
     private final Source source;
@@ -36,7 +36,7 @@ public final class Problems {
         errors.add(new SceneProblem(Severity.ERROR, source.name(), "$", 0, 0, message, remedy));
     }
 
-    /// Adds a warning, or counts it where one of the same cause was added.
+    /// Adds a warning, or counts it if a warning with the same cause exists.
     public void warn(String cause, Where where, String message, String remedy) {
         if (warnings.size() < LIMIT || counts.containsKey(cause)) {
             if (counts.merge(cause, 1, Integer::sum) == 1) {
@@ -47,7 +47,7 @@ public final class Problems {
         }
     }
 
-    /// A place in the text; asked only when it is needed.
+    /// Supplies a position in the text, computed only when needed.
     interface Where {
         String path();
 
@@ -63,12 +63,12 @@ public final class Problems {
         return !errors.isEmpty();
     }
 
-    /// Number of errors, those beyond the limit included.
+    /// Number of errors, including those beyond the limit.
     public int errorCount() {
         return errorCount;
     }
 
-    /// The errors in the order of the text.
+    /// The errors in text order.
     public List<SceneProblem> errors() {
         return errors.stream().sorted(Comparator.comparingInt(SceneProblem::line)
                 .thenComparingInt(SceneProblem::column)).toList();

@@ -1,10 +1,10 @@
 package orrery.ecs.scene.text;
 
-/// Text of JSON values that are kept as they are.
+/// Formats JSON text that is kept unchanged.
 final class RawJson {
     private RawJson() {}
 
-    /// The same tokens on one line, a space after each comma and colon.
+    /// Returns the same tokens on one line, with a space after each comma and colon.
     static String onOneLine(String json) {
         StringBuilder line = new StringBuilder(json.length());
         boolean inString = false;

@@ -3,18 +3,18 @@ package orrery.ecs.scene.text;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// How files name entities: `#12` by scene id, `12v3` by handle.
+/// Parses references to entities: `#12` is a scene id, `12v3` a handle.
 public final class References {
     private static final int MOST_DIGITS = Long.toString(SceneLimits.MOST_ID).length();
 
     private References() {}
 
-    /// The id in `#12`; 0 if the text is none.
+    /// The id in a text such as `#12`, or 0 if the text has another form.
     public static long id(String text) {
         return text.startsWith("#") ? positive(text.substring(1)) : 0;
     }
 
-    /// The handle in `12v3`, or null.
+    /// The handle in a text such as `12v3`, or null if the text has another form.
     public static @Nullable Entity handle(String text) {
         int v = text.indexOf('v');
         long index = v < 0 ? 0 : positive(text.substring(0, v));
@@ -23,7 +23,7 @@ public final class References {
         return valid ? Entity.of((int) index, (int) generation) : null;
     }
 
-    /// A number from 1 up to the largest id, without leading zeros or sign; 0 if the text is none.
+    /// A number between 1 and the largest id, without sign or leading zeros, or 0 if the text has another form.
     private static long positive(String digits) {
         boolean plain = !digits.isEmpty() && digits.length() <= MOST_DIGITS && digits.charAt(0) != '0'
                 && digits.chars().allMatch(c -> c >= '0' && c <= '9');

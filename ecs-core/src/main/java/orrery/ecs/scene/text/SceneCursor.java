@@ -15,9 +15,9 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Walks over the tokens of a scene and reports what is wrong with the place in the text and the JSON path.
+/// Steps through the tokens of a scene and reports problems with position and JSON path.
 ///
-/// Whoever reads a value finds its first token current and leaves its last token current.
+/// A method that reads a value expects its first token to be current and leaves its last token current.
 public final class SceneCursor implements Problems.Where {
     private static final int SHOWN_CHARACTERS = 40;
     private static final int SHOWN_STEPS = 20;
@@ -39,7 +39,7 @@ public final class SceneCursor implements Problems.Where {
         parser = FACTORY.createParser(ObjectReadContext.empty(), source.bytes());
     }
 
-    /// Goes on to the next token; null at the end of the text.
+    /// Advances to the next token. Returns null at the end of the text.
     public JsonToken next() {
         return parser.nextToken();
     }
@@ -52,7 +52,7 @@ public final class SceneCursor implements Problems.Where {
         return parser;
     }
 
-    /// The name that is current; too long a one is an error.
+    /// The current name. Reports an error if it is too long.
     public String name() {
         String name = parser.currentName();
         if (name.length() > SceneLimits.NAME_CHARACTERS) {
@@ -62,12 +62,12 @@ public final class SceneCursor implements Problems.Where {
         return name;
     }
 
-    /// Goes to the last token of the value.
+    /// Advances to the last token of the current value.
     public void skip() {
         parser.skipChildren();
     }
 
-    /// Reads an object: goes to each value in turn and hands over its name; false if it is none, which was then reported.
+    /// Reads an object: advances to each value and passes its name. Returns false and reports an error if the value is no object.
     public boolean eachField(String expected, Consumer<String> reader) {
         if (token() != JsonToken.START_OBJECT) {
             expected(expected, "Write an object, as in {...}");
@@ -85,7 +85,7 @@ public final class SceneCursor implements Problems.Where {
         return true;
     }
 
-    /// Reads an array: goes to each element in turn; false if it is none, which was then reported.
+    /// Reads an array: advances to each element. Returns false and reports an error if the value is no array.
     public boolean eachItem(String expected, Runnable reader) {
         if (token() != JsonToken.START_ARRAY) {
             expected(expected, "Write an array, as in [...]");
@@ -97,7 +97,7 @@ public final class SceneCursor implements Problems.Where {
         return true;
     }
 
-    /// The value as text on one line, tokens unchanged; goes to its last token.
+    /// Returns the value as text on one line with unchanged tokens, and advances to its last token.
     public String raw() {
         int from = offset();
         parser.skipChildren();
@@ -129,7 +129,7 @@ public final class SceneCursor implements Problems.Where {
         }
     }
 
-    /// One step of a path: `.phase`, or `["a b"]` where the name is not plain.
+    /// One step of a JSON path: `.phase`, or `["a b"]` if the name needs quotes.
     public static String step(String name) {
         return PLAIN_NAME.matcher(name).matches() ? "." + name : "[" + JsonText.quoted(name) + "]";
     }
@@ -143,13 +143,13 @@ public final class SceneCursor implements Problems.Where {
         problems.error(path(), offset(), message, remedy);
     }
 
-    /// Reports that the current value is not what is expected there, and passes over it.
+    /// Reports that the current value is not of the expected kind, and skips it.
     public void expected(String what, String remedy) {
         error("found %s, expected %s".formatted(found(), what), remedy);
         skip();
     }
 
-    /// The current token for people.
+    /// Describes the current token for messages.
     String found() {
         return switch (token()) {
             case START_OBJECT -> "an object";
@@ -159,12 +159,12 @@ public final class SceneCursor implements Problems.Where {
         };
     }
 
-    /// A text for people, cut where it is long.
+    /// Shortens a long text for messages.
     public static String shortened(String text) {
         return text.length() <= SHOWN_CHARACTERS ? text : text.substring(0, SHOWN_CHARACTERS) + "…";
     }
 
-    /// Reports where the text stops being JSON.
+    /// Reports a JSON syntax error.
     public void malformed(JacksonException failure) {
         Malformed found = Malformed.of(failure, parser, source);
         problems.error(path(), found.offset(), found.message(), found.remedy());

@@ -1,6 +1,6 @@
 package orrery.ecs.scene.text;
 
-/// The format that scenes name, and its version.
+/// Name and version of the scene format.
 public final class SceneFormat {
     public static final String NAME = "orrery-scene";
     public static final int VERSION = 1;

@@ -1,26 +1,26 @@
 package orrery.ecs.scene.text;
 
-/// What a scene can hold: one place for the reader, which refuses what is beyond, and the writer, which does not write it.
+/// Limits of the scene format. The reader and the writer both refuse what exceeds them.
 public final class SceneLimits {
-    /// Levels of nesting.
+    /// Maximum levels of nesting.
     public static final int NESTING = 200;
-    /// Characters of a name.
+    /// Maximum characters of a name.
     public static final int NAME_CHARACTERS = 256;
-    /// Characters of a string.
+    /// Maximum characters of a string.
     public static final int STRING_CHARACTERS = 1 << 20;
     /// Smallest id of an entity.
     static final long LEAST_ID = 1;
-    /// Largest id of an entity: what is larger would leave no room for the ids of new ones.
+    /// Largest id of an entity. It leaves room for the ids of new entities.
     public static final long MOST_ID = Long.MAX_VALUE / 2;
 
     private SceneLimits() {}
 
-    /// Whether a text has no half of a character, as names must not; the parser refuses them in names alone.
+    /// Whether a text has no unpaired surrogate. Names must have none; the parser refuses them only in names.
     public static boolean isWholeText(String text) {
         return text.codePoints().noneMatch(each -> each >= Character.MIN_SURROGATE && each <= Character.MAX_SURROGATE);
     }
 
-    /// Whether a number may be the id of an entity.
+    /// Whether a number is a valid entity id.
     public static boolean isId(long number) {
         return number >= LEAST_ID && number <= MOST_ID;
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The bytes of a scene, and the line and column of each.
+/// Bytes of a scene, with the line and column of each offset.
 public final class Source {
     private final byte[] bytes;
     private final String name;
@@ -30,12 +30,12 @@ public final class Source {
         return name;
     }
 
-    /// The text between two offsets in bytes.
+    /// The text between two byte offsets.
     String text(int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
 
-    /// Line of an offset, from 1. Cost: the lines are looked for once, then a binary search.
+    /// Line of an offset, from 1. Cost: one scan for line breaks on first use, then a binary search.
     int line(int offset) {
         return lineIndex(offset) + 1;
     }
@@ -65,7 +65,7 @@ public final class Source {
         return starts;
     }
 
-    /// The offset of the first byte that can't be part of a JSON text in UTF-8, or -1.
+    /// Offset of the first byte that cannot be part of a JSON text in UTF-8, or -1.
     public int firstForeignByte() {
         for (int i = 0; i < bytes.length;) {
             int length = lengthAt(i);

@@ -1,6 +1,6 @@
 package orrery.ecs.scene.text;
 
-/// A value is nested deeper than a scene holds; whoever writes the component says so.
+/// Thrown if a value exceeds the nesting limit of scenes. The writer of the component catches and reports it.
 public final class TooDeepException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -18,23 +18,24 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Hands what waits for the next tick over to a world in which entities have other handles, with the references in it. One
-/// to an entity that has no new handle becomes none, and is told.
+/// Moves pending inputs to a world in which entities have other handles, and replaces the references in them. A reference to
+/// an entity without a new handle becomes [Entity#NONE] and is reported.
 public final class NewHandles {
     private final Simulation from;
     private final Map<Entity, Entity> handles;
     private final List<String> losses = new ArrayList<>();
     private @Nullable Record input;
 
-    /// @param handles the new handle of each entity that has one
+    /// @param handles new handle of each entity that has one
     public NewHandles(Simulation from, Map<Entity, Entity> handles) {
         this.from = from;
         this.handles = handles;
     }
 
-    /// Hands the waiting inputs over; one whose class is not declared can't be taken apart, and goes as it is.
+    /// Submits the pending inputs to another world. Passes on an input unchanged if its class is not declared, because its fields
+    /// are inaccessible.
     ///
-    /// @return the references that were lost, a sentence each
+    /// @return the references that were lost, one sentence each
     public List<String> handInputsTo(World to) {
         TypeRegistry declared = from.definition().inputs();
         for (Record each : EngineWorld.of(from.world()).submittedInputs()) {
@@ -44,7 +45,7 @@ public final class NewHandles {
         return losses;
     }
 
-    /// A record with the new handles in it.
+    /// Returns a record with the new handles in it.
     public <C extends Record> C record(Record record, ComponentType<C> type) {
         Object[] leaves = type.leaves(type.recordClass().cast(record));
         for (int i = 0; i < leaves.length; i++) {
@@ -91,7 +92,7 @@ public final class NewHandles {
         return copy;
     }
 
-    /// The same record where it can't be taken apart: what is written as a text names no entity.
+    /// Returns a record unchanged if its fields are inaccessible: its text names no entity.
     private Object part(Record part, ComponentType<?> within) {
         ComponentType<? extends Record> type;
         try {

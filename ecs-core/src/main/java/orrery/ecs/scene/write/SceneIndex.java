@@ -21,7 +21,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 
-/// The entities that a file holds, in its order, and what it calls them.
+/// The entities that a file holds, in file order, with their names in the file.
 public final class SceneIndex {
     private final EngineWorld world;
     private final SceneTree tree;
@@ -39,7 +39,7 @@ public final class SceneIndex {
         entities = inOrder();
     }
 
-    /// Tree order, then the rest by slot.
+    /// Entities of the scene tree in tree order, then the others by slot.
     private List<Entity> inOrder() {
         List<Entity> order = new ArrayList<>();
         boolean all = kind == SceneKind.TICK;
@@ -60,11 +60,10 @@ public final class SceneIndex {
         return entities;
     }
 
-    /// Gives entities without an id, and those whose id another one has too, the next free one in the order of the file, or
-    /// from 1 on where there is no room behind the largest; tick snapshots name entities by handle and hold the ids that
-    /// there are.
+    /// Gives the next free id to each entity without an id or with a duplicate one, in file order. Continues from 1 if there is
+    /// no room behind the largest id. Tick snapshots name entities by handle and keep existing ids unchanged.
     ///
-    /// @param kept the ids that the file read had, used or not
+    /// @param kept content of the file that was read, including ids that are no longer used
     void giveIds(UnknownContent kept) {
         EngineArray<SceneId> known = world.array(SceneId.class);
         long largest = kept.largestId();
@@ -99,13 +98,13 @@ public final class SceneIndex {
         return number;
     }
 
-    /// Under which number unknown things of an entity are kept.
+    /// Owner id under which the unknown content of an entity is kept.
     long owner(Entity entity) {
         Long id = out.ids().get(entity);
         return id == null ? -entity.handle() : id;
     }
 
-    /// The parent as JSON text; null for an entity outside of the scene tree.
+    /// The parent as JSON text, or null for an entity outside the scene tree.
     @Nullable
     String parent(Entity entity) {
         if (!tree.contains(entity)) {
@@ -127,7 +126,7 @@ public final class SceneIndex {
         return Objects.requireNonNull(out.ids().get(parent)).toString();
     }
 
-    /// The handles that the entities get when what was written is read.
+    /// Handles that the entities get when the file is read.
     public Map<Entity, Entity> handlesWhenRead() {
         Map<Entity, Entity> handles = new HashMap<>();
         entities.forEach(entity -> handles.put(entity, Entity.of(handles.size() + 1, 1)));

@@ -36,10 +36,10 @@ public final class SceneWriter {
     private final SceneIndex index;
     private @Nullable NewHandles whenRead;
 
-    /// A writer of one scene.
+    /// Creates a writer for one scene.
     ///
-    /// @param invariants what is to hold at every state
-    /// @param kept what the scene's file says and its world can't hold
+    /// @param invariants invariants of the scene
+    /// @param kept file content that the world cannot hold
     public SceneWriter(Simulation simulation, List<Invariant> invariants, UnknownContent kept, SceneKind kind) {
         this.simulation = simulation;
         this.invariants = invariants;
@@ -57,7 +57,7 @@ public final class SceneWriter {
                 && (kind == SceneKind.TICK || !type.isDerived());
     }
 
-    /// Writes the scene; [#unwritable] says whether its text may be used.
+    /// Writes the scene. Check [#unwritable] before using the text.
     public void write() {
         if (world.isInTick()) {
             throw new WorldException("Tick %d is running; finish it before saving.".formatted(world.tickBeingMade()));
@@ -79,17 +79,17 @@ public final class SceneWriter {
         text().close('}');
     }
 
-    /// Why the text is no scene of that kind, a sentence for each value that it must not or can't hold.
+    /// Reasons why the text is not a valid scene of this kind, one sentence for each value.
     public List<String> unwritable() {
         return out.unwritable().reasons();
     }
 
-    /// The text that was written, in UTF-8.
+    /// The written text in UTF-8.
     public byte[] toBytes() {
         return text().toBytes();
     }
 
-    /// Gives the entities their names in the file; to be called once, before anything is written.
+    /// Assigns the names of the entities in the file. Call this once, before writing.
     void prepare() {
         index.giveIds(kept);
         if (kind == SceneKind.TICK) {
@@ -97,7 +97,7 @@ public final class SceneWriter {
         }
     }
 
-    /// What an authoring scene that was written leaves out, a sentence each.
+    /// References that the authoring scene leaves out, one sentence each.
     public List<String> losses() {
         return out.discarded().told(world, out.ids());
     }
@@ -106,7 +106,7 @@ public final class SceneWriter {
         return out.text();
     }
 
-    /// The entities of the file and their names.
+    /// The entities of the file with their names.
     public SceneIndex index() {
         return index;
     }
@@ -121,7 +121,8 @@ public final class SceneWriter {
         text().raw(raw);
     }
 
-    /// What an authoring scene does not know may be a section of a tick snapshot, which has its own.
+    /// Drops an unknown header key of an authoring scene that is a section of a tick snapshot, because the snapshot writes its
+    /// own.
     private void writeKeptHeader(String name, String raw) {
         if (kind == SceneKind.AUTHORING || !TICK_SECTIONS.contains(name)) {
             writeRaw(name, raw);
@@ -218,7 +219,7 @@ public final class SceneWriter {
         }
     }
 
-    /// Says so where a component refuses to be without the references that are none when the file is read.
+    /// Reports a component that its record class refuses once references to entities outside the file become none.
     private void requireReadable(ComponentType<?> type, Record value, long owner) {
         try {
             asRead().record(value, type);
@@ -230,7 +231,7 @@ public final class SceneWriter {
         }
     }
 
-    /// What is written, with the handles that it has when it is read.
+    /// Converts values to what is read back, with the handles that they have then.
     private NewHandles asRead() {
         NewHandles handles = whenRead;
         if (handles == null) {

@@ -17,7 +17,7 @@ import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// Writes the section of a tick snapshot that holds what entities, singletons and schedule do not say.
+/// Writes the `state` section of a tick snapshot: the state that entities, singletons and schedule do not contain.
 final class TickWriter {
     private final EngineWorld world;
     private final TypeRegistry inputs;
@@ -42,7 +42,7 @@ final class TickWriter {
         writeState();
     }
 
-    /// Writes the section without its name.
+    /// Writes the section without its key.
     void writeState() {
         text.open('{');
         writeSlots();

@@ -1,14 +1,14 @@
 /// Writes worlds as scenes of either kind.
 ///
-/// [orrery.ecs.scene.write.SceneWriter] writes the text, `TickWriter` the section that tick snapshots have beside it;
-/// [orrery.ecs.scene.write.SceneIndex] says which entities a file holds and what it calls them;
-/// [orrery.ecs.scene.write.NewHandles] names entities as they are when the file is read.
+/// [orrery.ecs.scene.write.SceneWriter] writes the text, `TickWriter` the `state` section of tick snapshots.
+/// [orrery.ecs.scene.write.SceneIndex] selects the entities of a file and assigns their names.
+/// [orrery.ecs.scene.write.NewHandles] replaces handles by those that entities get when the file is read.
 ///
 /// ### Life cycle
-/// One writer for one text.
+/// One writer per text.
 ///
 /// ### Threads
-/// The thread that owns the world.
+/// Confined to the thread that owns the world.
 ///
 /// Decisions: see `ecs-core/docs/decisions`, records 35 and 38.
 package orrery.ecs.scene.write;
