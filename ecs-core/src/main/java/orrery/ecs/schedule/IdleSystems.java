@@ -14,7 +14,7 @@ import orrery.ecs.type.TypeRegistry;
 ///
 /// Ignores enabled systems that settle, because they work when an edit is made. Cost: O(systems) per tick.
 public final class IdleSystems {
-    /// Number of consecutive idle ticks after which a system is reported.
+    /// Number of turns without work after which a system is reported.
     public static final int TICKS = 60;
 
     private final Map<String, Integer> turns = new HashMap<>();
@@ -29,7 +29,7 @@ public final class IdleSystems {
     /// @param why one sentence that says what it waits for
     public record Idle(String system, String why) {}
 
-    /// Returns the systems that have had nothing to do in each of the last [#TICKS] ticks. Each system is returned once.
+    /// Returns the systems that have now had [#TICKS] turns and no work in any of them. Each system is returned once.
     public List<Idle> ticked(Schedule schedule) {
         List<Idle> told = new ArrayList<>();
         for (RunReport report : schedule.reports()) {
