@@ -24,10 +24,10 @@ final class ArrayComparison {
     private Object @Nullable [] was;
     private Object @Nullable [] is;
 
-    /// One field as both states have it.
+    /// A field that both states have.
     private record Pair(Field before, Field after) {}
 
-    /// @param suffix what stands behind the type's name
+    /// @param suffix text appended to the name of the type
     ArrayComparison(RowPairs rows, Rules rules, Findings found, String suffix) {
         this.rows = rows;
         this.rules = rules;
@@ -76,7 +76,7 @@ final class ArrayComparison {
         progress.passed((rows.before().size() & STRIDE - 1) + (rows.after().size() & STRIDE - 1));
     }
 
-    /// Counts from time to time; whether to end.
+    /// Reports progress at intervals. Returns whether the comparison is cancelled.
     private static boolean isDue(int row, Progress progress) {
         if ((row & STRIDE - 1) == STRIDE - 1) {
             progress.passed(STRIDE);

@@ -12,11 +12,11 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 
-/// Compares two states once. One thread runs it; any may cancel it and ask how far it is.
+/// Compares two states, once. One thread runs the comparison; any thread may cancel it and read its progress.
 ///
-/// Cost: that of going through the rows of both states.
+/// Cost: O(rows of both states).
 public final class Comparison {
-    /// So many differences of a kind and type are listed; all are counted.
+    /// Maximum number of differences that are listed per kind and type. All differences are counted.
     public static final int MOST_IN_GROUP = 50_000;
 
     private final EngineSnapshot before;
@@ -34,12 +34,12 @@ public final class Comparison {
         progress = new Progress(rowsOf(before) + rowsOf(after));
     }
 
-    /// Compares states of one recording: the same handle is the same entity.
+    /// Compares states of one recording. Entities are matched by handle.
     public static Comparison ofStates(Snapshot before, Snapshot after, Rules rules) {
         return of(before, after, Pairing::byHandle, rules);
     }
 
-    /// Compares worlds that were loaded apart: the same scene id is the same entity.
+    /// Compares worlds that were loaded separately. Entities are matched by scene id.
     public static Comparison ofWorlds(Snapshot before, Snapshot after, Rules rules) {
         return of(before, after, Pairing::bySceneId, rules);
     }
@@ -55,17 +55,17 @@ public final class Comparison {
         return state.arrays().stream().mapToLong(EngineSnapshot.Rows::size).sum();
     }
 
-    /// Lets it end soon without a result.
+    /// Makes the running comparison end soon without a result.
     public void cancel() {
         progress.cancel();
     }
 
-    /// How far it is, from 0 to 1.
+    /// Progress, from 0 to 1.
     public double progress() {
         return progress.share();
     }
 
-    /// The types of the world's own first, since one looks for those.
+    /// Puts the world's own types first, because they are the most relevant.
     private static List<EngineSnapshot.Rows> inOrder(List<EngineSnapshot.Rows> arrays) {
         return arrays.stream().sorted(Comparator.comparing(Comparison::isOfLibrary)).toList();
     }
@@ -74,7 +74,7 @@ public final class Comparison {
         return rows.type().recordClass().getPackageName().startsWith("orrery.ecs.");
     }
 
-    /// Compares; empty where it was cancelled. To be called once.
+    /// Runs the comparison; empty if it was cancelled. Call this once.
     public Optional<StateDiff> run() {
         compareEntities();
         compareArrays(before.arrays(), after.arrays(), "");
@@ -136,7 +136,7 @@ public final class Comparison {
         }
     }
 
-    /// All components of a type that one of two worlds does not know.
+    /// Reports all components of a type that only one of the two worlds knows.
     private void all(Difference.Kind kind, EngineSnapshot.Rows rows, String suffix) {
         String type = rows.type().name() + suffix;
         boolean isGone = kind == Difference.Kind.COMPONENT_GONE;

@@ -4,19 +4,19 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// One thing that differs between two states. Immutable.
+/// A single difference between two states. Immutable.
 ///
 /// @param kind what differs
-/// @param before the entity in the first state; none where it is not there, and for what belongs to no entity
-/// @param after the entity in the second state, likewise
-/// @param type name of the component type, or of the set, queue or random stream; empty for whole entities
-/// @param field the field; null unless a field differs
-/// @param was value in the first state: of the field, the parent, the sibling at the first place that differs; else a text
-/// @param is the same in the second state
+/// @param before the entity in the first state; [Entity#NONE] if it is absent or the difference belongs to no entity
+/// @param after the entity in the second state; [Entity#NONE] if it is absent or the difference belongs to no entity
+/// @param type name of the component type, set, queue or random stream; empty for whole entities
+/// @param field the field that differs, or null for other kinds
+/// @param was value in the first state: of the field, the parent, or the first sibling that differs; otherwise a text
+/// @param is the corresponding value in the second state
 public record Difference(Kind kind, Entity before, Entity after, String type, @Nullable Field field, Object was,
         Object is) {
 
-    /// What differs. In the order in which people want to know of it.
+    /// Kinds of differences, most important first.
     public enum Kind {
         /// The entity is only in the first state.
         ENTITY_GONE,
@@ -28,17 +28,17 @@ public record Difference(Kind kind, Entity before, Entity after, String type, @N
         COMPONENT_NEW,
         /// The entity has another parent.
         PARENT,
-        /// The children stand in another order.
+        /// The children are in another order.
         SIBLINGS,
         /// A field of a component or singleton has another value.
         FIELD,
-        /// An entity set, an event queue or a random stream.
+        /// An entity set, an event queue or a random stream differs.
         STATE,
-        /// The rows of a component array stand in another order.
+        /// The rows of a component array are in another order.
         ROWS
     }
 
-    /// The entity, in the second state where it is there.
+    /// The entity in the second state, or in the first one if it is absent there.
     public Entity entity() {
         return after.isNone() ? before : after;
     }

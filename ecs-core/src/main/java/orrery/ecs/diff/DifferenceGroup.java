@@ -6,13 +6,13 @@ import java.util.List;
 ///
 /// @param kind what differs
 /// @param type name of the component type; empty for whole entities and the scene tree
-/// @param count how many there are
-/// @param entities how many entities, or singletons, they are of
-/// @param differences the first of them, at most [Comparison#MOST_IN_GROUP]
+/// @param count number of differences
+/// @param entities number of entities or singletons that differ
+/// @param differences the first differences, at most [Comparison#MOST_IN_GROUP]
 public record DifferenceGroup(Difference.Kind kind, String type, long count, long entities,
         List<Difference> differences) {
 
-    /// Whether not all of them are listed.
+    /// Whether only some of the differences are listed.
     public boolean isCut() {
         return differences.size() < count;
     }

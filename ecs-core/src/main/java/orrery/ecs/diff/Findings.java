@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// Collects differences in groups, and no more of each than are listed.
+/// Collects differences in groups, up to the maximum per group.
 final class Findings {
     private final Map<Difference.Kind, Map<String, Group>> groups = new EnumMap<>(Difference.Kind.class);
 
@@ -21,7 +21,7 @@ final class Findings {
         return groups.computeIfAbsent(kind, _ -> new LinkedHashMap<>()).computeIfAbsent(type, _ -> new Group());
     }
 
-    /// Counts a difference, and makes it where it is to be listed.
+    /// Counts a difference, and creates it if it is to be listed.
     void add(Difference.Kind kind, String type, Supplier<Difference> difference) {
         Group group = group(kind, type);
         group.count++;
@@ -30,7 +30,7 @@ final class Findings {
         }
     }
 
-    /// Counts an entity, or singleton, of which differences were added.
+    /// Counts an entity or singleton that has differences.
     void addEntity(Difference.Kind kind, String type) {
         group(kind, type).entities++;
     }

@@ -2,12 +2,12 @@ package orrery.ecs.diff;
 
 import orrery.ecs.engine.EngineSnapshot;
 
-/// From handles to rows of one array of a snapshot: 12 bytes a slot. Immutable.
+/// Maps handles to rows of one array of a snapshot. Uses 12 bytes per slot. Immutable.
 public final class HandleRows {
     static final HandleRows NONE = new HandleRows(new long[0], new int[0]);
 
     private final long[] handles;
-    /// By slot, row plus one; 0 for none.
+    /// Row plus one by slot; 0 for none.
     private final int[] rows;
 
     private HandleRows(long[] handles, int[] rows) {
@@ -15,7 +15,7 @@ public final class HandleRows {
         this.rows = rows;
     }
 
-    /// The rows of an array. Cost: one pass over it.
+    /// Creates the map of an array. Cost: O(rows).
     public static HandleRows of(EngineSnapshot.Rows array) {
         long[] handles = new long[array.size()];
         int last = 0;
@@ -30,7 +30,7 @@ public final class HandleRows {
         return new HandleRows(handles, rows);
     }
 
-    /// The row of a handle; -1 where it has none.
+    /// The row of a handle, or -1.
     public int rowOf(long handle) {
         int slot = (int) handle;
         int row = slot >= 0 && slot < rows.length ? rows[slot] - 1 : -1;

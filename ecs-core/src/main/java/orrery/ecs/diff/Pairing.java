@@ -8,11 +8,11 @@ import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 
-/// Which entity of one state is which of another. Immutable.
+/// Matches the entities of two states. Immutable.
 final class Pairing {
     private final EngineSnapshot.Slots before;
     private final EngineSnapshot.Slots after;
-    /// Handles in the second state by those in the first; null where handles are the same in both.
+    /// Handles in the second state by handle in the first; null if handles are the same in both.
     private final @Nullable Map<Long, Long> toAfter;
     private final @Nullable Map<Long, Long> toBefore;
 
@@ -24,12 +24,12 @@ final class Pairing {
         this.toBefore = toBefore;
     }
 
-    /// The same handle is the same entity: states of one recording.
+    /// Matches entities by handle, for states of one recording.
     static Pairing byHandle(EngineSnapshot before, EngineSnapshot after) {
         return new Pairing(before, after, null, null);
     }
 
-    /// The same scene id is the same entity; those without one go by handle.
+    /// Matches entities by scene id, and entities without one by handle.
     static Pairing bySceneId(EngineSnapshot before, EngineSnapshot after) {
         Map<Long, Long> idsBefore = ids(before);
         Map<Long, Long> idsAfter = ids(after);
@@ -62,7 +62,7 @@ final class Pairing {
         return toAfter == null;
     }
 
-    /// The handle in the second state; 0 where it is not there.
+    /// The handle in the second state; 0 if the entity is absent there.
     long after(long handle) {
         if (toAfter != null) {
             return toAfter.getOrDefault(handle, 0L);
@@ -70,7 +70,7 @@ final class Pairing {
         return isAlive(after, handle) ? handle : 0;
     }
 
-    /// The handle in the first state; 0 where it is not there.
+    /// The handle in the first state; 0 if the entity is absent there.
     long before(long handle) {
         if (toBefore != null) {
             return toBefore.getOrDefault(handle, 0L);
@@ -78,8 +78,7 @@ final class Pairing {
         return isAlive(before, handle) ? handle : 0;
     }
 
-    /// Whether an entity of the first state is one of the second, or neither is any. One that lives no more is compared by
-    /// handle.
+    /// Whether two references name the same entity, or are both [Entity#NONE]. Compares destroyed entities by handle.
     boolean isSame(Entity one, Entity other) {
         long paired = after(one.handle());
         return paired != 0 ? paired == other.handle() : one.equals(other);

@@ -2,18 +2,18 @@ package orrery.ecs.diff;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/// How far a comparison is, and whether it is to end. Any thread.
+/// Progress and cancellation of a comparison. Thread-safe.
 final class Progress {
     private final long rows;
     private final AtomicLong done = new AtomicLong();
     private volatile boolean cancelled;
 
-    /// @param rows rows to go through
+    /// @param rows total number of rows
     Progress(long rows) {
         this.rows = rows;
     }
 
-    /// Counts rows that were gone through.
+    /// Counts compared rows.
     void passed(long count) {
         done.addAndGet(count);
     }

@@ -3,11 +3,11 @@ package orrery.ecs.diff;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineSnapshot;
 
-/// The rows of one component type in two states, and which of them belong to the same entity. One thread.
+/// Matches the rows of one component type in two states. Confined to one thread.
 final class RowPairs {
-    /// The entity is not there any more.
+    /// The entity does not exist in the other state.
     static final int ENTITY_ABSENT = -2;
-    /// The entity is there, but has no such component.
+    /// The entity exists in the other state but lacks the component.
     static final int ABSENT = -1;
 
     private final EngineSnapshot.Rows before;
@@ -34,7 +34,7 @@ final class RowPairs {
         return pairing;
     }
 
-    /// The second state's row for one of the first, or why there is none. Mostly it is the row of the same number.
+    /// The row in the second state for a row of the first, or the reason why there is none. Tries the same row number first.
     int rowAfter(int row) {
         long handle = before.handleAt(row);
         if (handle == 0) {
@@ -53,7 +53,7 @@ final class RowPairs {
         return indexAfter.rowOf(paired);
     }
 
-    /// The first state's row for one of the second, or why there is none.
+    /// The row in the first state for a row of the second, or the reason why there is none.
     int rowBefore(int row) {
         long handle = after.handleAt(row);
         if (handle == 0) {

@@ -3,12 +3,12 @@ package orrery.ecs.diff;
 import java.util.Set;
 import orrery.ecs.type.Field;
 
-/// What counts as a difference. Immutable.
+/// Defines what counts as a difference. Immutable.
 ///
-/// @param tolerance floating-point numbers that are no further apart are equal; 0 compares bit by bit
-/// @param ignored component types, `Orbit`, and fields, `Orbit.phase`, that are left out
+/// @param tolerance largest difference at which floating-point numbers are equal; 0 compares bits
+/// @param ignored component types and fields to ignore: `Orbit`, `Orbit.phase`
 public record Rules(double tolerance, Set<String> ignored) {
-    /// Whatever differs.
+    /// Reports all differences.
     public static final Rules ALL = new Rules(0, Set.of());
 
     /// Copies the names.
@@ -24,7 +24,7 @@ public record Rules(double tolerance, Set<String> ignored) {
         return !field.kind().isOwned() && !ignored.contains(type + "." + field.path());
     }
 
-    /// Whether two values that are not the same are near enough to be taken for equal.
+    /// Whether two unequal values are within the tolerance.
     boolean isNear(Object was, Object is) {
         return tolerance > 0 && was instanceof Number one && is instanceof Number other
                 && (one instanceof Double || one instanceof Float)

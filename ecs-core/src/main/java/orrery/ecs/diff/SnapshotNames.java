@@ -8,11 +8,11 @@ import orrery.ecs.world.Snapshot;
 
 /// The names of a state's entities. Immutable.
 ///
-/// @param rows the names; null where the world has none
-/// @param index from entities to rows
+/// @param rows the names, or null if the world has none
+/// @param index maps entities to rows
 public record SnapshotNames(EngineSnapshot.@Nullable Rows rows, HandleRows index) {
 
-    /// The names of a state. Cost: one pass over them.
+    /// Reads the names of a state. Cost: O(names).
     public static SnapshotNames of(Snapshot state) {
         EngineSnapshot.Rows names = EngineSnapshot.of(state).arrays().stream()
                 .filter(rows -> rows.type().recordClass() == Name.class)
@@ -20,13 +20,13 @@ public record SnapshotNames(EngineSnapshot.@Nullable Rows rows, HandleRows index
         return new SnapshotNames(names, names == null ? HandleRows.NONE : HandleRows.of(names));
     }
 
-    /// The name, or the handle where there is none.
+    /// The name of an entity, or its handle if it has none.
     public String of(Entity entity) {
         String name = named(entity);
         return name.isEmpty() ? entity.toString() : name;
     }
 
-    /// The name; empty where there is none.
+    /// The name of an entity, or an empty string if it has none.
     public String named(Entity entity) {
         int row = index.rowOf(entity.handle());
         return row < 0 || rows == null ? "" : ((Name) rows.valueAt(row)).value();

@@ -4,7 +4,7 @@ import java.util.List;
 import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
 
-/// What differs between two states. Immutable; it holds the names of both states' entities, and no other part of them.
+/// The differences between two states. Immutable. Holds the names of the entities of both states, but not the states.
 public final class StateDiff {
     private final List<DifferenceGroup> groups;
     private final SnapshotNames before;
@@ -16,12 +16,12 @@ public final class StateDiff {
         this.after = SnapshotNames.of(after);
     }
 
-    /// The differences by kind, and by component type within a kind; none where the states are equal.
+    /// The differences by kind, and within a kind by component type; empty if the states are equal.
     public List<DifferenceGroup> groups() {
         return groups;
     }
 
-    /// How many there are.
+    /// Number of differences.
     public long count() {
         return groups.stream().mapToLong(DifferenceGroup::count).sum();
     }
@@ -36,7 +36,7 @@ public final class StateDiff {
         return after.of(entity);
     }
 
-    /// Name of the entity that a difference is about.
+    /// Name of the entity that has a difference.
     public String nameOf(Difference difference) {
         return difference.after().isNone() ? nameBefore(difference.before()) : nameAfter(difference.after());
     }

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.Values;
 
-/// Compares what of a state is no component: entity sets, event queues and random streams.
+/// Compares the parts of a state that are not components: entity sets, event queues and random streams.
 final class StateParts {
     private StateParts() {}
 
-    /// Hears of what differs.
+    /// Receives differences.
     @FunctionalInterface
     interface Hearing {
-        /// Called with the name, and with what is said of it in both states.
+        /// Called with the name of the part and its descriptions in both states.
         void differs(String name, String was, String is);
     }
 

@@ -11,7 +11,7 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Compares parents and the order of siblings. One thread.
+/// Compares parents and the order of siblings. Confined to one thread.
 final class TreeComparison {
     private final RowPairs rows;
     private final Pairing pairing;
@@ -80,7 +80,7 @@ final class TreeComparison {
         return children;
     }
 
-    /// Compares the order of those that both have.
+    /// Compares the order of the children that both states have.
     private void compareOrder(Entity parent, List<Entity> was, List<Entity> is) {
         Set<Entity> ofAfter = new LinkedHashSet<>(is);
         List<Entity> staying = was.stream().filter(child -> ofAfter.contains(after(child))).toList();

@@ -1,10 +1,10 @@
-/// What differs between two states of a world, or between two worlds: structure first, then fields.
+/// Compares two states of a world, or two worlds: structure first, then fields.
 ///
-/// A [orrery.ecs.diff.Comparison] is made of two [orrery.ecs.world.Snapshot]s and run once; it comes to a
-/// [orrery.ecs.diff.StateDiff] of [orrery.ecs.diff.Difference]s in groups.
+/// A [orrery.ecs.diff.Comparison] of two [orrery.ecs.world.Snapshot]s runs once and returns a [orrery.ecs.diff.StateDiff], which
+/// groups its [orrery.ecs.diff.Difference]s.
 ///
 /// ### Threads
-/// Snapshots and results are immutable, so any thread may run a comparison; another may cancel it and ask how far it is.
+/// Snapshots and results are immutable. Any thread may run a comparison; another may cancel it and read its progress.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 45.

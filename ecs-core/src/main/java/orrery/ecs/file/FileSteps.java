@@ -24,26 +24,27 @@ import java.nio.file.attribute.UserPrincipal;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// The steps of which saving is made; each may fail, and after each the program may stop.
+/// The file operations of a save. Tests replace them to make each one fail or be the last one before a crash.
 public interface FileSteps {
-    /// Writes what a file is to hold.
+    /// The content of a file.
     interface Content {
-        /// Writes it.
+        /// Writes the content to a stream.
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /// The steps of the system.
+    /// The operations of the operating system.
     FileSteps SYSTEM = new FileSteps() {};
 
-    /// Creates a file where no name is yet, not even that of a link.
+    /// Creates a file. Fails if the name is taken, even by a dangling link.
     ///
-    /// @param attributes what it has from the first moment on
+    /// @param attributes attributes that the file has from its creation on
     /// @throws FileAlreadyExistsException if the name is taken
     default FileChannel create(Path fresh, FileAttribute<?>... attributes) throws IOException {
         return FileChannel.open(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     }
 
-    /// Lets the same people read and write a file as another one, or fewer where the system does not let it belong to them.
+    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own group gets
+    /// only the permissions that everybody has.
     default void likewise(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
@@ -60,7 +61,7 @@ public interface FileSteps {
         to.setPermissions(permissions);
     }
 
-    /// Whether it belongs to them afterwards.
+    /// Changes the owner or group of a file. Returns whether the file now has it.
     private static boolean giveTo(UserPrincipal owner, PosixFileAttributeView file) throws IOException {
         PosixFileAttributes is = file.readAttributes();
         if (is.owner().equals(owner) || is.group().equals(owner)) {
@@ -78,7 +79,7 @@ public interface FileSteps {
         }
     }
 
-    /// Leaves another group no more than everybody has.
+    /// Reduces the permissions of the group to those of everybody.
     private static void withoutGroup(Set<PosixFilePermission> permissions) {
         if (!permissions.contains(PosixFilePermission.OTHERS_READ)) {
             permissions.remove(PosixFilePermission.GROUP_READ);
@@ -91,20 +92,20 @@ public interface FileSteps {
         }
     }
 
-    /// Writes all of it into a file that was created.
+    /// Writes the content to a file.
     default void write(FileChannel file, Content content) throws IOException {
         OutputStream out = new BufferedOutputStream(Channels.newOutputStream(file), 1 << 16);
         content.writeTo(out);
         out.flush();
     }
 
-    /// Waits until a file is on the disk.
+    /// Forces a file to the disk.
     default void sync(FileChannel file) throws IOException {
         file.force(true);
     }
 
-    /// Gives a file a second name, replacing what had it; copies where the file system can't. What another program puts there
-    /// at the same moment stays.
+    /// Gives a file a second name, replacing an existing one. Copies the file if the file system has no hard links. Keeps what
+    /// another program puts under that name at the same time.
     default void link(Path file, Path second) throws IOException {
         Files.deleteIfExists(second);
         try {
@@ -124,7 +125,7 @@ public interface FileSteps {
         }
     }
 
-    /// Puts one file in the place of another in one step.
+    /// Replaces a file by another one atomically.
     default void move(Path from, Path to) throws IOException {
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
@@ -133,7 +134,7 @@ public interface FileSteps {
         }
     }
 
-    /// Waits until a folder's names are on the disk; does nothing where folders can't be opened.
+    /// Forces the entries of a folder to the disk. Does nothing if folders cannot be opened.
     default void syncFolder(Path folder) throws IOException {
         if (System.getProperty("os.name", "").startsWith("Windows")) {
             return;
@@ -143,7 +144,7 @@ public interface FileSteps {
         }
     }
 
-    /// Why a step failed, for people.
+    /// Describes the failure of an operation for users.
     static String reason(IOException failure) {
         return switch (failure) {
             case NoSuchFileException e -> "there is no file or folder " + e.getFile();
@@ -154,7 +155,7 @@ public interface FileSteps {
         };
     }
 
-    /// Removes a file if it is there.
+    /// Removes a file if it exists.
     default void remove(Path file) throws IOException {
         Files.deleteIfExists(file);
     }

@@ -6,14 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Reads files, and refuses what may never end or never begin: pipes and devices, but for what the program was given open, as in
-/// `/dev/stdin`.
+/// Reads files. Refuses pipes and devices, which may block forever or never end, except those that the process already has open,
+/// such as `/dev/stdin`.
 public final class InputFile {
     private InputFile() {}
 
     /// Opens a file.
     ///
-    /// @throws IOException if there is no such file, it must not be read, or it is a pipe or a device
+    /// @throws IOException if the file does not exist, is not readable, or is a pipe or device
     public static InputStream open(Path file) throws IOException {
         if (isEndless(file)) {
             throw new IOException("it is a pipe or a device, not a file");
@@ -21,7 +21,7 @@ public final class InputFile {
         return Files.newInputStream(file);
     }
 
-    /// All bytes of a file.
+    /// Reads all bytes of a file.
     ///
     /// @throws IOException as [#open(Path)]
     public static byte[] bytes(Path file) throws IOException {
@@ -33,14 +33,14 @@ public final class InputFile {
         }
     }
 
-    /// All of a file as a text.
+    /// Reads a file as text.
     ///
     /// @throws IOException as [#open(Path)], or if it is not UTF-8
     public static String text(Path file) throws IOException {
         return StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes(file))).toString();
     }
 
-    /// Whether reading might wait for ever: it is there and is neither a file nor a folder, nor was given open.
+    /// Whether reading might never end: the path is neither a file nor a folder, and the process does not have it open.
     private static boolean isEndless(Path file) throws IOException {
         return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)
                 && !isGivenOpen(file.toAbsolutePath());

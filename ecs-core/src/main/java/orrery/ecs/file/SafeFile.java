@@ -7,20 +7,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-/// A file that is replaced as a whole: at each moment it is the old one or the new one.
+/// A file that is replaced atomically: at each moment it has either the old or the new content.
 ///
-/// A link is followed and stays. What is no file, as a pipe or `/dev/stdout`, is written to.
+/// Links are followed and kept. Writes directly to targets that are not regular files, such as a pipe or `/dev/stdout`.
 public final class SafeFile {
     private final Path named;
     private final FileSteps steps;
     private final boolean keepsPrevious;
 
-    /// A file, there or not, whose previous content is kept with `~` behind its name.
+    /// A file that may or may not exist. Keeps its previous content with `~` appended to the name.
     public SafeFile(Path file) {
         this(file, FileSteps.SYSTEM);
     }
 
-    /// The same with other steps than the system's.
+    /// As [#SafeFile(Path)], with other file operations.
     public SafeFile(Path file, FileSteps steps) {
         this(file, steps, true);
     }
@@ -31,12 +31,12 @@ public final class SafeFile {
         this.keepsPrevious = keepsPrevious;
     }
 
-    /// The same file, of whose previous content nothing is kept: for what can be made again.
+    /// Returns this file without a backup, for content that can be created again.
     public SafeFile withoutBackup() {
         return new SafeFile(named, steps, false);
     }
 
-    /// What saves of this file have left beside it that did not end; the next save removes it.
+    /// Temporary files of interrupted saves of this file. The next save removes them.
     public List<Path> unfinished() {
         try {
             Target target = Target.of(named);
@@ -46,7 +46,8 @@ public final class SafeFile {
         }
     }
 
-    /// Keeps the file of an older version under a name of its own, with a number where that is another file's; once only.
+    /// Keeps a file of an older version under a versioned name, with a number if another file has that name. Does nothing if a copy
+    /// with the same content exists.
     public void keepVersion(int version) throws IOException {
         Path file = Target.of(named).path();
         Path kept = file.resolveSibling("%s.v%d~".formatted(file.getFileName(), version));
@@ -59,18 +60,18 @@ public final class SafeFile {
         steps.link(file, kept);
     }
 
-    /// Writes the bytes beside the file, makes sure that they are on the disk, keeps the previous file as a backup and puts
-    /// the new one in its place.
+    /// Writes bytes to a temporary file beside this file, forces them to the disk, keeps the previous file as a backup and moves
+    /// the new one into its place.
     ///
-    /// @throws IOException if one of this fails; the file is then as it was
+    /// @throws IOException if one of these steps fails; the file is then unchanged
     public void replace(byte[] bytes) throws IOException {
         replace(out -> out.write(bytes));
     }
 
-    /// The same with bytes that are made while they are written. That the calling thread is interrupted hinders nothing; it is
-    /// so afterwards.
+    /// As [#replace(byte[])], with content that is produced while it is written. Ignores interrupts during the call and restores
+    /// the interrupt status.
     ///
-    /// @throws IOException if one of this fails; the file is then as it was
+    /// @throws IOException if a step fails; the file is then unchanged
     public void replace(FileSteps.Content content) throws IOException {
         boolean interrupted = Thread.interrupted();
         try {

@@ -12,15 +12,15 @@ import java.nio.file.StandardOpenOption;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where output goes once links are followed.
+/// The target of output after following links.
 ///
-/// @param path what the links lead to, there or not
-/// @param isFile whether that is a file, or nothing yet; else a pipe, a device, a folder, or what a process has open
+/// @param path target of the links, which may not exist
+/// @param isFile whether the target is a file or does not exist; false for a pipe, a device, a folder or an open descriptor
 record Target(Path path, boolean isFile) {
     private static final int MOST_LINKS = 40;
     private static final Pattern OPEN_FILES = Pattern.compile("/dev/fd|/proc/([0-9]+)/(?:task/[0-9]+/)?fd");
 
-    /// Follows links, also one that leads to no file.
+    /// Follows links, including dangling ones.
     static Target of(Path named) throws IOException {
         Path path = named.toAbsolutePath();
         for (int links = 0; links < MOST_LINKS && !isOpenFile(path) && Files.isSymbolicLink(path); links++) {
@@ -30,14 +30,14 @@ record Target(Path path, boolean isFile) {
         return new Target(path, isFile && !isOpenFile(path));
     }
 
-    /// Whether this names what a process has open already, as `/dev/stdout` and `/dev/fd/63` do.
+    /// Whether a path names an open descriptor of a process, such as `/dev/stdout` or `/dev/fd/63`.
     static boolean isOpenFile(Path path) throws IOException {
         Path folder = path.getParent();
         return folder != null && Files.isDirectory(folder)
                 && OPEN_FILES.matcher(folder.toRealPath().toString()).matches();
     }
 
-    /// Writes to what is no file. What a process has open goes on where it was, and stays open.
+    /// Writes to a target that is not a file. An open descriptor continues at its position and stays open.
     void write(FileSteps.Content content) throws IOException {
         switch (ownDescriptor()) {
             case "1" -> write(new FileOutputStream(FileDescriptor.out), content);
@@ -57,7 +57,7 @@ record Target(Path path, boolean isFile) {
         buffered.flush();
     }
 
-    /// The number under which this process has it open; empty if it has not.
+    /// Number of the descriptor under which this process has the target open; empty if it has not.
     private String ownDescriptor() throws IOException {
         Path folder = path.getParent();
         Matcher open = OPEN_FILES.matcher(folder == null ? "" : folder.toRealPath().toString());

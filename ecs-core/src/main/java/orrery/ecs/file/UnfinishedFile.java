@@ -27,15 +27,15 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/// A new file beside the one whose place it is to take: with a name that nobody can guess, created there and then, and locked
-/// while it is written, so that one whose program has died can be told from one that is being written.
+/// The temporary file of a save, beside the file that it will replace. It has a name that cannot be guessed and is locked while
+/// it is written, so that the leftover of a crashed program can be told from a file that is being written.
 final class UnfinishedFile implements AutoCloseable {
     private static final String SUFFIX = ".saving";
     private static final int NAME_BYTES = 8;
     private static final int ATTEMPTS = 10;
     private static final Duration SURELY_LEFT = Duration.ofDays(1);
     private static final SecureRandom RANDOM = new SecureRandom();
-    /// Names of those that this program writes. Opening one again would give up its lock, as POSIX has it.
+    /// Names of temporary files that this program writes. Opening one again would release its lock, as POSIX specifies.
     private static final Set<String> RUNNING = ConcurrentHashMap.newKeySet();
 
     private final Path path;
@@ -54,9 +54,9 @@ final class UnfinishedFile implements AutoCloseable {
         return channel;
     }
 
-    // ---- making
+    // ---- creation
 
-    /// Creates one beside a file, readable to those alone who may read that file, if it is there.
+    /// Creates a temporary file beside a file, readable only by those who may read that file, if it exists.
     static UnfinishedFile beside(Path file, FileSteps steps) throws IOException {
         for (int attempt = 1;; attempt++) {
             UnfinishedFile made = create(file, steps);
@@ -84,7 +84,7 @@ final class UnfinishedFile implements AutoCloseable {
         }
     }
 
-    /// The failure as one of the folder, whose name people know.
+    /// Converts a failure to one that names the folder, which users know.
     private static FileSystemException about(Path file, FileSystemException failure) {
         String folder = String.valueOf(file.getParent());
         return switch (failure) {
@@ -94,8 +94,8 @@ final class UnfinishedFile implements AutoCloseable {
         };
     }
 
-    /// What the owner may do with a file that is there; others come to it after the group is right. Nothing for a new file: it
-    /// gets what the user's own rules say.
+    /// Owner permissions of an existing file; other permissions are added once the group is set. Empty for a new file, which gets
+    /// the user's default permissions.
     private static FileAttribute<?>[] ofOwner(Path file) throws IOException {
         if (!Files.exists(file) || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];
@@ -106,7 +106,7 @@ final class UnfinishedFile implements AutoCloseable {
         return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
     }
 
-    /// Locks it, unless the file system knows no locks; not if somebody took it for one that was left and removed it just before.
+    /// Locks the file if the file system supports locks. Returns false if another program took it for a leftover and removed it.
     private boolean isHeld() {
         try {
             channel.lock(Long.MAX_VALUE - 1, 1, false);
@@ -122,14 +122,14 @@ final class UnfinishedFile implements AutoCloseable {
         channel.close();
     }
 
-    // ---- what was left
+    // ---- leftovers
 
-    /// Those that saves of a file have left which did not end.
+    /// Temporary files of interrupted saves of a file.
     static List<Path> leftBeside(Path file) {
         return look(file, false);
     }
 
-    /// Removes them. What can't be removed stays.
+    /// Removes them. Skips those that cannot be removed.
     static void removeLeftBeside(Path file) {
         look(file, true);
     }
@@ -150,7 +150,7 @@ final class UnfinishedFile implements AutoCloseable {
                 }
             }
         } catch (IOException | DirectoryIteratorException | UncheckedIOException e) {
-            // A folder that can't be read shows nothing of what lies in it.
+            // An unreadable folder has no visible leftovers.
         }
         return left;
     }
@@ -172,7 +172,7 @@ final class UnfinishedFile implements AutoCloseable {
         }
     }
 
-    /// Whether nobody writes it; where the file system knows no locks, whether it is old.
+    /// Whether nobody writes the file. If the file system has no locks, whether it is old.
     private static boolean isFree(FileChannel opened, Path path) throws IOException {
         try {
             FileLock lock = opened.tryLock(Long.MAX_VALUE - 1, 1, false);

@@ -1,8 +1,7 @@
-/// Files that are replaced as a whole, step by step, and read without waiting for ever. For the editor alone beside this module.
+/// Atomic replacement of files, and reading without blocking forever. Exported only to the editor.
 ///
 /// ### Threads
-/// Any thread may write a file. Two threads or programs that write the same one at once don't hinder each other: the last to
-/// end wins.
+/// Thread-safe. If two threads or programs write the same file at the same time, both succeed and the last to end wins.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 46.

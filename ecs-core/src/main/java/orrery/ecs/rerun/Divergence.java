@@ -10,23 +10,23 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Where two runs that should be the same parted.
+/// The first difference between two runs that should be equal.
 ///
 /// @param tick the first tick after which their hashes differ
-/// @param system the system or other author whose change differs first; empty where no change does
-/// @param type name of the component type that differs, or `world` for what belongs to none
-/// @param entity the first entity that differs, or none
-/// @param field the first leaf field that differs; empty where whole components do, or no entity is known
-/// @param values what it came to in the one and in the other run; empty where no entity is known
+/// @param system the first system or other author whose changes differ; empty if no change differs
+/// @param type name of the component type that differs, or `world` for state that belongs to no type
+/// @param entity the first entity that differs, or [Entity#NONE]
+/// @param field the first leaf field that differs; empty if whole components differ or no entity is known
+/// @param values the value in each of the two runs; empty if no entity is known
 public record Divergence(long tick, String system, String type, Entity entity, String field, List<String> values) {
     /// Copies the values.
     public Divergence {
         values = List.copyOf(values);
     }
 
-    /// What differs first between two runs of one tick.
+    /// Finds the first difference between two runs of one tick.
     ///
-    /// @param type what to name where no change differs
+    /// @param type type to name if no change differs
     static Divergence of(long tick, String type, List<Segment> left, List<Segment> right) {
         Divergence found = firstOf(tick, left, right);
         return found != null ? found : at(tick, "", type, Entity.NONE);
@@ -111,7 +111,7 @@ public record Divergence(long tick, String system, String type, Entity entity, S
         return null;
     }
 
-    /// Whether two values are the same, also where their classes were loaded by two loaders.
+    /// Whether two values are equal, even if their classes were loaded by different loaders.
     private static boolean areAlike(Object left, Object right) {
         return Values.same(left, right) || Values.hash(left) == Values.hash(right);
     }

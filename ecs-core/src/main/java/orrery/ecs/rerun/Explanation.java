@@ -16,20 +16,20 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
-/// Where in the source a system made a recorded write: its tick is run again in another world, with stack traces on.
+/// The source locations of a recorded write, found by running its tick again in another world with stack traces enabled.
 ///
-/// @param write what is explained
-/// @param calls the calls of that system that wrote, in their order; more than one where it wrote the component several times
+/// @param write the explained write
+/// @param calls the calls of the system that made the write, in order; several if it wrote the component several times
 public record Explanation(Write write, List<CallTrace.Call> calls) {
     /// Copies the calls.
     public Explanation {
         calls = List.copyOf(calls);
     }
 
-    /// What is needed to run a tick again.
+    /// The data needed to run a tick again.
     ///
-    /// @param start the world as it was when the tick began, with the edits before it
-    /// @param inputs what was handed in for it
+    /// @param start the world at the start of the tick, after the edits before it
+    /// @param inputs inputs of the tick
     public record Tick(Snapshot start, List<Record> inputs) {
         /// Copies the inputs.
         public Tick {
@@ -39,10 +39,10 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
 
     /// Explains a write.
     ///
-    /// Cost: the systems of the tick up to that one, in which each call into the world takes some microseconds.
+    /// Cost: runs the systems of the tick up to the one that wrote; each of their calls to the world takes microseconds longer.
     ///
-    /// @param schedule of a world of the same scene, which belongs to the calling thread and is of no further use
-    /// @throws WorldException if the write is none of a system's, or does not come about this time
+    /// @param schedule schedule of another world of the same scene; owned by the calling thread and not usable afterwards
+    /// @throws WorldException if no system made the write, or the write does not happen again
     public static Explanation of(Write write, Tick tick, Schedule schedule) {
         if (write.author().kind() != Author.Kind.SYSTEM) {
             throw new WorldException("Tick %d: %s wrote this, not a system; there is no line of source."
@@ -79,7 +79,7 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
                 : Arrays.deepEquals(plain(type, one), plain(type, other));
     }
 
-    /// The leaves without what the world owns: another world has others.
+    /// Leaf values without sets and queues, which belong to one world.
     private static <C extends Record> Object[] plain(ComponentType<C> type, Record value) {
         Object[] leaves = type.leaves(type.recordClass().cast(value));
         return type.fields().stream().filter(field -> !field.kind().isOwned()).map(field -> leaves[field.index()])

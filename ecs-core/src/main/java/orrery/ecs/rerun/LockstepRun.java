@@ -6,16 +6,16 @@ import java.util.Optional;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.World;
 
-/// Runs two worlds side by side that should stay the same, and finds where they part.
+/// Runs two worlds that should stay equal tick by tick, and finds the first difference.
 ///
-/// Cost a tick: the two runs, their hashes, and nothing else until they part.
+/// Cost per tick: the two runs and their hashes. Searches for the difference only once the hashes differ.
 public final class LockstepRun {
     private final Schedule one;
     private final Schedule other;
 
-    /// Two worlds of the same scene, at the same state.
+    /// Creates a run of two worlds of the same scene at the same state.
     ///
-    /// @throws IllegalArgumentException if one of them is not recorded
+    /// @throws IllegalArgumentException if a world is not recorded
     public LockstepRun(Schedule one, Schedule other) {
         if (!one.world().isRecorded() || !other.world().isRecorded()) {
             throw new IllegalArgumentException(
@@ -28,7 +28,7 @@ public final class LockstepRun {
 
     /// Runs both worlds by one tick.
     ///
-    /// @return where they part in it; empty if they are still the same
+    /// @return the first difference; empty if the worlds are still equal
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public Optional<Divergence> tick() {
         one.tick();
@@ -36,7 +36,7 @@ public final class LockstepRun {
         return compare();
     }
 
-    /// Where the two differ, if they do.
+    /// Finds the first difference, if the hashes differ.
     private Optional<Divergence> compare() {
         Map<String, Long> left = one.world().hashes();
         Map<String, Long> right = other.world().hashes();

@@ -11,42 +11,43 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
-/// Runs recorded ticks again in another world and holds its hashes against the recorded ones.
+/// Runs recorded ticks again in another world and compares its hashes with the recorded ones.
 ///
-/// Edits are not made again: where some were made between two ticks, begin anew with the state after them. Cost a tick: the run
-/// and the hashes of all types.
+/// Does not repeat edits: create a new check from the state after edits between two ticks. Cost per tick: the run and the hashes
+/// of
+/// all types.
 public final class ReplayCheck {
     private final Schedule schedule;
 
-    /// A recorded tick, as far as it is needed to run it again. Immutable.
+    /// The data of a recorded tick that is needed to run it again. Immutable.
     ///
-    /// @param number its number
-    /// @param edits how many edits precede it
-    /// @param inputs what was handed in for it
-    /// @param hashes hashes of component types at its end; those that are missing are not compared
+    /// @param number number of the tick
+    /// @param edits number of edits before it
+    /// @param inputs its inputs
+    /// @param hashes hashes of component types at its end; types without a hash are not compared
     public record Tick(long number, int edits, List<Record> inputs, Map<String, Long> hashes) {
         /// Copies the inputs.
         public Tick {
             inputs = List.copyOf(inputs);
         }
 
-        /// What is needed of a tick.
+        /// Copies the data of a recorded tick.
         public static Tick of(RecordedTick tick) {
             return new Tick(tick.number(), tick.edits(), tick.inputs(), tick.hashes());
         }
     }
 
-    /// Begins at a state.
+    /// Creates a check that begins at a state.
     ///
-    /// @param schedule of a recorded world of the same scene, which belongs to the calling thread
+    /// @param schedule schedule of another recorded world of the same scene, owned by the calling thread
     public ReplayCheck(Schedule schedule, Snapshot start) {
         this.schedule = schedule;
         schedule.world().restore(start);
     }
 
-    /// Runs a tick, the one that follows.
+    /// Runs the next tick.
     ///
-    /// @return the first component type of which the hash is another; empty if none is
+    /// @return the first component type whose hash differs; empty if none does
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public Optional<String> run(Tick tick) {
         World world = schedule.world();
@@ -57,15 +58,15 @@ public final class ReplayCheck {
                 .filter(type -> !Objects.equals(tick.hashes().get(type), now.get(type))).findFirst();
     }
 
-    /// Where the tick that ran last parted from the recorded one.
+    /// The first difference between the last tick and the recorded one.
     ///
-    /// @param type the component type of which the hash is another
-    /// @param recorded the recorded tick's segments without those of edits
+    /// @param type the component type whose hash differs
+    /// @param recorded segments of the recorded tick, without those of edits
     public Divergence divergence(String type, List<Segment> recorded) {
         return Divergence.of(schedule.world().tick(), type, recorded, schedule.world().segmentsOfTick());
     }
 
-    /// The world in which the ticks are run.
+    /// The world that runs the ticks.
     public World world() {
         return schedule.world();
     }

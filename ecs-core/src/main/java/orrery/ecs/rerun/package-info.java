@@ -1,12 +1,12 @@
-/// Runs recorded ticks again in another world: to see whether they come out the same, where two runs part, and where in the
-/// source a system made a write.
+/// Runs recorded ticks again in another world to check that they give the same result, to find where two runs differ, and to find
+/// the source location of a write.
 ///
 /// ### Life cycle
-/// Each object is made for worlds of its own, which are of no further use afterwards.
+/// Each object uses its own worlds, which are not usable afterwards.
 ///
 /// ### Threads
-/// As the worlds: one thread at a time.
+/// As for the worlds, one thread at a time.
 ///
 /// ### Decisions
-/// The module exports this package to the editor alone. See `ecs-core/docs/decisions`, records 22 and 49.
+/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 22 and 49.
 package orrery.ecs.rerun;

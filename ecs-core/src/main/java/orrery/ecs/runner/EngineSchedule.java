@@ -17,11 +17,9 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// A schedule with all that recordings and the editor need of it: taking a tick back, running it again, standing where it
-/// stood.
+/// A schedule with the operations that recordings and the editor need: undo a tick, run it again, restore a position.
 ///
-/// This file is long because each way of running, a tick, a step, a settling, one that fails or is abandoned, leaves the
-/// same few fields as the next one needs them.
+/// This file is long because all ways of running (tick, step, settling, failure, abandoning) change the same few fields.
 public final class EngineSchedule extends Schedule {
     private final EngineWorld world;
     private final Map<String, SystemRunner> runners = new LinkedHashMap<>();
@@ -43,14 +41,14 @@ public final class EngineSchedule extends Schedule {
     private final Interrupts interrupts = new Interrupts();
     private Runnable spareMemory = () -> {};
 
-    /// The engine's side of a schedule; there is no other implementation.
+    /// Returns the implementation of a schedule.
     public static EngineSchedule of(Schedule schedule) {
         return (EngineSchedule) schedule;
     }
 
-    /// A schedule of these systems in this order.
+    /// Creates a schedule with these systems in this order.
     ///
-    /// @param secondsPerTick simulated seconds a tick
+    /// @param secondsPerTick simulated seconds per tick
     /// @throws WorldException if two systems share a name
     public EngineSchedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
         this.world = EngineWorld.of(world);
@@ -101,8 +99,7 @@ public final class EngineSchedule extends Schedule {
         world.submitInput(record);
     }
 
-    /// Sees to it that the next tick is given these inputs and nothing else, as one was that is run again. What the world shows
-    /// is that no change was made since a tick.
+    /// Replaces the pending inputs, for a tick that is run again. The world then shows no changes since a tick.
     public void giveOnly(List<Record> inputs) {
         world.stand(new EngineWorld.Standing(List.of(), true, false, inputs));
     }
@@ -116,7 +113,7 @@ public final class EngineSchedule extends Schedule {
         finish();
     }
 
-    /// The name of the system that last ended with its thread interrupted; null if none did since this was asked last.
+    /// Takes the name of the last system that left its thread interrupted; null if there is none since the last call.
     public @Nullable String takeInterrupter() {
         return interrupts.take();
     }
@@ -139,8 +136,7 @@ public final class EngineSchedule extends Schedule {
         world.beginTick();
     }
 
-    /// Nanoseconds since the tick that was begun last began. To be asked by who listens for its end: it is what the tick
-    /// took until then, without what the program did before it.
+    /// Nanoseconds since the last tick began. Call this from a listener for its end to get the duration of the tick.
     public long nanosSinceBegin() {
         return System.nanoTime() - begunNanos;
     }
@@ -202,7 +198,7 @@ public final class EngineSchedule extends Schedule {
         tickListeners.forEach(Runnable::run);
     }
 
-    /// Calls after the turn of each system from now on, whether it ran or was passed over, on the thread that runs it.
+    /// Adds a listener that is called after the turn of each system, whether it ran or was skipped, on the thread that runs it.
     public void onTurn(Runnable listener) {
         turnListeners.add(listener);
     }
@@ -212,11 +208,11 @@ public final class EngineSchedule extends Schedule {
         tickListeners.add(listener);
     }
 
-    /// Runs a tick that ran before once more, from the state after the edits that came before it. Nobody is told of it.
+    /// Runs a recorded tick again, from the state after its edits. Does not notify listeners.
     ///
-    /// @param inputs what was handed in for it
-    /// @param kept what is kept of it, see [EngineWorld#rerun]
-    /// @throws SystemFailure if a system threw; world and schedule are then somewhere in the tick, and are to be restored
+    /// @param inputs inputs of the tick
+    /// @param kept what is kept of the tick, see [EngineWorld#rerun]
+    /// @throws SystemFailure if a system threw; world and schedule are then inside the tick and must be restored
     public void rerun(List<Record> inputs, Retention kept) {
         rerunning = true;
         try {
@@ -281,9 +277,10 @@ public final class EngineSchedule extends Schedule {
         }
     }
 
-    /// Calls with each system right before it runs, and with null after it, on the thread that runs it; for whoever notes
-    /// outside of the process which one runs. There is one such listener, the last that was set. It must not throw and must
-    /// not touch the world.
+    /// Sets the listener that is called with each system before it runs, and with null after it, on the thread that runs it.
+    /// Meant for recording the running system outside the process. Replaces the previous listener. The listener must not throw
+    /// and must
+    /// not use the world.
     public void onRunning(@Nullable Consumer<@Nullable Running> listener) {
         runningListener = listener;
     }
@@ -307,13 +304,13 @@ public final class EngineSchedule extends Schedule {
         failureListeners.add(listener);
     }
 
-    /// Sets what is called when a system runs out of memory, before its tick is taken back, which needs some: it is to let
-    /// go of what can be spared. On the thread that runs the tick.
+    /// Sets the action that is called when a system runs out of memory, before its tick is undone, which needs memory. The action
+    /// releases what is dispensable. Runs on the thread that runs the tick.
     public void onMemoryShort(Runnable spare) {
         spareMemory = spare;
     }
 
-    /// Takes the running tick back, so that the world is at the state before it, edits kept; its inputs wait for the next.
+    /// Undoes the running tick. The world is then at the state before it, with edits kept, and the inputs are pending again.
     ///
     /// @throws WorldException if the world is not recorded
     public void abandon() {
@@ -330,24 +327,24 @@ public final class EngineSchedule extends Schedule {
         world.stand(new EngineWorld.Standing(shownBefore, endedBefore, false, List.copyOf(waiting)));
     }
 
-    /// Where a schedule stands: between two ticks, or in one that was begun.
+    /// State of a schedule, between two ticks or inside one.
     ///
-    /// @param world where its world stands
-    /// @param reports what became of each system in the running or else the last tick, in the order of running
-    /// @param tick the running or else the last tick; null before the first
+    /// @param world state of its world
+    /// @param reports reports of the running tick, or of the last one between ticks, in running order
+    /// @param tick the running tick, or the last one between ticks; null before the first tick
     public record Standing(EngineWorld.Standing world, List<RunReport> reports, @Nullable Tick tick) {}
 
-    /// What a schedule knows of a tick from its begin on.
+    /// State of a tick that has begun.
     ///
-    /// @param order names of its systems in the order of running
-    /// @param secondsPerTick simulated seconds that it stands for
-    /// @param segments its segments so far: of its inputs, its systems and the clock, not those of edits before it
-    /// @param shownBefore what the world showed before it began
-    /// @param wasTickEnded whether that was a tick that had ended
+    /// @param order names of its systems in running order
+    /// @param secondsPerTick simulated seconds of the tick
+    /// @param segments its segments so far: those of inputs, systems and the clock, without the edits before it
+    /// @param shownBefore segments that the world showed before the tick began
+    /// @param wasTickEnded whether those are the segments of a tick that had ended
     public record Tick(List<String> order, double secondsPerTick, List<Segment> segments, List<Segment> shownBefore,
             boolean wasTickEnded) {}
 
-    /// Where the schedule of a recorded world stands now.
+    /// The current state of the schedule of a recorded world.
     public Standing standing() {
         List<String> names = order.stream().map(runner -> runner.definition().name()).toList();
         Tick tick = begunOne
@@ -356,8 +353,9 @@ public final class EngineSchedule extends Schedule {
         return new Standing(world.standing(), List.copyOf(reports), tick);
     }
 
-    /// Stands where it stood once, with its world, whose segments were taken back or made again until the state was that of
-    /// then. In a tick that was begun [#step] and [#finish] go on after the systems of the reports.
+    /// Restores a state of the schedule and its world. Revert or apply segments first, so that the world has the component values
+    /// of
+    /// that time. Inside a tick, [#step] and [#finish] continue after the systems in the reports.
     public void stand(Standing there) {
         world.stand(there.world());
         reports = new ArrayList<>(there.reports());

@@ -2,18 +2,19 @@ package orrery.ecs.runner;
 
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the interrupt flag of the thread that runs systems away from them: none meets one that another left or that came
-/// from outside, and whoever runs the schedule has it back afterwards. Confined to that thread.
+/// Hides the interrupt status of the thread from the systems that it runs: a system does not see an interrupt from outside or
+/// from
+/// another system. Restores the status when the schedule returns. Confined to that thread.
 final class Interrupts {
     private boolean isAside;
     private @Nullable String by;
 
-    /// To be called before a system runs.
+    /// Clears and remembers the interrupt status. Call this before a system runs.
     void putAside() {
         isAside |= Thread.interrupted();
     }
 
-    /// To be called after a system ran, or threw.
+    /// Records whether a system left the thread interrupted. Call this after it ran or threw.
     void after(String system) {
         if (Thread.interrupted()) {
             isAside = true;
@@ -21,7 +22,7 @@ final class Interrupts {
         }
     }
 
-    /// To be called before the schedule returns.
+    /// Restores the interrupt status. Call this before the schedule returns.
     void giveBack() {
         if (isAside) {
             isAside = false;
@@ -29,7 +30,7 @@ final class Interrupts {
         }
     }
 
-    /// The system that ended with its thread interrupted since this was asked last; null if none did.
+    /// Takes the last system that left the thread interrupted; null if there is none since the last call.
     @Nullable
     String take() {
         String system = by;

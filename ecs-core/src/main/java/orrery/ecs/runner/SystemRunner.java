@@ -17,7 +17,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Segment;
 
-/// Runs one system: decides whether it is its turn, hands it what it watches, and measures it.
+/// Runs one system: decides whether to run it, passes it the changes that it watches, and measures it.
 final class SystemRunner {
     private final EngineWorld world;
     private final SystemDefinition definition;
@@ -59,7 +59,7 @@ final class SystemRunner {
         return new RunReport(definition.name(), outcome, List.of(), 0, List.of());
     }
 
-    /// Runs the system in a segment of its own; the segment is still open if it throws.
+    /// Runs the system in its own segment. The segment is still open if it throws.
     RunReport run(double secondsPerTick) {
         List<String> why = watches.stream().filter(Watch::hasSomething).map(SystemRunner::describe).toList();
         RunReport.Outcome outcome = definition.runsEveryTick()
@@ -110,7 +110,7 @@ final class SystemRunner {
         return new SystemContext(world, definition, secondsPerTick, received, modified);
     }
 
-    /// The segment of the last run; null if it changed nothing or the world is not recorded.
+    /// Segment of the last run, or null if it changed nothing or the world is not recorded.
     @Nullable
     Segment lastSegment() {
         return lastSegment;

@@ -1,13 +1,15 @@
-/// Runs the systems of a schedule: whose turn it is, what a system is handed, stepping, settling, and the tick as a transaction.
+/// Implementation of schedules: which system runs, what it receives, stepping, settling, and the tick as a transaction.
 ///
 /// ### Life cycle
-/// An [orrery.ecs.runner.EngineSchedule] is the one implementation of [orrery.ecs.schedule.Schedule]. A tick begins with its
-/// inputs, runs each enabled system once in order, each in a segment of its own and with a fresh behaviour object, and ends
-/// with the clock. It can be run at once by `tick`, or system by system by `begin`, `step` and `finish`.
+/// [orrery.ecs.runner.EngineSchedule] is the only implementation of [orrery.ecs.schedule.Schedule]. A tick receives its inputs,
+/// runs
+/// each enabled system once in order, each in its own segment and with a new behaviour object, and advances the clock at its end.
+/// Run
+/// it as a whole with `tick`, or system by system with `begin`, `step` and `finish`.
 ///
 /// ### Threads
-/// As its world: one thread at a time. `running` alone may be read by any.
+/// As for its world, one thread at a time. Only `running` may be called by any thread.
 ///
 /// ### Decisions
-/// The module exports this package to the editor alone. See `ecs-core/docs/decisions`, records 39, 40 and 49.
+/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 39, 40 and 49.
 package orrery.ecs.runner;
