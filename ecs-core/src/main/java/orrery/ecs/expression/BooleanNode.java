@@ -4,11 +4,11 @@ import java.util.BitSet;
 import orrery.ecs.expression.cells.Cell;
 import orrery.ecs.expression.cells.Cells;
 
-/// A part of a checked expression that holds or not. Immutable.
+/// A checked sub-expression with a boolean result. Immutable.
 abstract non-sealed class BooleanNode implements Node {
     abstract Truth truth(Cells cells);
 
-    /// Numbers of the types without which it can't come out like that.
+    /// Slots of the types that an entity must have for this outcome.
     abstract BitSet needs(boolean outcome);
 
     static BitSet bits(int... slots) {
@@ -95,7 +95,7 @@ abstract non-sealed class BooleanNode implements Node {
         }
     }
 
-    /// `&&` and `||`: one of the outcomes, the decisive one, is settled by either side alone (Kleene 1938).
+    /// `&&` and `||`. One operand with the decisive outcome determines the result, even if the other is absent (Kleene 1938).
     static final class Both extends BooleanNode {
         private final BooleanNode left;
         private final BooleanNode right;
@@ -138,12 +138,12 @@ abstract non-sealed class BooleanNode implements Node {
         }
     }
 
-    /// Whether two claims come out alike, or differ.
+    /// Whether two boolean operands are equal, or differ.
     static final class Alike extends BooleanNode {
         private final BooleanNode left;
         private final BooleanNode right;
         private final boolean equal;
-        /// Kept, since computing it asks each side twice: a chain of such claims would take for ever.
+        /// Cached, because computing it visits each operand twice, which is exponential for chains.
         private final BitSet needs;
 
         Alike(BooleanNode left, BooleanNode right, boolean equal) {
@@ -167,7 +167,7 @@ abstract non-sealed class BooleanNode implements Node {
             return (BitSet) needs.clone();
         }
 
-        /// What a claim needs to come out at all.
+        /// Slots that an operand needs for any outcome.
         private static BitSet always(BooleanNode claim) {
             BitSet needs = claim.needs(true);
             needs.and(claim.needs(false));

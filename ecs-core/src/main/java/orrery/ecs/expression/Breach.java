@@ -3,10 +3,10 @@ package orrery.ecs.expression;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// An invariant that does not hold at a state. Immutable.
+/// A broken invariant at a state. Immutable.
 ///
-/// @param invariant what is to hold
-/// @param entity for which it does not; [Entity#NONE] where it is about the world
-/// @param author who made the change since which it has not held
-/// @param tick in which that was; for what did not hold when it was looked at first, the scene is the author and this that tick
+/// @param invariant the invariant
+/// @param entity the entity that breaks it, or [Entity#NONE] if it concerns the world
+/// @param author author of the change that broke it; the scene if it was already broken when the check began
+/// @param tick tick of that change; if it was already broken when the check began, the tick of that time
 public record Breach(Invariant invariant, Entity entity, Author author, long tick) {}

@@ -9,7 +9,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Makes of a tree what can be evaluated, or says what does not fit. Used once.
+/// Converts a syntax tree to an expression that can be evaluated, or reports what does not fit. For one use.
 final class Checker {
     private static final List<String> FUNCTIONS = List.of("abs", "floor", "has", "isNaN", "max", "min", "sqrt");
     private static final int SHOWN = 40;
@@ -24,9 +24,9 @@ final class Checker {
         this.slots = slots;
     }
 
-    /// What a tree is.
+    /// Converts a syntax tree.
     ///
-    /// @throws ExpressionException if it does not fit together
+    /// @throws ExpressionException if types do not match
     Node node(Tree tree) {
         return switch (tree) {
             case Tree.Literal literal -> literal(literal.value());
@@ -63,7 +63,7 @@ final class Checker {
         return field == null ? new BooleanNode.Has(presence(path, meaning.type())) : field(path, meaning.type(), field);
     }
 
-    /// The slot of a type that entities may have or lack.
+    /// The slot of a type that an entity may have or lack.
     private int presence(Tree tree, ComponentType<?> type) {
         if (type.isSingleton()) {
             String fields = type.isTag() ? "" : "; name one of its fields: " + fields(type);
@@ -184,7 +184,7 @@ final class Checker {
         return compared(tree, number(tree.left(), sign), number(tree.right(), sign));
     }
 
-    /// One side of `==`; a bare word is a constant where the other side is a field of an enum.
+    /// One operand of `==`. A bare word is an enum constant if the other operand is a field of that enum.
     private Node side(Tree tree, Tree other) {
         Field field = names.constantField(other);
         return field != null && tree instanceof Tree.Path path && names.constantField(tree) == null
@@ -242,7 +242,7 @@ final class Checker {
         }
     }
 
-    /// A number that is written out, held as the `float` that it is compared with: `0.1` equals a field that was set to `0.1f`.
+    /// A literal with the precision of the `float` that it is compared with, so that `0.1` equals a field set to `0.1f`.
     private static Term asPreciseAs(Term other, Term number) {
         boolean isFloat = other.kind().type() == float.class;
         return isFloat && number instanceof Term.OfReal real ? real.asFloat() : number;
@@ -252,13 +252,13 @@ final class Checker {
         return new ExpressionException(tree.start() + 1, problem);
     }
 
-    /// What was written there, cut where it is long.
+    /// The source text of a tree, shortened if long.
     private String shown(Tree tree) {
         String written = text.substring(tree.start(), tree.end());
         return written.length() > SHOWN ? written.substring(0, SHOWN) + "…" : written;
     }
 
-    /// What a node is, for messages.
+    /// Describes a node for messages.
     static String described(@Nullable Node node) {
         return switch (Objects.requireNonNull(node)) {
             case BooleanNode.Has _ -> "a component";

@@ -3,7 +3,7 @@ package orrery.ecs.expression;
 import java.util.BitSet;
 import orrery.ecs.expression.cells.Cells;
 
-/// Two terms of comparable kinds compared, or one number asked whether it is NaN. Immutable.
+/// Compares two values of comparable kinds, or tests one number for NaN. Immutable.
 final class Comparison extends BooleanNode {
     private final Check check;
     private final Term left;
@@ -17,12 +17,12 @@ final class Comparison extends BooleanNode {
         slots = Term.union(left.slots(), right.slots());
     }
 
-    /// What is asked of the two terms.
+    /// The comparison of the two values.
     private interface Check {
         boolean holds(Cells cells, Term left, Term right);
     }
 
-    /// The sides compared by a sign: texts by their characters, whole numbers as `long`, other numbers as `double`.
+    /// Creates a comparison for an operator. Texts compare by characters, whole numbers as `long`, other numbers as `double`.
     static BooleanNode of(String sign, Term left, Term right) {
         Kind.Shape shape = left.kind().shape();
         if (shape == Kind.Shape.TEXT) {

@@ -19,7 +19,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// An expression that holds for an entity or not. Immutable.
+/// An expression with a boolean result for an entity. Immutable.
 public final class Condition extends Expression {
     private final BooleanNode claim;
 
@@ -28,16 +28,16 @@ public final class Condition extends Expression {
         this.claim = claim;
     }
 
-    /// Reads a condition.
+    /// Parses a condition.
     ///
-    /// @throws ExpressionException if the text is none, or is a value
+    /// @throws ExpressionException if the text is not an expression, or is a value
     public static Condition parse(String text, TypeRegistry types) {
         return parse(text, types, null);
     }
 
-    /// Reads a condition in which fields of one type need no type in front.
+    /// Parses a condition in which fields of one type may be named without the type.
     ///
-    /// @throws ExpressionException if the text is none, or is a value
+    /// @throws ExpressionException if the text is not an expression, or is a value
     public static Condition parse(String text, TypeRegistry types, @Nullable ComponentType<?> home) {
         return switch (Expression.parse(text, types, home)) {
             case Condition condition -> condition;
@@ -47,7 +47,7 @@ public final class Condition extends Expression {
         };
     }
 
-    /// The condition asked about one entity after the other; a thread's own. Nothing is allocated, but for fields of type `char`.
+    /// Evaluates the condition for many entities. Confined to one thread. Allocates nothing, except for fields of type `char`.
     public static final class Test {
         private final BooleanNode claim;
         private final Cells cells;
@@ -57,45 +57,46 @@ public final class Condition extends Expression {
             this.cells = cells;
         }
 
-        /// What the condition says of an entity.
+        /// The result for an entity.
         public Truth truth(Entity entity) {
             cells.standAt(entity);
             return claim.truth(cells);
         }
 
-        /// Whether it holds; absent is no.
+        /// Whether the condition holds for an entity; false if the result is absent.
         public boolean holds(Entity entity) {
             return truth(entity) == Truth.TRUE;
         }
     }
 
-    /// The condition in a living world, for many entities.
+    /// Creates an evaluator for the current state of a world.
     public Test in(World world) {
         return new Test(claim, new WorldCells(EngineWorld.of(world), reads()));
     }
 
-    /// The condition at a past moment, for many entities.
+    /// Creates an evaluator for a recorded state.
     public Test in(Lookup lookup) {
         return new Test(claim, new RecordCells(lookup, reads()));
     }
 
-    /// Whether it depends on one component of the entity and on nothing else, and holds only where that is: then the changes
-    /// of that type alone tell for whom it became another, see [#before] and [#after].
+    /// Whether the condition reads exactly one component of the entity and nothing else, and holds only if that component is
+    /// present. If so, changes of that type determine for which entities the result changes; see [#before] and [#after].
     public boolean isOfOneComponent() {
         return isOfEntity() && !readsTick() && reads().size() == 1 && needsComponent();
     }
 
-    /// The condition as it was before a change, for one entry after the other. For conditions of one component, and changes of
-    /// that type.
+    /// Creates an evaluator for the entries of a change, using values before the change. The condition must read only the type of
+    /// the change.
     ///
-    /// @throws IllegalStateException if it depends on more
+    /// @throws IllegalStateException if the condition reads anything else
     public EntryTest before(Change<?> change) {
         return in(EngineChange.of(change).cellsBefore());
     }
 
-    /// The same as it is after a change.
+    /// Creates an evaluator for the entries of a change, using values after the change. The condition must read only the type of
+    /// the change.
     ///
-    /// @throws IllegalStateException if it depends on more
+    /// @throws IllegalStateException if the condition reads anything else
     public EntryTest after(Change<?> change) {
         return in(EngineChange.of(change).cellsAfter());
     }
@@ -108,8 +109,8 @@ public final class Condition extends Expression {
         return new EntryTest(claim, new ChangeCells(changed));
     }
 
-    /// The condition asked about one entry of a change after the other; a thread's own. Nothing is allocated, but for fields
-    /// of type `char`.
+    /// Evaluates the condition for entries of a change. Confined to one thread. Allocates nothing, except for fields of type
+    /// `char`.
     public static final class EntryTest {
         private final BooleanNode claim;
         private final ChangeCells cells;
@@ -119,37 +120,38 @@ public final class Condition extends Expression {
             this.cells = cells;
         }
 
-        /// Whether it holds for the entity of an entry; absent is no.
+        /// Whether the condition holds for an entry; false if the result is absent.
         public boolean holds(int entry) {
             cells.standAtEntry(entry);
             return claim.truth(cells) == Truth.TRUE;
         }
     }
 
-    /// Whether it holds for an entity now; absent is no. For many entities ask [#in].
+    /// Whether the condition holds for an entity now; false if the result is absent. For many entities, use [#in].
     public boolean test(World world, Entity entity) {
         return in(world).holds(entity);
     }
 
-    /// Whether it held for an entity at a past moment.
+    /// Whether the condition held for an entity at a recorded state.
     public boolean test(Lookup lookup, Entity entity) {
         return in(lookup).holds(entity);
     }
 
-    /// The condition that holds where this one does not; absent where this one is.
+    /// The negated condition. It is absent where this one is absent.
     public Condition negated() {
         return new Condition("!(%s)".formatted(text()), slots(), new BooleanNode.Not(claim));
     }
 
-    /// The living entities for which it holds; see [#forEachMatch].
+    /// The living entities for which the condition holds; see [#forEachMatch].
     public List<Entity> matches(World world) {
         List<Entity> found = new ArrayList<>();
         forEachMatch(world, found::add);
         return found;
     }
 
-    /// Calls for each living entity for which it holds: in row order of the smallest array without whose component it can't
-    /// hold, or of all slots where there is none. The action must not change the world. Cost: the rows of that array.
+    /// Calls the action with each living entity for which the condition holds. Visits the rows of the smallest array whose
+    /// component the condition requires, or all entity slots if it requires none. The action must not change the world. Cost:
+    /// O(rows).
     public void forEachMatch(World world, Consumer<Entity> action) {
         Test test = in(world);
         Consumer<Entity> ask = entity -> {
@@ -167,7 +169,7 @@ public final class Condition extends Expression {
                 }, () -> world.forEachEntity(ask));
     }
 
-    /// Whether it can hold only for entities that have some component.
+    /// Whether the condition can only hold for entities with some component.
     boolean needsComponent() {
         return claim.needs(true).stream().mapToObj(reads()::get).anyMatch(type -> !type.isSingleton());
     }

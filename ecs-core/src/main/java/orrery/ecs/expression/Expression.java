@@ -7,8 +7,8 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// An expression over the components of an entity and the world's singletons, checked against the component types. Immutable;
-/// any thread may hold it. The grammar stands with the package.
+/// An expression over the components of an entity and the world's singletons, checked against the component types. Immutable and
+/// thread-safe. See the package for the grammar.
 public abstract sealed class Expression permits Condition, Value {
     private final String text;
     private final Slots.Reads reads;
@@ -18,17 +18,17 @@ public abstract sealed class Expression permits Condition, Value {
         this.reads = reads;
     }
 
-    /// Reads a condition or a value.
+    /// Parses a condition or a value.
     ///
-    /// @throws ExpressionException if the text is none; nothing else, whatever the text
+    /// @throws ExpressionException if the text is not an expression; no text causes another exception
     public static Expression parse(String text, TypeRegistry types) {
         return parse(text, types, null);
     }
 
-    /// Reads a condition or a value in which fields of one type need no type in front.
+    /// Parses a condition or a value in which fields of one type may be named without the type.
     ///
     /// @param home that type, or null
-    /// @throws ExpressionException if the text is none; nothing else, whatever the text
+    /// @throws ExpressionException if the text is not an expression; no text causes another exception
     public static Expression parse(String text, TypeRegistry types, @Nullable ComponentType<?> home) {
         Slots slots = new Slots();
         Node node = new Checker(text, new Names(types, home), slots).node(Parser.parse(text));
@@ -38,23 +38,24 @@ public abstract sealed class Expression permits Condition, Value {
         };
     }
 
-    /// What was written.
+    /// The source text.
     public final String text() {
         return text;
     }
 
-    /// The component types on which the outcome depends, those of `has` and singletons included, each once: in a tick that
-    /// changed none of them, it is what it was, unless it reads the tick.
+    /// The component types that determine the result, including singletons and the types in `has`, each once. The result changes
+    /// only
+    /// in ticks that change one of them, unless the expression reads the tick.
     public final List<ComponentType<?>> reads() {
         return reads.types();
     }
 
-    /// Whether the outcome may be another in each tick, whatever changed.
+    /// Whether the result may change in every tick because the expression reads the tick.
     public final boolean readsTick() {
         return reads.tick();
     }
 
-    /// Whether the outcome depends on the entity that is asked about; else it is the same for all, and [Entity#NONE] will do.
+    /// Whether the result depends on the entity. If not, it may be evaluated with [Entity#NONE].
     public final boolean isOfEntity() {
         return reads.entity();
     }
@@ -63,11 +64,12 @@ public abstract sealed class Expression permits Condition, Value {
         return reads;
     }
 
-    /// What it says of an entity now: `Boolean`, `Long`, `Double`, `String`, [Entity] or an enum's constant; null where it is
-    /// absent. Makes objects; for windows and messages.
+    /// Evaluates the expression now. Returns a `Boolean`, `Long`, `Double`, `String`, [Entity] or enum constant, or null if
+    /// absent.
+    /// Allocates; meant for user interfaces and messages.
     public abstract @Nullable Object value(World world, Entity entity);
 
-    /// The same at a past moment.
+    /// Evaluates the expression at a recorded state; see [#value(World, Entity)].
     public abstract @Nullable Object value(Lookup lookup, Entity entity);
 
     @Override

@@ -1,6 +1,6 @@
 package orrery.ecs.expression;
 
-/// A text is no expression; the message says where, what was found and what to write instead.
+/// Thrown if a text is not an expression. The message names the position, what was found and what to write instead.
 public final class ExpressionException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -13,7 +13,7 @@ public final class ExpressionException extends RuntimeException {
         this.problem = problem;
     }
 
-    /// Where in the text the fault begins: its character, from 1; one past the last where the text ends too early.
+    /// Column of the error in characters, from 1; one past the end if the text is incomplete.
     public int column() {
         return column;
     }

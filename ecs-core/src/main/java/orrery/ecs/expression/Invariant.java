@@ -1,10 +1,10 @@
 package orrery.ecs.expression;
 
-/// A named condition that is to hold at every state: for every living entity for which it has an answer, or for the world
-/// where it is about singletons alone. Immutable.
+/// A named condition that must hold at every state: for each living entity that has a result, or for the world if it reads only
+/// singletons. Immutable.
 ///
-/// @param name what it is called
-/// @param holds what is to hold
+/// @param name name of the invariant
+/// @param holds the condition
 public record Invariant(String name, Condition holds) {
     @Override
     public String toString() {

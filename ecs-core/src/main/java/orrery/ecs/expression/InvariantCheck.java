@@ -7,12 +7,12 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.World;
 
-/// Holds a running world to invariants, a state at a time. On the world's thread. Costs as [InvariantWatch].
+/// Checks the invariants of a running world at each state. Confined to the world's thread. Cost: see [InvariantWatch].
 public final class InvariantCheck {
     private final World world;
     private final InvariantWatch watch;
 
-    /// Looks at the world's present state and follows its segments from now on.
+    /// Checks the current state and follows the segments of the world from now on.
     public InvariantCheck(World world, List<Invariant> invariants) {
         this.world = world;
         watch = new InvariantWatch(world, invariants);
@@ -21,14 +21,14 @@ public final class InvariantCheck {
         }
     }
 
-    /// A state at which an invariant does not hold. Immutable.
+    /// A state at which an invariant is broken. Immutable.
     ///
     /// @param tick number of the state
-    /// @param breach the longest broken: which invariant, for which entity, since which tick and by whom
-    /// @param text all of that for people, with what the entity has of the components that are read
+    /// @param breach the invariant that has been broken for longest
+    /// @param text description for users, including the components of the entity that the invariant reads
     public record BrokenState(long tick, Breach breach, String text) {}
 
-    /// What is broken at the state that was reached; empty if everything holds. To be asked between ticks.
+    /// The broken invariant at the current state; empty if all hold. Call this between ticks.
     public Optional<BrokenState> broken() {
         List<Breach> breaches = watch.breaches();
         return breaches.isEmpty()

@@ -15,17 +15,17 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// Is told of the segments of a world and knows at each state which invariants are broken, by whom and since when. What is
-/// broken within a tick and whole again at its end is no breach. On the world's thread.
+/// Follows the segments of a world and tracks which invariants are broken, by whom and since when. An invariant that is broken
+/// and restored within a tick is not reported. Confined to the world's thread.
 ///
-/// Cost: for each segment, the entities whose components it changed and an invariant reads; all rows where it changed a
-/// singleton that one reads, and at each segment for those that an entity can break by lacking components.
+/// Cost per segment: the entities whose components it changed and an invariant reads. All rows are checked if it changed a
+/// singleton
+/// that an invariant reads, and at each segment for invariants that an entity can break by lacking components.
 public final class InvariantWatch {
     private final World world;
     private final List<Rule> rules;
 
-    /// Looks at the world's present state; from then on [#follow] is to be told of each segment. What the invariants read is
-    /// tracked from now on.
+    /// Checks the current state. Pass each later segment to [#follow]. Turns on tracking for the types that the invariants read.
     public InvariantWatch(World world, List<Invariant> invariants) {
         this.world = world;
         EngineWorld engine = EngineWorld.of(world);
@@ -34,13 +34,13 @@ public final class InvariantWatch {
         lookAnew();
     }
 
-    /// Takes in what a segment changed that was just closed: for [EngineWorld#onSegment].
+    /// Processes a segment that was just closed; meant for [EngineWorld#onSegment].
     public void follow(Segment segment) {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Looks at all rows, after segments were taken back or made again. What is broken counts as broken before, but for what
-    /// the segments of the tick that is being made have changed: that begins with the last of them.
+    /// Checks all rows, after segments were reverted or reapplied. Broken invariants count as broken before, except for changes
+    /// made by segments of the running tick.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)
@@ -48,34 +48,34 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.lookAnew(open));
     }
 
-    /// What is broken at the present state, invariant by invariant, the longest broken first. To be asked between ticks.
+    /// The broken invariants at the current state, longest broken first. Call this between ticks.
     public List<Breach> breaches() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> found.addAll(rule.breaches(world.tick()).values()));
         return found;
     }
 
-    /// What is broken at the present state and was not when this was asked before, or all rows were looked at. To be asked at
-    /// each tick's end.
+    /// The broken invariants that were not broken at the last call or at the last check of all rows. Call this at the end of each
+    /// tick.
     public List<Breach> begun() {
         List<Breach> found = new ArrayList<>();
         rules.forEach(rule -> rule.takeBegun(world.tick(), found));
         return found;
     }
 
-    /// How an invariant stands.
+    /// Status of an invariant.
     ///
-    /// @param invariant which
-    /// @param broken number of entities that break it, or 1 where it is about the world
-    /// @param first the longest broken, or null
+    /// @param invariant the invariant
+    /// @param broken number of entities that break it, or 1 if it concerns the world
+    /// @param first the breach that has lasted longest, or null
     public record Standing(Invariant invariant, int broken, @Nullable Breach first) {}
 
-    /// How each invariant stands at the present state. To be asked between ticks.
+    /// The status of each invariant at the current state. Call this between ticks.
     public List<Standing> standings() {
         return rules.stream().map(rule -> rule.standing(world.tick())).toList();
     }
 
-    /// One invariant and who breaks it.
+    /// An invariant with the entities that break it.
     private static final class Rule {
         private final World world;
         private final Invariant invariant;
@@ -173,7 +173,7 @@ public final class InvariantWatch {
             }
         }
 
-        /// What was broken before this tick and breaks again within it was broken all the time.
+        /// Treats an entity as continuously broken if it was broken before this tick and is broken again within it.
         private void mend(Entity entity) {
             Breach before = breaches.remove(entity);
             if (before != null && begun.remove(entity) == null) {
@@ -205,7 +205,7 @@ public final class InvariantWatch {
         }
     }
 
-    /// What an entity has of the components that an invariant reads, for messages: `Health[hp=-3, max=10]`.
+    /// The components of an entity that an invariant reads, for messages: `Health[hp=-3, max=10]`.
     public static List<Record> evidence(World world, Breach breach) {
         List<Record> found = new ArrayList<>();
         for (ComponentType<?> type : breach.invariant().holds().reads()) {

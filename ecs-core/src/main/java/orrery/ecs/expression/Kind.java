@@ -4,27 +4,27 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import orrery.ecs.world.Entity;
 
-/// What a value is.
+/// The type of a value.
 ///
-/// @param shape number, text, …
-/// @param type class of the field that it was read from; a constant's enum
+/// @param shape how it is represented
+/// @param type class of the field or enum constant
 record Kind(Shape shape, Class<?> type) {
     static final Kind WHOLE = new Kind(Shape.WHOLE, long.class);
     static final Kind REAL = new Kind(Shape.REAL, double.class);
     static final Kind TEXT = new Kind(Shape.TEXT, String.class);
     static final Kind ENTITY = new Kind(Shape.ENTITY, Entity.class);
 
-    /// What is computed with.
+    /// Representation of a value.
     enum Shape {
-        /// Read as a `long`.
+        /// Evaluated as a `long`.
         WHOLE,
-        /// Read as a `double`.
+        /// Evaluated as a `double`.
         REAL,
-        /// Read as a `String`.
+        /// Evaluated as a `String`.
         TEXT,
-        /// Read as a handle.
+        /// Evaluated as a handle.
         ENTITY,
-        /// Read as the ordinal of an enum's constant.
+        /// Evaluated as the ordinal of an enum constant.
         CONSTANT
     }
 
@@ -37,7 +37,7 @@ record Kind(Shape shape, Class<?> type) {
         return isNumber() ? other.isNumber() : shape == other.shape && (shape != Shape.CONSTANT || type == other.type);
     }
 
-    /// For messages: `a number`, `a constant of Mood`.
+    /// Description for messages: `a number`, `a constant of Mood`.
     String described() {
         return switch (shape) {
             case WHOLE, REAL -> "a number";
@@ -47,7 +47,7 @@ record Kind(Shape shape, Class<?> type) {
         };
     }
 
-    /// The names of an enum's constants.
+    /// Names of the constants of an enum.
     static String constants(Class<?> type) {
         return Arrays.stream(type.getEnumConstants()).map(c -> ((Enum<?>) c).name()).collect(Collectors.joining(", "));
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Cuts an expression into tokens.
+/// Splits an expression into tokens.
 final class Lexer {
     private static final Pattern HANDLE = Pattern.compile("\\d+v\\d+");
     private static final Pattern NUMBER = Pattern.compile(
@@ -14,7 +14,7 @@ final class Lexer {
     private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*+");
     private static final Pattern SIGN = Pattern.compile("&&|\\|\\||[=!<>]=|[!=<>+\\-*/%().,−≤≥≠]");
 
-    /// Signs that mean another; the first four are what windows and books write.
+    /// Synonyms of operators. The first four are typographic signs.
     private static final Map<String, String> SAME = Map.of("−", "-", "≤", "<=", "≥", ">=", "≠", "!=", "=", "==");
 
     private final String text;
@@ -25,9 +25,9 @@ final class Lexer {
         this.text = text;
     }
 
-    /// All tokens, the last of them the end.
+    /// All tokens, ending with the end token.
     ///
-    /// @throws ExpressionException at a character that begins none
+    /// @throws ExpressionException at a character that begins no token
     static List<Token> tokens(String text) {
         Lexer lexer = new Lexer(text);
         while (lexer.skipBlanks()) {

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Names that a mistyped one may have meant.
+/// Suggests names for a misspelled one.
 final class NameSuggestions {
     private static final int SHOWN = 3;
     private static final int LISTED = 12;
     private static final int LONGEST = 64;
-    /// Names below this length are all near one another.
+    /// Names shorter than this are not suggested by distance, because all are similar.
     private static final int SHORT = 3;
 
     private NameSuggestions() {}
 
-    /// A sentence that offers the nearest names, or else lists them.
+    /// A sentence that suggests similar names, or lists the names if none is similar.
     ///
-    /// @param what what the names are, as a list of them is introduced: `Its fields`
+    /// @param what introduces a list of the names: `Its fields`
     static String remedy(String name, Collection<String> names, String what) {
         List<String> near = names.stream().filter(each -> distance(name, each) <= tolerance(name))
                 .sorted(Comparator.comparingInt(each -> distance(name, each))).limit(SHOWN).toList();
@@ -29,7 +29,7 @@ final class NameSuggestions {
         return names.isEmpty() ? what + ": none." : what + ": " + list(names) + ".";
     }
 
-    /// The first names, with what they are short of.
+    /// The first names, and the number of further ones.
     static String list(Collection<String> names) {
         String shown = names.stream().limit(LISTED).collect(Collectors.joining(", "));
         return names.size() > LISTED ? "%s and %d more".formatted(shown, names.size() - LISTED) : shown;
@@ -39,7 +39,7 @@ final class NameSuggestions {
         return name.length() < SHORT ? 0 : Math.max(1, name.length() / 3);
     }
 
-    /// Edits from one name to the other, capitals like small letters (Levenshtein 1965); large for very long names.
+    /// Edit distance between two names, ignoring case (Levenshtein 1965); a large number for very long names.
     static int distance(String a, String b) {
         if (Math.max(a.length(), b.length()) > LONGEST) {
             return LONGEST;

@@ -11,25 +11,25 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeRegistry;
 
-/// What the names in an expression mean: component types and their fields.
+/// Resolves names in an expression: component types and their fields.
 final class Names {
     private final TypeRegistry types;
     private final @Nullable ComponentType<?> home;
 
-    /// @param home the type whose fields need no type in front, or null
+    /// @param home the type whose fields may be named without the type, or null
     Names(TypeRegistry types, @Nullable ComponentType<?> home) {
         this.types = types;
         this.home = home;
     }
 
-    /// A type, or one of its fields.
+    /// A type or one of its fields.
     ///
-    /// @param field the field, or null where the type alone is named
+    /// @param field the field, or null if only the type is named
     record Meaning(ComponentType<?> type, @Nullable Field field) {}
 
-    /// What a path names.
+    /// Resolves a path.
     ///
-    /// @throws ExpressionException if it names nothing, or part of a component only
+    /// @throws ExpressionException if it names nothing, or only a part of a component
     Meaning of(Tree.Path path) {
         int size = path.names().size();
         for (int used = size; used > 0; used--) {
@@ -44,7 +44,7 @@ final class Names {
         throw unknown(path);
     }
 
-    /// The enum's field that a tree names, or null if it names anything else.
+    /// The enum field that a tree names, or null if it names anything else.
     @Nullable
     Field constantField(Tree tree) {
         if (!(tree instanceof Tree.Path path)) {

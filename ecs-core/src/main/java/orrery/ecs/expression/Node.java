@@ -1,4 +1,4 @@
 package orrery.ecs.expression;
 
-/// A part of a checked expression: it either says whether something holds or has a value.
+/// A checked sub-expression: boolean, or a value.
 sealed interface Node permits BooleanNode, Term {}

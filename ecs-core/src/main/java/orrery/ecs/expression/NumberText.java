@@ -2,15 +2,15 @@ package orrery.ecs.expression;
 
 import java.util.regex.Pattern;
 
-/// Numbers as they are written in expressions.
+/// Parses number literals.
 final class NumberText {
     private static final Pattern WHOLE = Pattern.compile("-?\\d+[lL]?");
 
     private NumberText() {}
 
-    /// A `Long` where there is neither point nor exponent nor the letter of a float or double, else a `Double`.
+    /// Returns a `Long` if the literal has no decimal point, exponent, or float or double suffix, otherwise a `Double`.
     ///
-    /// @throws NumberFormatException if it is too large
+    /// @throws NumberFormatException if the number is too large
     static Object parse(String digits) {
         if (digits.contains("x") || digits.contains("X") || digits.contains("#")) {
             return Long.decode(digits);

@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.cells.Cells;
 
-/// What numbers are computed with.
+/// An arithmetic operation.
 ///
-/// @param sign how it is written: an operator or the name of a function
-/// @param operands 1 or 2; with one, the second is left alone
-/// @param whole how `long`s are computed, or null where only `double`s are
-/// @param real how `double`s are
+/// @param sign operator or function name
+/// @param operands 1 or 2; with 1, the second operand is ignored
+/// @param whole computes with `long`s, or null if the operation needs `double`s
+/// @param real computes with `double`s
 record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, DoubleBinaryOperator real) {
 
     static final Operation NEGATE = new Operation("negative", 1, (a, _) -> -a, (a, _) -> -a);
@@ -36,7 +36,7 @@ record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, 
         return Optional.ofNullable(WRITTEN.get(sign));
     }
 
-    /// The term that computes it: in whole numbers where both operands are and the operation can.
+    /// Creates the term. Computes with whole numbers if both operands are whole and the operation allows it.
     Term of(Term first, Term second) {
         boolean areWhole = first.kind().shape() == Kind.Shape.WHOLE && second.kind().shape() == Kind.Shape.WHOLE;
         return whole != null && areWhole ? new OfWholes(whole, first, second) : new OfReals(real, first, second);

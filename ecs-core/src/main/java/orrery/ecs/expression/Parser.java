@@ -7,14 +7,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// Makes a tree of an expression, by precedence climbing (Richards and Whitby-Strevens 1979).
+/// Parses an expression into a syntax tree by precedence climbing (Richards and Whitby-Strevens 1979).
 final class Parser {
-    /// Longest expression, in characters; bounds the depth of chains such as `1 + 1 + …` too.
+    /// Maximum length of an expression in characters. Also bounds the depth of chains such as `1 + 1 + …`.
     static final int LONGEST = 2_000;
-    /// Deepest nesting of parentheses, functions and signs in front.
+    /// Maximum nesting depth of parentheses, functions and prefix operators.
     static final int DEEPEST = 100;
 
-    /// How strongly the signs bind, as in Java.
+    /// Precedence of the operators, as in Java.
     private static final Map<String, Integer> STRENGTHS = Map.ofEntries(Map.entry("||", 1), Map.entry("&&", 2),
             Map.entry("==", 3), Map.entry("!=", 3), Map.entry("<", 4), Map.entry("<=", 4), Map.entry(">", 4),
             Map.entry(">=", 4), Map.entry("+", 5), Map.entry("-", 5), Map.entry("*", 6), Map.entry("/", 6),
@@ -31,9 +31,9 @@ final class Parser {
         this.tokens = tokens;
     }
 
-    /// The tree of a whole expression.
+    /// Parses a whole expression.
     ///
-    /// @throws ExpressionException if the text is none
+    /// @throws ExpressionException if the text is not an expression
     static Tree parse(String text) {
         if (text.length() > LONGEST) {
             throw new ExpressionException(LONGEST + 1,
@@ -92,7 +92,7 @@ final class Parser {
         return left;
     }
 
-    /// How strongly a token binds its sides, 0 for what joins nothing.
+    /// Precedence of a token, or 0 if it is not a binary operator.
     private static int strength(Token token) {
         return token.kind() == Token.Kind.SIGN ? STRENGTHS.getOrDefault(token.text(), 0) : 0;
     }
@@ -109,7 +109,7 @@ final class Parser {
         return tree;
     }
 
-    /// The smallest `long` has no positive counterpart, so a minus belongs to the number behind it.
+    /// Parses a negative literal as a whole, because the smallest `long` has no positive counterpart.
     private Tree negatedNumberOr(Token sign) {
         boolean isNumber = sign.isSign("-") && peek().kind() == Token.Kind.NUMBER;
         return isNumber ? number(take(), sign) : new Tree.Prefixed(sign, prefixed());

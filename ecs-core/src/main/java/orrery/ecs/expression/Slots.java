@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.type.ComponentType;
 
-/// What an expression reads, collected while it is checked: component types, each with a number, and what is of the moment.
+/// Collects what an expression reads while it is checked: component types, numbered as slots, the tick and the entity.
 final class Slots {
     private final List<ComponentType<?>> types = new ArrayList<>();
     private boolean readsTick;
@@ -12,9 +12,9 @@ final class Slots {
 
     /// What an expression reads. Immutable.
     ///
-    /// @param types component types, the index being their slot
+    /// @param types component types by slot
     /// @param tick whether it reads the tick
-    /// @param entity whether it depends on the entity that is asked about
+    /// @param entity whether the result depends on the entity
     record Reads(List<ComponentType<?>> types, boolean tick, boolean entity) {}
 
     int of(ComponentType<?> type) {

@@ -6,8 +6,8 @@ import orrery.ecs.expression.cells.Cell;
 import orrery.ecs.expression.cells.Cells;
 import orrery.ecs.world.Entity;
 
-/// A part of a checked expression that has a value: a number, a text, an entity or a constant. Immutable. To be asked only
-/// where all the [#slots] it reads are present, and in the way of its [#kind].
+/// A checked sub-expression with a value: a number, text, entity or constant. Immutable. Evaluate it only if all types in its
+/// [#slots] are present, and with the method for its [#kind].
 abstract non-sealed class Term implements Node {
     private static final int[] NONE = {};
 
@@ -21,7 +21,7 @@ abstract non-sealed class Term implements Node {
         return kind;
     }
 
-    /// Numbers of the types it reads.
+    /// Slots of the types that it reads.
     int[] slots() {
         return NONE;
     }
@@ -85,7 +85,7 @@ abstract non-sealed class Term implements Node {
         }
     }
 
-    /// A number or handle or ordinal that never changes.
+    /// A constant whole number, handle or ordinal.
     static final class OfWhole extends Term {
         private final long value;
 
@@ -100,7 +100,7 @@ abstract non-sealed class Term implements Node {
         }
     }
 
-    /// A number that never changes.
+    /// A constant floating-point number.
     static final class OfReal extends Term {
         private final double value;
 
@@ -109,7 +109,7 @@ abstract non-sealed class Term implements Node {
             this.value = value;
         }
 
-        /// The same number as a `float` holds it.
+        /// This number rounded to `float`.
         OfReal asFloat() {
             return new OfReal((float) value);
         }
@@ -120,7 +120,7 @@ abstract non-sealed class Term implements Node {
         }
     }
 
-    /// A text that never changes.
+    /// A constant text.
     static final class OfText extends Term {
         private final String value;
 
@@ -135,7 +135,7 @@ abstract non-sealed class Term implements Node {
         }
     }
 
-    /// The number of the state.
+    /// The tick number of the state.
     static final class OfTick extends Term {
         OfTick() {
             super(Kind.WHOLE);
@@ -147,7 +147,7 @@ abstract non-sealed class Term implements Node {
         }
     }
 
-    /// The entity that is asked about.
+    /// The entity that the expression is evaluated for.
     static final class OfEntity extends Term {
         OfEntity() {
             super(Kind.ENTITY);

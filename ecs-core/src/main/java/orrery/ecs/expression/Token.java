@@ -1,13 +1,13 @@
 package orrery.ecs.expression;
 
-/// A word, number, text or sign of an expression.
+/// A word, number, text or operator of an expression.
 ///
-/// @param kind what it is
-/// @param text what it says: of texts and names between back quotes what is between the quotes; signs as the grammar writes them
+/// @param kind kind of token
+/// @param text content: without quotes for texts and quoted names, and in the normal form of the grammar for operators
 /// @param start index of its first character in the expression
-/// @param end index after its last
+/// @param end index after its last character
 record Token(Kind kind, String text, int start, int end) {
-    /// What a token is.
+    /// Kind of token.
     enum Kind {
         /// `12`, `0.5f`, `1e-3`, `0xff8800`.
         NUMBER,
@@ -17,7 +17,7 @@ record Token(Kind kind, String text, int start, int end) {
         HANDLE,
         /// `Orbit`.
         NAME,
-        /// `` `two words` ``, never a word of the language.
+        /// `` `two words` ``, never a keyword.
         QUOTED_NAME,
         /// `&&`, `(`.
         SIGN,

@@ -3,23 +3,23 @@ package orrery.ecs.expression;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// An expression as it was written, not yet checked.
+/// Syntax tree of an expression before it is checked.
 sealed interface Tree {
     /// Index of its first character in the expression.
     int start();
 
-    /// Index after its last.
+    /// Index after its last character.
     int end();
 
-    /// A value that is written out.
+    /// A literal.
     ///
-    /// @param value `Long`, `Double`, `String`, `Boolean`, or an entity
+    /// @param value `Long`, `Double`, `String`, `Boolean` or [orrery.ecs.world.Entity]
     record Literal(Object value, int start, int end) implements Tree {}
 
-    /// A word of the language that stands for a value of the moment: `tick`, `entity`.
+    /// A keyword that stands for a value of the state: `tick`, `entity`.
     record Word(String name, int start, int end) implements Tree {}
 
-    /// Names joined by dots, at least one.
+    /// One or more names joined by dots.
     record Path(List<Token> names) implements Tree {
         @Override
         public int start() {
@@ -31,7 +31,7 @@ sealed interface Tree {
             return names.getLast().end();
         }
 
-        /// The names from one to before another, joined by dots.
+        /// The names with indices in a range, joined by dots.
         String joined(int from, int to) {
             return names.subList(from, to).stream().map(Token::text).collect(Collectors.joining("."));
         }
@@ -41,7 +41,7 @@ sealed interface Tree {
         }
     }
 
-    /// A function and what it is given.
+    /// A function call.
     record Call(Token name, List<Tree> arguments, int end) implements Tree {
         @Override
         public int start() {
@@ -49,7 +49,7 @@ sealed interface Tree {
         }
     }
 
-    /// `!` or `-` in front of something.
+    /// A prefix operator, `!` or `-`, with its operand.
     record Prefixed(Token sign, Tree operand) implements Tree {
         @Override
         public int start() {
@@ -62,7 +62,7 @@ sealed interface Tree {
         }
     }
 
-    /// Two sides and the sign between them.
+    /// A binary operator with its operands.
     record Joined(Tree left, Token sign, Tree right) implements Tree {
         @Override
         public int start() {

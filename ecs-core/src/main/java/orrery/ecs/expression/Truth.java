@@ -1,12 +1,12 @@
 package orrery.ecs.expression;
 
-/// What a condition says of an entity.
+/// Result of a condition for an entity.
 public enum Truth {
     /// It does not hold.
     FALSE,
     /// It holds.
     TRUE,
-    /// It has no answer: the entity lacks a component on which the answer depends.
+    /// No result: the entity lacks a component that determines the result.
     ABSENT;
 
     static Truth of(boolean holds) {

@@ -8,7 +8,7 @@ import orrery.ecs.expression.cells.WorldCells;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// An expression that is a number, a text, an entity or a constant. Immutable.
+/// An expression whose result is a number, text, entity or constant. Immutable.
 public final class Value extends Expression {
     private final Term term;
 
@@ -17,7 +17,7 @@ public final class Value extends Expression {
         this.term = term;
     }
 
-    /// The value read of one entity after the other; a thread's own. Nothing is allocated by [#isPresent] and [#number].
+    /// Evaluates the value for many entities. Confined to one thread. [#isPresent] and [#number] allocate nothing.
     public static final class Reading {
         private final Term term;
         private final Cells cells;
@@ -29,13 +29,13 @@ public final class Value extends Expression {
             slots = term.slots();
         }
 
-        /// Whether an entity has all components that the value is made of.
+        /// Whether an entity has all components that the value reads.
         public boolean isPresent(Entity entity) {
             cells.standAt(entity);
             return cells.hasAll(slots);
         }
 
-        /// The number, which may itself be NaN; NaN too where it is absent.
+        /// Returns the value as a number, which may be NaN; NaN also if it is absent.
         ///
         /// @throws IllegalStateException if the value is no number
         public double number(Entity entity) {
@@ -46,33 +46,33 @@ public final class Value extends Expression {
             return isPresent(entity) ? term.real(cells) : Double.NaN;
         }
 
-        /// The value as an object, see [Expression#value]; null where it is absent.
+        /// Returns the value as an object, or null if it is absent; see [Expression#value].
         public @Nullable Object value(Entity entity) {
             return isPresent(entity) ? term.value(cells) : null;
         }
     }
 
-    /// The value in a living world, for many entities.
+    /// Creates an evaluator for the current state of a world.
     public Reading in(World world) {
         return new Reading(term, new WorldCells(EngineWorld.of(world), reads()));
     }
 
-    /// The value at a past moment, for many entities.
+    /// Creates an evaluator for a recorded state.
     public Reading in(Lookup lookup) {
         return new Reading(term, new RecordCells(lookup, reads()));
     }
 
-    /// Whether it is a number.
+    /// Whether the value is a number.
     public boolean isNumber() {
         return term.kind().isNumber();
     }
 
-    /// What it is, for messages: `a number`.
+    /// Description for messages: `a number`.
     public String described() {
         return term.kind().described();
     }
 
-    /// The number of an entity now; NaN where it is absent, see [Reading#isPresent].
+    /// Returns the number for an entity now; NaN if it is absent, see [Reading#isPresent].
     ///
     /// @throws IllegalStateException if the value is no number
     public double number(World world, Entity entity) {

@@ -1,4 +1,4 @@
-/// The language of conditions and values: one for searches, breakpoints and invariants.
+/// The expression language for searches, breakpoints and invariants.
 ///
 /// `Health.hp < 0`, `isNaN(Position.x)`, `Orbit.phase > 3.14 && !Frozen`, `abs(Velocity.dx) > Limits.speed`,
 /// `Name.value == "Moon"`, `Colour.kind == RED`, `Parent.entity == 12v3`.
@@ -24,23 +24,26 @@
 /// number     = digits [ "." digits ] [ ( "e" | "E" ) [ sign ] digits ] [ letter of Java's ] | "0x" hex digits
 ///            | "#" six hex digits ;
 /// ```
-/// A path that names a component alone is the condition that the entity has it. A word between back quotes is always a name.
-/// Beside a field of an enum a bare word is one of its constants. `entity` is the entity that is asked about, `tick` the number
-/// of the state. Signs bind as in Java. An expression has at most 2,000 characters and is nested at most 100 deep.
+/// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an
+/// enum field, a bare word is a constant of that enum. `entity` is the entity that the expression is evaluated for, `tick` the
+/// number
+/// of the state. Precedence is as in Java. An expression has at most 2,000 characters and a nesting depth of at most 100.
 ///
 /// ### Life cycle and threads
-/// An [orrery.ecs.expression.Expression] is read once against a [orrery.ecs.type.TypeRegistry] and is immutable. Its `in` puts
-/// it to work on a living world or on a [orrery.ecs.expression.Lookup] of recorded values; what that returns is one thread's,
-/// and in a living world the world's.
+/// An [orrery.ecs.expression.Expression] is parsed once against a [orrery.ecs.type.TypeRegistry] and is immutable. Its `in`
+/// creates an evaluator for a world or for a [orrery.ecs.expression.Lookup] of recorded values. The evaluator is confined to one
+/// thread, for a world to the world's.
 ///
-/// Values of fields come from `orrery.ecs.expression.cells`, which is not exported: of a living world, of recorded values, or of
-/// the cells that a segment changed.
+/// Field values are read by `orrery.ecs.expression.cells`, which is not exported: from a world, from recorded values, or from the
+/// changes of a segment.
 ///
 /// ### Invariants
-/// An [orrery.ecs.expression.Invariant] is a named condition of a scene that is to hold at every state. An
-/// [orrery.ecs.expression.InvariantWatch] is told of the segments of a world and looks at what they changed; so it names who
-/// broke it, and costs what changed. An [orrery.ecs.expression.InvariantCheck] asks it at each state of a run without a window.
-/// A world that goes back in time closes no segments; there it looks at all rows anew.
+/// An [orrery.ecs.expression.Invariant] is a named condition of a scene that must hold at every state. An
+/// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and checks what they changed. It therefore knows who
+/// broke
+/// an invariant, and costs only as much as the changes. An [orrery.ecs.expression.InvariantCheck] does this for a run without a
+/// user
+/// interface. Going back in time closes no segments, so the watch then checks all rows.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 43 and 44.

@@ -43,8 +43,8 @@ public interface FileSteps {
         return FileChannel.open(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     }
 
-    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own group gets
-    /// only the permissions that everybody has.
+    /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own
+    /// group gets only the permissions that everybody has.
     default void likewise(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);

@@ -46,8 +46,8 @@ public final class SafeFile {
         }
     }
 
-    /// Keeps a file of an older version under a versioned name, with a number if another file has that name. Does nothing if a copy
-    /// with the same content exists.
+    /// Keeps a file of an older version under a versioned name, with a number if another file has that name. Does nothing if a
+    /// copy with the same content exists.
     public void keepVersion(int version) throws IOException {
         Path file = Target.of(named).path();
         Path kept = file.resolveSibling("%s.v%d~".formatted(file.getFileName(), version));

@@ -8,11 +8,11 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.TypeException;
 
-/// One leaf field of one of the types that an expression reads.
+/// A leaf field that an expression reads.
 ///
-/// @param slot number of the type in the expression
+/// @param slot slot of the type in the expression
 /// @param field the leaf field
-/// @param accessor from the component, as an object, to the leaf's value, as an object
+/// @param accessor reads the boxed value of the leaf from a component
 public record Cell(int slot, Field field, MethodHandle accessor) {
 
     public static Cell of(int slot, ComponentType<?> type, Field field) {

@@ -2,11 +2,11 @@ package orrery.ecs.expression.cells;
 
 import orrery.ecs.world.Entity;
 
-/// The cells that an expression reads of one entity. Singletons are read whichever entity it is.
+/// The values that an expression reads for the current entity. Singletons do not depend on the entity.
 public abstract class Cells {
     private Entity entity = Entity.NONE;
 
-    /// Reads of that entity from now on.
+    /// Sets the current entity.
     public final void standAt(Entity other) {
         entity = other;
         moved();
@@ -21,7 +21,7 @@ public abstract class Cells {
     /// Whether there is a component of the slot's type.
     public abstract boolean has(int slot);
 
-    /// Booleans as 0 and 1, constants as their ordinals, entities as their handles.
+    /// Returns the value as a `long`: booleans as 0 and 1, constants as ordinals, entities as handles.
     public abstract long whole(Cell cell);
 
     public abstract double real(Cell cell);

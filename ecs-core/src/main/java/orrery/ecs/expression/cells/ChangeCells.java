@@ -3,7 +3,7 @@ package orrery.ecs.expression.cells;
 import orrery.ecs.engine.ChangedCells;
 import orrery.ecs.type.FieldKind;
 
-/// Cells of the one component that an expression reads, on one side of a change: of one entry after the other.
+/// Values of the current entry of a change, before or after it, for expressions that read one component.
 public final class ChangeCells extends Cells {
     private final ChangedCells changed;
     private int entry;

@@ -8,7 +8,7 @@ import orrery.ecs.expression.Lookup;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// Cells of components that a [Lookup] finds, each asked for once an entity and only if it matters.
+/// Values from components of a [Lookup]. Looks up each component at most once per entity, and only when needed.
 public final class RecordCells extends Cells {
     private final Lookup lookup;
     private final List<ComponentType<?>> types;

@@ -7,7 +7,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// Cells of a living world, read from its columns.
+/// Values of a world, read from its columns.
 public final class WorldCells extends Cells {
     private final EngineWorld world;
     private final EngineArray<?>[] arrays;

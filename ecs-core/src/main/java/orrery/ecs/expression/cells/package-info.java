@@ -1,11 +1,13 @@
-/// Where the values in an expression come from.
+/// Sources of values for expressions.
 ///
-/// A [orrery.ecs.expression.cells.Cell] is a field of a component; [orrery.ecs.expression.cells.Cells] read it at one entity:
-/// in a living world ([orrery.ecs.expression.cells.WorldCells]), in recorded values
-/// ([orrery.ecs.expression.cells.RecordCells]), or among what a segment changed ([orrery.ecs.expression.cells.ChangeCells]).
+/// A [orrery.ecs.expression.cells.Cell] is a field of a component. [orrery.ecs.expression.cells.Cells] read it for one entity:
+/// from a
+/// world ([orrery.ecs.expression.cells.WorldCells]), from recorded values ([orrery.ecs.expression.cells.RecordCells]), or from
+/// the
+/// changes of a segment ([orrery.ecs.expression.cells.ChangeCells]).
 ///
 /// ### Life cycle and threads
-/// Cells stand at one entity at a time and belong to one thread, which in a living world is the world's.
+/// `Cells` have one current entity and are confined to one thread, for a world to the world's.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 43.
