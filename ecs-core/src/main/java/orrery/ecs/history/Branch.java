@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A line of ticks that left another line at some state. Up to there it shares the other's ticks.
+/// A sequence of ticks that starts at a state of another branch. It shares the ticks up to that state with the other branch.
 public final class Branch {
     private final int id;
     private @Nullable Position fork;
@@ -23,7 +23,7 @@ public final class Branch {
         shared = 0;
     }
 
-    /// @param shared segments of the tick after the fork's state that it has in common with its parent
+    /// @param shared number of segments of the tick after the fork that it has in common with its parent
     Branch(int id, String name, Position fork, int shared) {
         this.id = id;
         this.name = name;
@@ -32,17 +32,17 @@ public final class Branch {
         this.shared = shared;
     }
 
-    /// Its number, which no other branch of the recording has or had.
+    /// Unique number of the branch in its recording; never reused.
     public int id() {
         return id;
     }
 
-    /// Its name for people.
+    /// Name for users.
     public String name() {
         return name;
     }
 
-    /// Renames it.
+    /// Renames the branch.
     ///
     /// @throws IllegalArgumentException if the name is blank
     public void rename(String to) {
@@ -53,17 +53,17 @@ public final class Branch {
         name = to.strip();
     }
 
-    /// The branch that it left; null for the first.
+    /// The branch that this one forked from, or null for the first branch.
     public @Nullable Branch parent() {
         return fork == null ? null : fork.branch();
     }
 
-    /// Where it left its parent; null for the first.
+    /// The position at which it forked from its parent, or null for the first branch.
     public @Nullable Position fork() {
         return fork;
     }
 
-    /// The state from which its own ticks go on.
+    /// The state before the first of its own ticks.
     public long forkTick() {
         return forkTick;
     }
@@ -73,8 +73,8 @@ public final class Branch {
         return forkTick + ticks.size();
     }
 
-    /// The branch that made a tick of the line, so that all others of the line share it with that one; for a tick that is not
-    /// made yet, the branch itself.
+    /// The branch that recorded a tick with this number and shares it with this one. For a tick that does not exist yet, this
+    /// branch.
     public Branch ownerOf(long number) {
         Branch owner = this;
         for (Branch next = this; next != null && number <= owner.forkTick; next = owner.parent()) {
@@ -83,14 +83,14 @@ public final class Branch {
         return owner;
     }
 
-    /// Segments of the tick after the fork that it has in common with its parent, and that are listed in both.
+    /// Number of segments of the tick after the fork that it has in common with its parent. Both branches list them.
     public int shared() {
         return shared;
     }
 
     // ---- for the recording
 
-    /// The branches from the first down to this one.
+    /// The branches from the first one to this one.
     List<Branch> line() {
         List<Branch> line = new ArrayList<>();
         for (Branch branch = this; branch != null; branch = branch.parent()) {
@@ -99,7 +99,7 @@ public final class Branch {
         return line;
     }
 
-    /// The tick of that number on the line; null if there is none.
+    /// The tick with this number, own or shared, or null.
     @Nullable
     RecordedTick tick(long number) {
         Branch owner = ownerOf(number);
@@ -111,24 +111,24 @@ public final class Branch {
         ticks.add(tick);
     }
 
-    /// Its own ticks, from the one after the fork on.
+    /// Its own ticks, starting after the fork.
     List<RecordedTick> ownTicks() {
         return ticks;
     }
 
-    /// Takes the oldest of its ticks away; to be called on a first branch only.
+    /// Removes its oldest tick. Call this only on a first branch.
     RecordedTick dropFirst() {
         forkTick++;
         return ticks.removeFirst();
     }
 
-    /// Makes it a first branch, since the ticks before its fork are gone.
+    /// Makes this a first branch, because the ticks before its fork were removed.
     void becomeFirst() {
         fork = null;
         shared = 0;
     }
 
-    /// What followed upon its newest state when it was left; null while the world is at its head.
+    /// The segments after its newest state when the world left it; null while the world is at the head of the branch.
     @Nullable
     BranchTail tail() {
         return tail;
@@ -142,7 +142,7 @@ public final class Branch {
         tail = null;
     }
 
-    /// A copy of the newest position, while the world is elsewhere; null if there is none.
+    /// A copy of the newest position while the world is elsewhere, or null.
     @Nullable
     Keyframe head() {
         return head;
@@ -152,20 +152,20 @@ public final class Branch {
         head = copy;
     }
 
-    /// Whether nothing tells it from its parent, now that it is left.
+    /// Whether it is identical to its parent, now that the world has left it.
     boolean isEmpty() {
         return fork != null && ticks.isEmpty() && tail != null && tail.segments().size() <= shared
                 && tail.reports().size() <= fork.systems();
     }
 
-    /// What leads on from a state of the line: its next tick, or the tail; null if there is nothing.
+    /// The log that follows a state: the next tick or the tail, or null if nothing follows.
     @Nullable
     TickLog after(long state) {
         RecordedTick next = tick(state + 1);
         return next != null ? next : state == newestTick() ? tail : null;
     }
 
-    /// The last state up to which the line is the same as another's.
+    /// The last state that two branches share.
     static long commonTick(Branch a, Branch b) {
         List<Branch> one = a.line();
         List<Branch> other = b.line();

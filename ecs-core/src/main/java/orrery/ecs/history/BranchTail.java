@@ -5,11 +5,11 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 
-/// What followed upon the newest state of a branch when it was left: edits, and a tick that was begun and not ended.
+/// The segments after the newest state of a branch when the world left it: edits, and possibly an unfinished tick.
 ///
 /// @param segments segments in order
-/// @param edits how many of them come before the tick
-/// @param standing where the schedule stood
+/// @param edits number of segments before the tick
+/// @param standing state of the schedule
 record BranchTail(List<Segment> segments, int edits, EngineSchedule.Standing standing) implements TickLog {
     boolean isInTick() {
         return standing.world().isInTick();

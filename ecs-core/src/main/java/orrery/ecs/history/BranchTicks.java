@@ -3,12 +3,12 @@ package orrery.ecs.history;
 import java.util.AbstractList;
 import java.util.Objects;
 
-/// The ticks of a branch, those it shares with others included.
+/// The ticks of a branch, including shared ones.
 final class BranchTicks extends AbstractList<RecordedTick> {
     private final Branch branch;
     private final long first;
 
-    /// @param first the state before the first of them
+    /// @param first the state before the first of these ticks
     BranchTicks(Branch branch, long first) {
         this.branch = branch;
         this.first = first;

@@ -1,11 +1,12 @@
 package orrery.ecs.history;
 
-/// How many bytes the recorded ticks of a recording may take, and how many they take.
+/// Limits the memory for recorded ticks, and tracks its use.
 ///
-/// When there are more, the oldest ticks of the line on which the world is go, and with them the branches that left it before
-/// the oldest state that stays.
+/// If the limit is exceeded, the recording drops the oldest ticks of the current branch, and with them the branches that forked
+/// before
+/// the oldest remaining state.
 public final class Budget {
-    /// Bytes that a recording may take unless told otherwise.
+    /// Default limit in bytes.
     public static final long DEFAULT_BYTES = 256L << 20;
 
     private static final double NEARLY = 0.9;
@@ -16,14 +17,14 @@ public final class Budget {
 
     Budget() {}
 
-    /// Bytes that the ticks may take.
+    /// Limit in bytes.
     public long limitBytes() {
         return limitBytes;
     }
 
-    /// Changes how many bytes the ticks may take; what is too much goes when the next tick ends.
+    /// Changes the limit in bytes. It takes effect when the next tick ends.
     ///
-    /// @throws IllegalArgumentException if it is not above 0
+    /// @throws IllegalArgumentException if the limit is not positive
     public void limit(long bytes) {
         if (bytes <= 0) {
             throw new IllegalArgumentException("A budget of %d bytes holds no tick; give it more than 0.".formatted(
@@ -32,24 +33,24 @@ public final class Budget {
         limitBytes = bytes;
     }
 
-    /// Bytes that the ticks take, about.
+    /// Approximate number of bytes in use.
     public long usedBytes() {
         return usedBytes;
     }
 
-    /// Whether it is used up to nine tenths or more, so that the oldest ticks will soon go.
+    /// Whether nine tenths of the limit are in use, so that the oldest ticks will soon be dropped.
     public boolean isNearlyUsed() {
         return usedBytes >= limitBytes * NEARLY;
     }
 
-    /// Most ticks of a line that are kept.
+    /// Maximum number of ticks per branch.
     public long limitTicks() {
         return limitTicks;
     }
 
-    /// Changes how many ticks of a line are kept; what is too much goes when the next tick ends.
+    /// Changes the maximum number of ticks per branch. It takes effect when the next tick ends.
     ///
-    /// @throws IllegalArgumentException if it is not above 0
+    /// @throws IllegalArgumentException if the limit is not positive
     public void limitTicks(long ticks) {
         if (ticks <= 0) {
             throw new IllegalArgumentException("A recording of %d ticks holds none; give it more than 0.".formatted(
@@ -58,7 +59,7 @@ public final class Budget {
         limitTicks = ticks;
     }
 
-    /// Whether ticks are to go from a line of so many.
+    /// Whether a branch with this many ticks must drop some.
     boolean isExceeded(long ticks) {
         return usedBytes > limitBytes || ticks > limitTicks;
     }

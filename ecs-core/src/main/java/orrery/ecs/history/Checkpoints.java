@@ -5,11 +5,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 
-/// Copies of states between keyframes, for whoever goes through ticks that are run again: back from one copy to the one
-/// before, or on from where the ticks before ended. So none of them is run many times.
+/// Copies of states between keyframes, for callers that step through recomputed ticks: backwards from one copy to the previous
+/// one, or forwards from the last tick. This avoids running the same ticks many times.
 ///
-/// They are not packed, and do not count in the budget: those of one purpose take 128 MB at most, or one state where that is
-/// more.
+/// The copies are unpacked and do not count towards the budget. Each instance uses at most 128 MB, or one state if that is
+/// larger.
 final class Checkpoints {
     private static final long MOST_BYTES = 128L << 20;
 
@@ -22,21 +22,21 @@ final class Checkpoints {
         this.world = world;
     }
 
-    /// A copy of the state that a tick led to; null if there is none.
+    /// A copy of the state after a tick, or null.
     @Nullable
     Keyframe after(RecordedTick tick) {
         return copies.get(tick);
     }
 
-    /// Keeps the state in which the world is, and no other.
+    /// Keeps a copy of the current state and drops all others.
     ///
-    /// @param tick what led to it
+    /// @param tick the tick that led to the current state
     void keepOnly(RecordedTick tick) {
         clear();
         keep(tick);
     }
 
-    /// Keeps the state in which the world is, to which a tick led, if there is room.
+    /// Keeps a copy of the current state if there is room. The tick is the one that led to it.
     void keep(RecordedTick tick) {
         if (copies.containsKey(tick)) {
             return;
@@ -48,7 +48,7 @@ final class Checkpoints {
         }
     }
 
-    /// Keeps the state in which the world is, to which a tick led, in place of the one that this kept before.
+    /// Keeps a copy of the current state, replacing the copy from the previous call. The tick is the one that led to the state.
     void keepInterim(RecordedTick tick) {
         Keyframe before = interim == null ? null : copies.remove(interim);
         room += before == null ? 0 : before.rawBytes();
@@ -57,20 +57,22 @@ final class Checkpoints {
         interim = isPlanned ? null : tick;
     }
 
-    /// Whether there is room for a state that [#keepInterim] is to keep.
+    /// Whether there is room for the next copy of [#keepInterim].
     boolean hasInterimRoom() {
         return copies.isEmpty() || interim != null && copies.containsKey(interim)
                 || copies.values().iterator().next().rawBytes() <= room;
     }
 
-    /// Which states on a way are kept, so that one soon comes to those before its end: as far apart as the stretches in
-    /// which one goes back, or farther where there is no room for so many. Copies of states after its end are let go, and
-    /// all if it begins at none of them.
+    /// Plans which states on a route to keep, so that the states before its end can be reached quickly. They are one batch apart,
+    /// or
+    /// more if there is no room for so many. Drops copies of states after the end of the route, and all copies if the route
+    /// begins at
+    /// none of them.
     ///
-    /// @param from the state from which the way leads on
-    /// @param to the state to which it leads
-    /// @param length ticks of a stretch
-    /// @param bytes of a copy, about
+    /// @param from the state at which the route begins
+    /// @param to the state at which it ends
+    /// @param length ticks per batch
+    /// @param bytes approximate size of a copy
     Plan plan(long from, long to, int length, long bytes) {
         if (copies.keySet().stream().noneMatch(tick -> tick.number() == from)) {
             clear();
@@ -80,12 +82,12 @@ final class Checkpoints {
         return new Plan(to, slots == 0 ? Long.MAX_VALUE : Math.max(length, (to - from + slots) / (slots + 1)));
     }
 
-    /// Copies of every so manieth state before the last one.
+    /// Copies of states at regular intervals before the last one.
     ///
     /// @param to the last state
-    /// @param apart ticks between two of them
+    /// @param apart ticks between two copies
     record Plan(long to, long apart) {
-        /// Whether the state that a tick led to is one of them.
+        /// Whether the plan includes the state after a tick.
         boolean has(RecordedTick tick) {
             return tick.isComputed() && tick.number() < to && (to - tick.number()) % apart == 0;
         }
@@ -99,7 +101,7 @@ final class Checkpoints {
         });
     }
 
-    /// Lets all of them go.
+    /// Drops all copies.
     void clear() {
         copies.clear();
         room = MOST_BYTES;

@@ -2,7 +2,7 @@ package orrery.ecs.history;
 
 import orrery.ecs.world.WorldException;
 
-/// A recorded tick of which nothing is kept but what it was given came out differently when it was run again.
+/// Thrown if a recomputed tick gives another result than when it was recorded.
 public final class DivergedException extends WorldException {
     private static final long serialVersionUID = 1L;
 
@@ -16,7 +16,7 @@ public final class DivergedException extends WorldException {
         this.tick = tick;
     }
 
-    /// The first tick that came out differently.
+    /// The first tick with another result.
     public long tick() {
         return tick;
     }

@@ -9,8 +9,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The hashes of a tick by name, in their order. There are some for each tick that is kept, so they take two objects, of which
-/// ticks that have the same names share one. Immutable.
+/// The hashes of a tick by name, in order. Every kept tick has hashes, so they use only two objects, and ticks with the same
+/// names
+/// share one of them. Immutable.
 final class Hashes extends AbstractMap<String, Long> {
     private final String[] names;
     private final long[] values;
@@ -20,9 +21,9 @@ final class Hashes extends AbstractMap<String, Long> {
         this.values = values;
     }
 
-    /// A copy.
+    /// Copies a map.
     ///
-    /// @param before a tick that probably has the same names; null for none
+    /// @param before a tick that probably has the same names, or null
     static Hashes of(Map<String, Long> hashes, @Nullable RecordedTick before) {
         String[] names = hashes.keySet().toArray(String[]::new);
         if (before != null && before.hashes() instanceof Hashes others && Arrays.equals(names, others.names)) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.engine.PackedSnapshot;
 
-/// A copy of a state, packed after a while.
+/// A copy of a state. It is packed after a while.
 final class Keyframe {
     private final long rawBytes;
     private final long expectedBytes;
@@ -14,7 +14,7 @@ final class Keyframe {
     private @Nullable Likeness like;
     private boolean dropped;
 
-    /// A state that copies refer to where they are like it. It stays as long as somebody uses it.
+    /// A base state to which similar copies refer. It is kept as long as it is used.
     static final class Likeness {
         private final EngineSnapshot state;
         private int users = 1;
@@ -27,15 +27,15 @@ final class Keyframe {
             return state;
         }
 
-        /// Somebody uses it no more; returns the bytes that come free.
+        /// Ends one use. Returns the number of bytes that this frees.
         long leave() {
             users--;
             return users == 0 ? state.bytes() : 0;
         }
     }
 
-    /// @param like what it will refer to when it is packed; null for none
-    /// @param expectedBytes what it will take then, about
+    /// @param like base state for packing, or null for none
+    /// @param expectedBytes approximate size once packed
     Keyframe(EngineSnapshot state, @Nullable Likeness like, long expectedBytes) {
         raw = state;
         this.expectedBytes = expectedBytes;
@@ -46,13 +46,13 @@ final class Keyframe {
         }
     }
 
-    /// Goes on packed.
+    /// Replaces the copy by its packed form.
     void pack(PackedSnapshot state) {
         packed = state;
         raw = null;
     }
 
-    /// It is no longer kept; returns the bytes that come free.
+    /// Drops the copy. Returns the number of bytes that this frees.
     long drop() {
         long free = bytes() + (like == null ? 0 : like.leave());
         like = null;
@@ -64,23 +64,23 @@ final class Keyframe {
         return dropped;
     }
 
-    /// The state. Cost: that of unpacking it.
+    /// The state. Cost: unpacking it.
     EngineSnapshot state() {
         return raw != null ? raw : Objects.requireNonNull(packed).unpacked();
     }
 
-    /// The state, if it is not packed yet.
+    /// The state if it is not packed yet, otherwise null.
     @Nullable
     EngineSnapshot raw() {
         return raw;
     }
 
-    /// Bytes that it takes once it is packed, about, what it refers to left out.
+    /// Approximate size once packed, without the base state.
     long bytes() {
         return packed != null ? packed.bytes() : expectedBytes;
     }
 
-    /// Bytes of the state itself.
+    /// Size of the unpacked state.
     long rawBytes() {
         return rawBytes;
     }

@@ -10,22 +10,22 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.PackedSnapshot;
 import orrery.ecs.world.Snapshot;
 
-/// Makes a copy of the world's state now and then, when going over the ticks since the last one has become dear, and packs it on
-/// another thread.
+/// Copies the state of the world when replaying the ticks since the last copy has become expensive, and packs the copy on another
+/// thread.
 final class Keyframes {
-    /// A state to refer to is chosen anew at most after that many copies.
+    /// Minimum number of copies per base state.
     private static final int COPIES_ALIKE = 8;
 
-    /// Where a packed copy takes more than this share of the state, the one that it refers to is of little use.
+    /// A copy whose packed size exceeds this fraction of the state does not fit its base state well.
     private static final double UNLIKE = 0.6;
 
-    /// The state that is referred to takes at most this part of the budget.
+    /// The base state takes at most this fraction of the budget (1/n).
     private static final int LIKE_SHARE = 4;
 
-    /// Copies are made as far apart as if so many times the ticks were to be kept, since they differ in size.
+    /// Safety factor on the number of ticks to keep when spacing copies, because copies differ in size.
     private static final double SPARE = 1.08;
 
-    /// Copies are made no sooner one after the other, and not while one waits to be packed.
+    /// Minimum number of ticks between copies. No copy is made while another one waits to be packed.
     private static final int LEAST_TICKS = 8;
 
     private final EngineWorld world;
@@ -42,7 +42,7 @@ final class Keyframes {
     private double packedShare = 0.25;
     private long packedBytes;
     private @Nullable RecordedTick last;
-    /// The snapshot that was packed last; of the packing thread.
+    /// The snapshot that was packed last; used by the packing thread only.
     private WeakReference<@Nullable PackedSnapshot> newest = new WeakReference<>(null);
 
     private record Done(Keyframe keyframe, PackedSnapshot state) {}
@@ -54,9 +54,9 @@ final class Keyframes {
         lastBytes = tuning.leastKeyframeBytes();
     }
 
-    /// A tick has ended, in the state that the world has.
+    /// Called when a tick has ended and the world is in its state.
     ///
-    /// @param computed whether it will probably be computed again
+    /// @param computed whether the tick will probably be recomputed
     void added(Branch branch, RecordedTick tick, boolean computed) {
         takeOver();
         if (last != branch.tick(tick.number() - 1)) {
@@ -73,9 +73,9 @@ final class Keyframes {
         }
     }
 
-    /// Whether running the ticks again since the last copy takes long, and copies as close as that leave room for as many
-    /// ticks as are to be kept. That others kept the processor busy while a tick ran does not count: the least that one took
-    /// lately does.
+    /// Whether recomputing the ticks since the last copy takes long, and copies at this interval leave room for the ticks to
+    /// keep.
+    /// Uses the shortest recent duration of a tick, so that load from other programs does not count.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
@@ -84,9 +84,9 @@ final class Keyframes {
         return isSlow || replayTicks >= tuning.replayTicks();
     }
 
-    /// How many ticks lie between two copies, as large as the last one, where these and as many ticks as are to be kept just
-    /// fit in the budget, beside ticks that are not packed, the state that is referred to, and what goes at once with the
-    /// oldest.
+    /// Number of ticks between two copies at which copies of the current size and the ticks to keep just fit in the budget,
+    /// together
+    /// with unpacked ticks, the base state, and what is dropped at once with the oldest tick.
     private long ticksApart() {
         long limit = budget.limitBytes();
         long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes());
@@ -94,7 +94,7 @@ final class Keyframes {
         return left <= 0 ? 0 : (long) Math.ceil(SPARE * tuning.ticksInBudget() * packedBytes / left);
     }
 
-    /// What going over the ticks before one costs, from the last copy on, after the world went elsewhere.
+    /// Measures the cost of the ticks from the last copy up to a tick, after the world moved.
     private void measure(Branch branch, long upTo) {
         begin();
         RecordedTick tick = branch.tick(upTo);
@@ -116,7 +116,7 @@ final class Keyframes {
         replayTicks++;
     }
 
-    /// A copy that will be packed; its bytes are for the caller to count.
+    /// Creates a copy that will be packed. The caller counts its bytes.
     Keyframe copy(Snapshot of) {
         EngineSnapshot state = EngineSnapshot.of(of);
         if (like == null && state.bytes() <= budget.limitBytes() / LIKE_SHARE) {
@@ -130,7 +130,7 @@ final class Keyframes {
         return keyframe;
     }
 
-    /// On the packing thread.
+    /// Packs a state, on the packing thread.
     private PackedSnapshot packed(EngineSnapshot state, Keyframe.@Nullable Likeness refersTo) {
         PackedSnapshot packed = PackedSnapshot.of(state, refersTo == null ? null : refersTo.state(), newest.get());
         newest = new WeakReference<>(packed);
@@ -144,7 +144,7 @@ final class Keyframes {
         sinceLike = 0;
     }
 
-    /// Takes over what was packed meanwhile.
+    /// Takes over results of the packing thread.
     private void takeOver() {
         for (Done next = done.poll(); next != null; next = done.poll()) {
             pending--;

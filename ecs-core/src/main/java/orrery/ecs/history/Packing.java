@@ -14,24 +14,26 @@ import java.util.function.Predicate;
 import orrery.ecs.engine.PackedSegment;
 import orrery.ecs.world.Segment;
 
-/// Packs the segments of ticks that ended a while ago, on a thread of its own; the world's thread takes over what is done,
-/// or lets the segments go where too few would fit in the budget.
+/// Packs the segments of older ticks on another thread. The world's thread takes over the results, or drops the segments if too
+/// few
+/// would fit in the budget.
 final class Packing {
-    /// The thread that packs, for all recordings; it ends when it has had nothing to do for a while.
+    /// The packing thread of all recordings. It ends when it is idle for a while.
     static final Executor THREAD = thread();
 
-    /// Segments of ticks that are not packed yet take at most this part of the budget.
+    /// Unpacked segments take at most this fraction of the budget (1/n).
     static final int RAW_SHARE = 8;
     private static final int LEAST_RAW = 2;
 
-    /// Ticks are packed as many together as a part of those that stay as they are: waking the thread costs more than packing
-    /// a small one.
+    /// A batch for packing is this fraction (1/n) of the unpacked ticks, because waking the thread costs more than packing a
+    /// small
+    /// tick.
     private static final int BATCHES = 4;
 
-    /// No segment is hoped to take less than this part of its bytes when it is packed.
+    /// Best compression ratio that is assumed (1/n).
     private static final int BEST = 16;
 
-    /// The share that ticks keep is a mean over about so many.
+    /// Number of ticks over which the compression ratio is averaged.
     private static final int SMOOTH = 16;
 
     private final Budget budget;
@@ -68,7 +70,7 @@ final class Packing {
         return executor;
     }
 
-    /// Whether a tick like this one will probably not be kept by its segments, since too few would fit in the budget.
+    /// Whether the segments of a tick like this one will probably be dropped, because too few would fit in the budget.
     boolean isDense(RecordedTick tick) {
         return isTooMuch((long) (keptShare * tick.rawBytes()));
     }
@@ -77,9 +79,9 @@ final class Packing {
         return bytesOfTick * tuning.ticksInBudget() > budget.limitBytes();
     }
 
-    /// A tick has ended: packs those that are now old enough, or take too much, and takes over what was packed meanwhile.
+    /// Called when a tick has ended. Packs ticks that are old enough or take too much memory, and takes over finished results.
     ///
-    /// @param computable whether a tick can be run again, so that it need not be kept
+    /// @param computable whether a tick can be recomputed, so that its segments may be dropped
     void added(RecordedTick tick, Predicate<RecordedTick> computable) {
         for (Done next = done.poll(); next != null; next = done.poll()) {
             takeOver(next, computable);
@@ -102,7 +104,7 @@ final class Packing {
         }
     }
 
-    /// Packs the segments of a tick with others, or lets them go at once where packing them would be of no use.
+    /// Packs the segments of a tick with others, or drops them at once if packing does not help.
     private void letGo(RecordedTick tick, Predicate<RecordedTick> computable, List<ToPack> packed) {
         List<Segment> segments = tick.segments();
         if (isTooMuch(tick.rawBytes() / BEST) && computable.test(tick)) {

@@ -10,9 +10,9 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// Runs ticks again of which nothing is kept but what they were given, and holds their hashes against the recorded ones.
+/// Runs ticks again of which only the inputs are kept, and compares the resulting hashes with the recorded ones.
 final class Recomputation {
-    /// A tick that is run again without being recorded takes about so much of what it took when it was.
+    /// Duration of a tick without recording, relative to its recorded duration.
     private static final double SHARE = 0.45;
 
     private final EngineSchedule schedule;
@@ -24,7 +24,7 @@ final class Recomputation {
         world = EngineWorld.of(schedule.world());
     }
 
-    /// Whether a tick has come out differently.
+    /// Whether a tick has given another result.
     boolean hasDiverged() {
         return diverged;
     }
@@ -34,8 +34,9 @@ final class Recomputation {
         return new DivergedException(tick.number(), how);
     }
 
-    /// Runs the tick that led to the state in which the world is once more, from where it began, and says whether it comes
-    /// out as it did. The world is then somewhere else. Cost: the tick, and the hash of the world.
+    /// Runs the tick that led to the current state once more from its beginning. Returns whether the result is the same. The
+    /// state
+    /// of the world is undefined afterwards. Cost: the tick and the hash of the world.
     boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
         List<Segment> made = tick.segments();
         made.reversed().forEach(world::revert);
@@ -49,7 +50,7 @@ final class Recomputation {
         return !diverged;
     }
 
-    /// Whether all that a tick did comes of what it was given: nobody but its systems wrote while it ran.
+    /// Whether a tick depends only on its inputs: nobody but its systems wrote during it.
     static boolean isRepeatable(RecordedTick tick) {
         List<Author> authors = tick.authors();
         return authors.subList(tick.edits(), authors.size()).stream().map(Author::kind)
@@ -57,14 +58,14 @@ final class Recomputation {
                         || kind == Author.Kind.CLOCK);
     }
 
-    /// Nanoseconds that running a tick again takes, about.
+    /// Approximate duration of recomputing a tick in nanoseconds.
     static long nanos(RecordedTick tick) {
         return (long) (SHARE * tick.reports().stream().mapToLong(report -> report.nanos()).sum());
     }
 
-    /// Runs a tick, from the state after its edits; returns its segments.
+    /// Runs a tick from the state after its edits. Returns its segments.
     ///
-    /// @throws DivergedException if a system threw, or it did not come out as it did before
+    /// @throws DivergedException if a system threw or the result differs from the recorded one
     List<Segment> segments(RecordedTick tick) {
         run(tick, Retention.SEGMENTS);
         List<Segment> segments = world.segmentsOfTick();
@@ -77,9 +78,9 @@ final class Recomputation {
         return segments;
     }
 
-    /// Runs a tick, from the state after its edits.
+    /// Runs a tick from the state after its edits.
     ///
-    /// @throws DivergedException if a system threw
+    /// @throws DivergedException if a system threw or the result differs from the recorded one
     void run(RecordedTick tick, Retention kept) {
         try {
             schedule.rerun(tick.inputs(), kept);
@@ -89,11 +90,11 @@ final class Recomputation {
         world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, tick.submittedInputs()));
     }
 
-    /// Holds the hashes of the state against those of the tick that led to it.
+    /// Compares the hashes of the state with those of the tick that led to it.
     ///
-    /// Cost: types of many rows are hashed at those ticks at which they were when it was recorded.
+    /// Cost: large types are hashed only at the ticks at which they were hashed while recording.
     ///
-    /// @throws DivergedException if one is another
+    /// @throws DivergedException if a hash differs
     void check(RecordedTick tick) {
         Map<String, Long> recorded = tick.hashes();
         Map<String, Long> now = world.hashes(recorded.keySet());

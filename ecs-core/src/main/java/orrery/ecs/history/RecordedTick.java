@@ -18,15 +18,15 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// One recorded tick: all that led from the state before it to its own.
+/// A recorded tick: everything that led from the previous state to its own.
 ///
-/// This file is long because a tick is kept in one of four ways, raw, packed, run again or dropped, and each question
-/// about it must be answered for all of them.
+/// This file is long because a tick is stored in one of four ways (unpacked, packed, recomputed, dropped), and each method must
+/// handle all of them.
 public final class RecordedTick implements TickLog {
-    /// Types of many rows that changed as a whole are hashed at each of so many ticks.
+    /// Large types that changed as a whole are hashed at every n-th tick.
     static final int TICKS_PER_HASH = 16;
 
-    /// So many bytes of segments are gone over in a nanosecond.
+    /// Bytes of segments that are reverted or reapplied per nanosecond.
     private static final int BYTES_PER_NANO = 2;
 
     private final long number;
@@ -47,9 +47,9 @@ public final class RecordedTick implements TickLog {
     private boolean dropped;
     private long bytes;
 
-    /// @param segments those of the tick, and before them those of the edits made at the state before
-    /// @param ended where the schedule stands at its end
-    /// @param rebuilding makes the segments again where they are packed
+    /// @param segments segments of the edits at the previous state, followed by those of the tick
+    /// @param ended state of the schedule at the end of the tick
+    /// @param rebuilding rebuilds the segments if they are packed
     RecordedTick(long number, List<Segment> segments, EngineSchedule.Standing ended, Map<String, Long> hashes,
             Function<RecordedTick, List<Segment>> rebuilding) {
         EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());
@@ -70,18 +70,20 @@ public final class RecordedTick implements TickLog {
         return 64L * (reports.size() + hashes.size());
     }
 
-    /// Its number, which is that of the state it led to.
+    /// Number of the tick, which is that of the state after it.
     public long number() {
         return number;
     }
 
-    /// Its segments in order: of the edits made at the state before, its inputs, its systems and the clock.
+    /// Its segments in order: those of edits at the previous state, of its inputs, its systems and the clock.
     ///
-    /// Cost: O(1) for ticks that ended lately and for the one that is shown. Those of others are packed, or not kept at all: the
-    /// world goes there and comes back, on its own thread, to rebuild them together with their neighbours', which stay at
-    /// hand until others are asked for. They are other objects each time.
+    /// Cost: O(1) for recent ticks and for the shown one. For others, which are packed or recomputed, the world moves there and
+    /// back on its
+    /// own thread and rebuilds the segments of this tick and its neighbours. They stay in memory until others are requested.
+    /// Rebuilding
+    /// creates new objects each time.
     ///
-    /// @throws orrery.ecs.world.WorldException if they are not at hand and the tick is no longer there
+    /// @throws orrery.ecs.world.WorldException if the segments are not in memory and the tick was dropped
     @Override
     public List<Segment> segments() {
         return raw != null ? raw : rebuilding.apply(this);
@@ -112,9 +114,9 @@ public final class RecordedTick implements TickLog {
         reapply(EngineWorld.of(world), Retention.AUTHORS);
     }
 
-    /// Makes all segments again.
+    /// Applies all segments again.
     ///
-    /// @param kept what is kept at least where it is run again
+    /// @param kept minimum that is kept if the tick is recomputed
     void reapply(EngineWorld world, Retention kept) {
         if (raw == null && recomputation != null) {
             editsMade.forEach(world::reapply);
@@ -126,7 +128,7 @@ public final class RecordedTick implements TickLog {
         }
     }
 
-    /// Makes the segments again, if they are not at hand, while a world goes from the state before to the one after.
+    /// Rebuilds the segments, unless they are in memory, while the world moves from the previous state to the one after the tick.
     void rebuild(EngineWorld world) {
         if (raw != null) {
             reapply(world);
@@ -144,7 +146,7 @@ public final class RecordedTick implements TickLog {
         raw = List.copyOf(segments);
     }
 
-    /// Makes the segments again, which are packed, in a world that stands at the tick's end.
+    /// Rebuilds packed segments in a world that is at the end of the tick.
     void rebuildAtEnd(EngineWorld world) {
         List<PackedSegment> made = Objects.requireNonNull(packed);
         Set<Object> tables = new HashSet<>();
@@ -160,52 +162,52 @@ public final class RecordedTick implements TickLog {
         }
     }
 
-    /// Whether its segments are at hand.
+    /// Whether its segments are in memory unpacked.
     boolean isRaw() {
         return raw != null;
     }
 
-    /// Whether its segments can be made again where they are not at hand.
+    /// Whether its segments can be rebuilt once they are dropped from memory.
     boolean isClosable() {
         return packed != null || recomputation != null;
     }
 
-    /// Whether nothing is kept but what it was given, so that it is run again when one goes to it, and checked by its hashes.
+    /// Whether only its inputs are kept, so that going to it recomputes it and compares its hashes.
     public boolean isComputed() {
         return recomputation != null;
     }
 
-    /// Whether a copy of its state is kept, from which later ticks can be run again.
+    /// Whether a copy of its state is kept, from which later ticks can be recomputed.
     public boolean hasCopy() {
         return keyframe != null;
     }
 
-    /// Whether one can go back over it.
+    /// Whether the world can go back over it without recomputing.
     boolean isRevertible() {
         return raw != null || packed != null;
     }
 
-    /// Has these segments at hand, which were rebuilt before.
+    /// Puts rebuilt segments back into memory.
     void reopen(List<Segment> segments) {
         raw = segments;
     }
 
-    /// Lets the segments go, if they can be made again.
+    /// Drops the segments from memory if they can be rebuilt.
     void close() {
         if (isClosable()) {
             raw = null;
         }
     }
 
-    /// Goes on with its segments packed; those at hand stay until it is closed.
+    /// Stores packed segments. Unpacked ones stay in memory until [#close].
     void pack(List<PackedSegment> segments) {
         packed = segments;
         bytes = ownBytes() + segments.stream().mapToLong(PackedSegment::bytes).sum();
     }
 
-    /// Goes on without its segments but those of the edits before it: from now on it is run again.
+    /// Drops all segments except those of the edits before the tick. From now on the tick is recomputed.
     ///
-    /// @param edited the segments of those
+    /// @param edited segments of those edits
     void compute(Recomputation by, List<PackedSegment> edited) {
         authorsOfComputed = authors();
         editsMade = List.copyOf(edited);
@@ -214,7 +216,7 @@ public final class RecordedTick implements TickLog {
                 + editsMade.stream().mapToLong(PackedSegment::bytes).sum();
     }
 
-    /// The recording has let it go.
+    /// Called when the recording drops the tick.
     void drop() {
         dropped = true;
     }
@@ -223,23 +225,23 @@ public final class RecordedTick implements TickLog {
         return dropped;
     }
 
-    /// Bytes that its segments took as they were made, whether they are kept or not.
+    /// Size of its segments as recorded, whether or not they are kept.
     public long rawBytes() {
         return rawBytes;
     }
 
-    /// What it costs to go over it, in bytes of segments that are gone over.
+    /// Cost of moving over this tick, in bytes of segments.
     long cost() {
         return raw == null && recomputation != null ? BYTES_PER_NANO * Recomputation.nanos(this) : rawBytes;
     }
 
-    /// A copy of its state; null if none was made.
+    /// The copy of its state, or null.
     @Nullable
     Keyframe keyframe() {
         return keyframe;
     }
 
-    /// The copy, which the tick lets go.
+    /// Removes and returns the copy of its state.
     @Nullable
     Keyframe takeKeyframe() {
         Keyframe taken = keyframe;
@@ -251,13 +253,13 @@ public final class RecordedTick implements TickLog {
         keyframe = state;
     }
 
-    /// Number of the segments that were made at the state before: edits, and what settled after them.
+    /// Number of segments made at the previous state, by edits and the systems that settled after them.
     @Override
     public int edits() {
         return edits;
     }
 
-    /// What became of each system, in the order of running.
+    /// Reports of its systems, in running order.
     @Override
     public List<RunReport> reports() {
         return reports;
@@ -268,19 +270,19 @@ public final class RecordedTick implements TickLog {
         return reports.stream().map(RunReport::system).toList();
     }
 
-    /// Simulated seconds that the tick stood for.
+    /// Simulated seconds of the tick.
     @Override
     public double secondsPerTick() {
         return secondsPerTick;
     }
 
-    /// The records from outside that it was given, in the order in which they were handed in.
+    /// Its inputs, in the order of submission.
     public List<Record> inputs() {
         return inputs;
     }
 
-    /// One hash of its state per component type, and under `world` one for all that belongs to no type. Types of many rows of
-    /// which most change are in every sixteenth tick's alone.
+    /// Hashes of its state: one per component type, and one under `world` for everything else. Large types of which most rows
+    /// change are hashed only at every sixteenth tick.
     public Map<String, Long> hashes() {
         return hashes;
     }
@@ -290,17 +292,17 @@ public final class RecordedTick implements TickLog {
         return number % TICKS_PER_HASH == 0;
     }
 
-    /// The hash of its state.
+    /// Hash of its state.
     public long hash() {
         return EngineWorld.hashOf(hashes);
     }
 
-    /// Bytes that it takes in memory, about, a copy of its state included where there is one.
+    /// Approximate size in memory, including a copy of its state if there is one.
     public long bytes() {
         return bytes + (keyframe == null ? 0 : keyframe.bytes());
     }
 
-    /// What waited for the next tick when it ended.
+    /// Inputs that were pending for the next tick when it ended.
     public List<Record> submittedInputs() {
         return submittedInputs;
     }

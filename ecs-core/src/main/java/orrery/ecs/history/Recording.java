@@ -19,14 +19,15 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
-/// The ticks that a schedule has run, in branches, and the way to each of their states and back.
+/// Records the ticks of a schedule, including branches, and moves the world to any recorded state.
 ///
-/// It listens to the schedule from its making on. Whatever is done to the world while it stands in the past starts a
-/// branch. A world that is restored from a snapshot needs a new recording.
+/// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
+/// After
+/// restoring the world from a snapshot, create a new recording.
 ///
-/// The file is long because going elsewhere, coming back and beginning a branch change the same few things together. Packing,
-/// keyframes, the way between two states, what is shown at each, segments at hand, steps within a tick and the budget have
-/// classes of their own.
+/// This file is long because moving away, coming back and starting a branch change the same few fields. Packing, keyframes,
+/// routes
+/// between states, reports, the segment cache, positions within a tick and the budget have their own classes.
 public final class Recording {
     private final Function<RecordedTick, List<Segment>> rebuilding = this::rebuild;
     private final EngineSchedule schedule;
@@ -49,19 +50,19 @@ public final class Recording {
     private int lastId;
     private boolean closed;
 
-    /// Records a schedule from its present state on. Edits made since the last tick ended belong to the next one. Where a
-    /// budget would hold less than a minute of ticks, they are run again when they are gone to.
+    /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If the budget
+    /// would hold less than a minute of ticks, ticks are recomputed on demand instead of stored.
     ///
-    /// @throws WorldException if the world is not recorded or a tick is begun
+    /// @throws WorldException if the world is not recorded or a tick has begun
     public Recording(Schedule schedule) {
         this(schedule, HistoryPolicy.USUAL);
     }
 
-    /// Records a schedule from its present state on, and never runs a tick again: of a world in which much changes, fewer
-    /// ticks stay in the budget. For programs whose systems do more than change the world, and whoever records without being
-    /// asked.
+    /// Starts recording at the current state of a schedule and never recomputes a tick. If much of the world changes, fewer ticks
+    /// fit
+    /// in the budget. Use this if systems have effects outside the world, or if the user did not ask for a recording.
     ///
-    /// @throws WorldException if the world is not recorded or a tick is begun
+    /// @throws WorldException if the world is not recorded or a tick has begun
     public static Recording ofSegments(Schedule schedule) {
         return new Recording(schedule, HistoryPolicy.SEGMENTS);
     }
@@ -86,9 +87,9 @@ public final class Recording {
         schedule.onTickEnd(this::onTickEnd);
     }
 
-    // ---- where the world is
+    // ---- position of the world
 
-    /// Where the world is.
+    /// Position of the world.
     public Position position() {
         int done = sinceState(world.tick()).size();
         if (!world.isInTick()) {
@@ -102,7 +103,7 @@ public final class Recording {
         return tick == null ? 0 : tick.segments().size();
     }
 
-    /// The segments of edits and of the running tick since a state.
+    /// Segments since a state: those of edits and of the running tick.
     private List<Segment> sinceState(long state) {
         if (world.isTickEnded()) {
             return List.of();
@@ -110,12 +111,12 @@ public final class Recording {
         return standings.since(state, world.segmentsOfTick());
     }
 
-    /// The newest position of the branch on which the world is.
+    /// The newest position of the current branch.
     public Position newest() {
         return newest(branch);
     }
 
-    /// The newest position of a branch: after its last edit, or in a tick that was begun.
+    /// The newest position of a branch: after its last edit, or inside an unfinished tick.
     public Position newest(Branch of) {
         BranchTail tail = of.tail();
         if (tail == null) {
@@ -124,45 +125,45 @@ public final class Recording {
         return new Position(of, of.newestTick(), tail.edits(), tail.reports().size());
     }
 
-    /// Whether the branch goes on after the position at which the world is.
+    /// Whether the branch continues after the position of the world.
     public boolean isInPast() {
         return branch.tail() != null;
     }
 
-    // ---- what there is
+    // ---- recorded ticks and branches
 
-    /// The oldest state that can be reached.
+    /// Number of the oldest state that can be reached.
     public long firstTick() {
         return standings.firstTick();
     }
 
-    /// The branch on which the world is.
+    /// The current branch of the world.
     public Branch branch() {
         return branch;
     }
 
-    /// All branches, in the order in which they began.
+    /// All branches in order of creation.
     public List<Branch> branches() {
         return Collections.unmodifiableList(branches);
     }
 
-    /// The ticks of a branch in order, those it shares with others included, from [#firstTick] + 1 on. A view.
+    /// The ticks of a branch in order, including shared ones, from [#firstTick] + 1 on. A live view.
     public List<RecordedTick> ticks(Branch of) {
         return new BranchTicks(of, firstTick());
     }
 
-    /// The tick of that number on a branch; null if it was not recorded or is no longer there.
+    /// The tick with this number on a branch; null if it was not recorded or was dropped.
     public @Nullable RecordedTick tick(Branch of, long number) {
         return of.tick(number);
     }
 
-    /// Whether there may be ticks that are run again.
+    /// Whether ticks may be recomputed.
     public boolean isComputing() {
         return computes;
     }
 
-    /// The state from which one goes on to run a tick again: the newest before it of which a copy is kept, or the oldest
-    /// there is. Cost: that of looking at the ticks between.
+    /// The state from which a tick is recomputed: the newest state before it with a copy, or the oldest state. Cost: O(ticks
+    /// between them).
     public long copyBefore(Branch of, long number) {
         long state = number - 1;
         for (RecordedTick tick = of.tick(state); tick != null && !tick.hasCopy(); tick = of.tick(state)) {
@@ -171,21 +172,22 @@ public final class Recording {
         return Math.max(state, firstTick());
     }
 
-    /// The segments that follow upon the newest state of a branch: of edits made at it, and of the tick that was begun.
+    /// The segments after the newest state of a branch: those of edits and of the unfinished tick.
     public List<Segment> begun(Branch of) {
         BranchTail tail = of.tail();
         return tail == null ? List.copyOf(sinceState(world.tick())) : tail.segments();
     }
 
-    // ---- going elsewhere
+    // ---- moving
 
-    /// Goes to a position. What waits for the next tick is, in the past, what waited when the tick before ended, unless
-    /// something was handed in there since: that waits there until the world goes on from it.
+    /// Moves the world to a position. In the past, the pending inputs are those that were pending when the previous tick ended,
+    /// unless
+    /// inputs were submitted at that position later. Those stay pending there until the world continues from it.
     ///
-    /// Cost: that of what changed on the way, or of restoring a copy of a state nearby where that is less.
+    /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
-    /// @throws DivergedException if a tick on the way is run again and comes out differently; the world stays where it is
-    /// @throws WorldException if there is no such position
+    /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
+    /// @throws WorldException if the position does not exist
     public void seek(Position to) {
         Position here = position();
         require(to);
@@ -213,14 +215,14 @@ public final class Recording {
         stand(target);
     }
 
-    /// Goes to a state of the branch on which the world is.
+    /// Moves the world to a state of the current branch.
     ///
-    /// @throws WorldException if there is no such state
+    /// @throws WorldException if the state does not exist
     public void seek(long tick) {
         seek(Position.state(branch, tick));
     }
 
-    /// Remembers what was handed in at a position of the past, so that it waits there until a tick goes on from it.
+    /// Stores inputs submitted at a position of the past, so that they are pending there until a tick continues from it.
     private void keepWaiting(Position here) {
         List<Record> waiting = world.submittedInputs();
         if (waiting.equals(standings.waiting(here))) {
@@ -234,25 +236,26 @@ public final class Recording {
         return waitingInPast.getOrDefault(shared(at), standings.waiting(at));
     }
 
-    /// What waits for the next tick at the newest position of a branch.
+    /// Inputs pending at the newest position of a branch.
     public List<Record> waitingAtNewest(Branch of) {
         BranchTail tail = of.tail();
         return tail == null ? world.submittedInputs() : tail.standing().world().submittedInputs();
     }
 
-    /// What was handed in at positions of the past and waits there until the world goes on from one. A position is named by
-    /// the branch that made what follows upon it. A view.
+    /// Inputs submitted at positions of the past, pending there until the world continues from them. A position is on the branch
+    /// that
+    /// recorded what follows it. A live view.
     public Map<Position, List<Record>> waitingInPast() {
         return Collections.unmodifiableMap(waitingInPast);
     }
 
-    /// Lets records wait at a position of the past.
+    /// Makes inputs pending at a position of the past.
     void await(Position at, List<Record> submittedInputs) {
         require(at);
         waitingInPast.put(shared(at), submittedInputs);
     }
 
-    /// The same position, on the branch that made what follows upon it, which others may share.
+    /// The same position on the branch that recorded what follows it, which other branches may share.
     public static Position shared(Position at) {
         return new Position(at.branch().ownerOf(at.isState() ? at.tick() : at.tick() + 1), at.tick(), at.edits(),
                 at.systems());
@@ -269,7 +272,7 @@ public final class Recording {
         }
     }
 
-    /// Whether there is such a position, so that it can be gone to.
+    /// Whether a position exists and can be reached.
     public boolean has(Position to) {
         if (!branches.contains(to.branch()) || to.tick() < firstTick() || to.tick() > to.branch().newestTick()) {
             return false;
@@ -283,7 +286,7 @@ public final class Recording {
                 && (to.systems() == 0 || to.edits() == next.edits()) && to.edits() >= 0 && to.systems() >= 0;
     }
 
-    /// What leads on from a state, the head's edits and begun tick included.
+    /// The log that follows a state, including the edits and unfinished tick at the head.
     private @Nullable TickLog logAfter(Branch of, long state) {
         TickLog log = of.after(state);
         return log == null && of == branch && state == of.newestTick() ? present() : log;
@@ -299,7 +302,7 @@ public final class Recording {
         branch.leave(present());
     }
 
-    /// Whether everything between here and a position is at hand, so that no tick is run again.
+    /// Whether the world can move to a position with segments in memory, without recomputing a tick.
     private boolean isAtHandUpTo(Position to) {
         if (branch != to.branch() || Math.abs(to.tick() - world.tick()) >= SegmentCache.MOST_TICKS) {
             return false;
@@ -313,7 +316,7 @@ public final class Recording {
         return true;
     }
 
-    /// Keeps a copy of the head that the world has left, where ticks may be run again: whatever comes of that, one can come back.
+    /// If ticks may be recomputed, keeps a copy of the head that the world has left, so that it can always come back.
     private void keepHead(Place left) {
         if (computes) {
             Keyframe head = keyframes.copy(left.state() == null ? world.snapshot() : left.state());
@@ -335,15 +338,15 @@ public final class Recording {
         }
     }
 
-    /// All that is needed to come back to a position from elsewhere.
+    /// The data needed to come back to a position.
     ///
-    /// @param state a copy of the world where ticks are run again, since that is how one comes back otherwise
+    /// @param state a copy of the world, needed if ticks are recomputed; otherwise null
     private record Place(Position position, Branch branch, boolean isAtHead, EngineSchedule.Standing standing,
             Map<RecordedTick, List<Segment>> kept, @Nullable EngineSnapshot state) {}
 
-    /// Where the world is; it leaves the head, if it is there.
+    /// Records the current position, leaving the head if the world is there.
     ///
-    /// @param copied whether a copy of the world is made
+    /// @param copied whether to copy the world
     private Place place(boolean copied) {
         Position here = position();
         boolean isAtHead = !isInPast();
@@ -368,7 +371,7 @@ public final class Recording {
         }
     }
 
-    /// The same position on the parent of the branch that is about to go away.
+    /// The same position on the parent of a branch that is about to be removed.
     private Position withoutEmpty(Position to) {
         return to.branch() == branch
                 ? new Position(Objects.requireNonNull(branch.parent()), to.tick(), to.edits(), to.systems())
@@ -400,7 +403,7 @@ public final class Recording {
         }
     }
 
-    /// Goes to the state of a position, with the segments at hand of the tick that led to it.
+    /// Moves to the state of a position, keeping the segments of the tick that led to it in memory.
     private void moveToState(Position at, int done) {
         revert(done == 0 ? List.of() : log(branch, world.tick()).segments().subList(0, done));
         RecordedTick shown = at.branch().tick(at.tick());
@@ -423,7 +426,7 @@ public final class Recording {
         segments.reversed().forEach(world::revert);
     }
 
-    /// The segments that lead on from the state in which the world is.
+    /// The segments that follow the current state.
     private List<Segment> rebuilt(Position at) {
         TickLog log = log(at.branch(), at.tick());
         if (log instanceof RecordedTick tick && tick.isClosable()) {
@@ -436,8 +439,9 @@ public final class Recording {
         return log.segments();
     }
 
-    /// The segments of a tick that are packed: goes there and comes back. Those of its neighbours are rebuilt on the same way and
-    /// stay at hand until others are asked for, so that a search along the ticks goes there once a run.
+    /// Rebuilds the packed segments of a tick by moving there and back. Rebuilds those of its neighbours at the same time and
+    /// keeps
+    /// them in memory until others are requested, so that a search along the ticks moves once per batch.
     private List<Segment> rebuild(RecordedTick tick) {
         Branch owner = ownerOf(tick);
         Place place = place(computes);
@@ -460,13 +464,14 @@ public final class Recording {
                                 + " for ticks from %d on.").formatted(tick.number(), firstTick() + 1)));
     }
 
-    /// The segments that are done since the state of a place.
+    /// The segments applied since the state of a place.
     private List<Segment> sinceStateOf(Place place) {
         int done = sinceState(world.tick()).size();
         return done == 0 ? List.of() : log(place.branch(), world.tick()).segments().subList(0, done);
     }
 
-    /// How many segments lead to a position from its state. A tick that was begun may have inputs before any system has run.
+    /// Number of segments between the state of a position and the position. An unfinished tick may have inputs before any system
+    /// ran.
     private int toDo(Position to) {
         BranchTail tail = to.branch().tail();
         if (tail != null && to.equals(newest(to.branch()))) {
@@ -481,7 +486,7 @@ public final class Recording {
         return Objects.requireNonNull(of.after(state));
     }
 
-    /// Lets world and schedule show what they showed at the position that was reached.
+    /// Restores what world and schedule showed at the position.
     private void stand(Position at) {
         BranchTail tail = at.branch().tail();
         if (tail != null && at.equals(newest(at.branch()))) {
@@ -492,13 +497,13 @@ public final class Recording {
         schedule.stand(standings.at(at, waiting(at)));
     }
 
-    // ---- looking elsewhere
+    // ---- reading other states
 
-    /// A copy of the state at a position. The world goes there and comes back; what it shows stays what it was.
+    /// Copies the state at a position. The world moves there and back, and shows the same as before.
     ///
-    /// Cost: that of going there, twice, and of a copy of the world.
+    /// Cost: moving there and back, and copying the world.
     ///
-    /// @throws WorldException if there is no such position
+    /// @throws WorldException if the position does not exist
     public Snapshot stateAt(Position at) {
         Position here = position();
         require(at);
@@ -520,15 +525,16 @@ public final class Recording {
         }
     }
 
-    /// Goes a part of the way to the segments that lead on from a state, where they have to be made again and many ticks run
-    /// again before them. Whoever searches calls it until it says that the rest is short, and lets others have their turn in
-    /// between. The world comes back; what it shows stays what it was.
+    /// Moves part of the way to the segments that follow a state, if they must be rebuilt and many ticks recomputed for that. A
+    /// search
+    /// calls this until it returns true, so that other work can run in between. The world comes back and shows the same as
+    /// before.
     ///
     /// @param of a branch
     /// @param state the state
-    /// @param nanos how long it may take, about; one tick is run at least
-    /// @return whether asking for them now takes little time
-    /// @throws DivergedException if a tick is run again and comes out differently
+    /// @param nanos approximate maximum duration; at least one tick is run
+    /// @return whether getting the segments is now fast
+    /// @throws DivergedException if a tick is recomputed with another result
     public boolean approach(Branch of, long state, long nanos) {
         RecordedTick tick = of.tick(state + 1);
         if (!computes || tick == null || tick.isRaw() || !tick.isComputed()) {
@@ -550,17 +556,16 @@ public final class Recording {
         }
     }
 
-    /// Looks at some states of a branch, one after the other, as long as wanted. The world goes there and comes back; what
-    /// it shows stays what it was. Who looks at the states that are left soon after goes on from where this ended.
+    /// Visits states of a branch in order, until the callback returns false. The world moves there and back and shows the same as
+    /// before. A later visit to the remaining states continues where this one ended.
     ///
-    /// Cost: that of going to the first, of the ticks to the last, and of two copies of the world.
+    /// Cost: moving to the first state, the ticks up to the last one, and two copies of the world.
     ///
     /// @param first the first state
-    /// @param last the last state, at most
-    /// @param goesOn called with the number of each state while the world is in it, only to be read; whether the next one is
-    /// wanted
-    /// @throws DivergedException if a tick is run again and comes out differently
-    /// @throws WorldException if there are no such states
+    /// @param last the last state to visit
+    /// @param goesOn called with the number of each state while the world is in it, for reading only; returns whether to continue
+    /// @throws DivergedException if a tick is recomputed with another result
+    /// @throws WorldException if a state does not exist
     public void visit(Branch of, long first, long last, LongPredicate goesOn) {
         require(Position.state(of, first));
         require(Position.state(of, last));
@@ -575,8 +580,8 @@ public final class Recording {
         }
     }
 
-    /// Where ticks are run again, keeps a copy of the state in which the world is, so that one soon comes back to what
-    /// follows upon it; until the next call, or [#letPlaceGo]. The copy does not count in the budget.
+    /// If ticks are recomputed, keeps a copy of the current state for quick access to what follows it, until the next call or
+    /// [#letPlaceGo]. The copy does not count towards the budget.
     public void keepPlace() {
         letPlaceGo();
         RecordedTick tick = branch.tick(world.tick());
@@ -587,7 +592,7 @@ public final class Recording {
         }
     }
 
-    /// Lets the copy go that was kept last.
+    /// Drops the copy of [#keepPlace].
     public void letPlaceGo() {
         if (keptAt != null && keptAt.keyframe() == keptCopy) {
             keptAt.takeKeyframe();
@@ -599,20 +604,22 @@ public final class Recording {
 
     // ---- stepping through positions
 
-    /// The nearest later state of the branch; null if there is none.
+    /// The next later state of the branch, or null.
     public @Nullable Position nextTick(Position from) {
         long next = from.tick() + 1;
         return next > from.branch().newestTick() ? null : Position.state(from.branch(), next);
     }
 
-    /// The state that a position is in, or else the one before it; null if that can't be reached.
+    /// The state at or before the position: the position's own state, or for a state the previous one; null if it cannot be
+    /// reached.
     public @Nullable Position previousTick(Position from) {
         long previous = from.isState() ? from.tick() - 1 : from.tick();
         return previous < firstTick() ? null : Position.state(from.branch(), previous);
     }
 
-    /// The position after the next edit, or after the next system that ran; null if there is none. After the last of a tick's
-    /// systems that is the state it led to.
+    /// The position after the next edit or the next system that ran, or null. After the last system of a tick, the state after
+    /// the
+    /// tick.
     public @Nullable Position nextStep(Position from) {
         TickLog log = logAfter(from.branch(), from.tick());
         if (log == null) {
@@ -622,7 +629,7 @@ public final class Recording {
         return next == null ? nextTick(from) : next;
     }
 
-    /// The position before the edit or the system that ran last; null if that can't be reached.
+    /// The position before the last edit or system that ran; null if it cannot be reached.
     public @Nullable Position previousStep(Position from) {
         if (from.isState()) {
             RecordedTick tick = from.branch().tick(from.tick());
@@ -637,41 +644,42 @@ public final class Recording {
         return log == null ? null : TickPositions.before(from.branch(), from.tick(), log, from.systems());
     }
 
-    // ---- what led from state to state
+    // ---- segments between states
 
-    /// The segments that lead on from a state of a branch: those of the edits made at it, then those of the next tick or of
-    /// its beginning; none where nothing follows.
+    /// The segments that follow a state of a branch: those of edits at it, then those of the next or unfinished tick; empty if
+    /// nothing follows.
     public List<Segment> segmentsFrom(Branch of, long state) {
         TickLog log = logAfter(of, state);
         return log == null ? List.of() : log.segments();
     }
 
-    /// How many of the segments that lead on from a position's state are done at it.
+    /// Number of segments that are applied between the state of a position and the position.
     ///
-    /// @throws WorldException if there is no such position
+    /// @throws WorldException if the position does not exist
     public int segmentsDone(Position at) {
         require(at);
         return !isInPast() && at.equals(position()) ? sinceState(at.tick()).size() : toDo(at);
     }
 
-    /// The first position at which so many of the segments that lead on from a state are done, and the last of the systems
-    /// that had their turn has run.
+    /// The first position at which this many of the segments that follow a state are applied and the last system that had its
+    /// turn
+    /// has run.
     ///
-    /// @param done from 1 to their number
+    /// @param done number of segments, from 1 to all of them
     public Position positionAfter(Branch of, long state, int done) {
         return TickPositions.after(of, state, Objects.requireNonNull(logAfter(of, state)), done);
     }
 
     // ---- branches
 
-    /// Calls with each branch that begins from now on, when the first of its segments is done or left out.
+    /// Adds a listener that is called with each new branch, when its first segment differs from those of its parent.
     public void onBranch(Consumer<Branch> listener) {
         branchListeners.add(listener);
     }
 
     /// Deletes a branch with its ticks.
     ///
-    /// @throws WorldException if the world is on it or another branch left it
+    /// @throws WorldException if the world is on it or another branch forked from it
     public void delete(Branch gone) {
         if (gone == branch) {
             throw new WorldException(
@@ -684,8 +692,9 @@ public final class Recording {
         remove(gone);
     }
 
-    /// Begins a branch at the position of the past at which the world is, as the first edit there would; does nothing where
-    /// no ticks follow. It goes away if the world leaves it before anything was done on it.
+    /// Starts a branch at the current position, as the first edit there would. Does nothing if no ticks follow. The branch is
+    /// removed
+    /// if the world leaves it before it differs.
     public void branchOff() {
         if (isInPast()) {
             leaveThePast(world.tick(), sinceState(world.tick()).size(), schedule.systemsDone());
@@ -694,19 +703,19 @@ public final class Recording {
 
     // ---- memory
 
-    /// What the recorded ticks may take, and what they take.
+    /// The memory limits of the recorded ticks.
     public Budget budget() {
         return budget;
     }
 
-    // ---- made again from a file
+    // ---- for reading files
 
-    /// The schedule whose ticks it holds.
+    /// The schedule whose ticks are recorded.
     public Schedule schedule() {
         return schedule;
     }
 
-    /// Begins a branch at the state in which the world is.
+    /// Starts a branch at the current state.
     void begin(String name, Position fork, int shared) {
         if (!isInPast()) {
             leave();
@@ -715,14 +724,14 @@ public final class Recording {
         branches.add(branch);
     }
 
-    /// The tick has ended whose segments were made again.
+    /// Adds a tick whose segments were applied from a file.
     void take() {
         onTickEnd();
     }
 
     // ---- recording
 
-    /// Ends the recording: it listens no more and lets its ticks go.
+    /// Ends the recording: removes its listeners and drops its ticks.
     public void close() {
         closed = true;
         branches.forEach(each -> each.ownTicks().clear());
@@ -743,7 +752,8 @@ public final class Recording {
         }
     }
 
-    /// A system had its turn. One that changed nothing has left the past as well if it changed something then.
+    /// Called after the turn of a system. A branch also starts if a system that changed something in the past now changes
+    /// nothing.
     private void onTurn() {
         if (!closed && isInPast() && !isAsRecorded(position())) {
             leaveThePast(world.tick(), sinceState(world.tick()).size(), schedule.systemsDone() - 1);
@@ -760,10 +770,10 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// What was just done after a state of the past is not what followed then: it starts a branch.
+    /// Starts a branch, because the latest change differs from what followed a state of the past.
     ///
-    /// @param same how many segments are those that followed then
-    /// @param systems how many systems had their turn as they had it then
+    /// @param same number of segments that are the same as in the past
+    /// @param systems number of systems that had the same turn as in the past
     private void leaveThePast(long state, int same, int systems) {
         TickLog log = log(branch, state);
         if (log instanceof BranchTail tail && !tail.isInTick() && same == tail.segments().size()) {
@@ -817,7 +827,7 @@ public final class Recording {
         }
     }
 
-    /// Whether a tick is to be run again from now on. There is a copy of the oldest state before the first one is.
+    /// Whether a tick is recomputed from now on. Copies the oldest state before the first such tick.
     private boolean isComputable(RecordedTick tick) {
         boolean is = Recomputation.isRepeatable(tick)
                 && branches.stream().anyMatch(each -> each.tick(tick.number()) == tick);
@@ -825,8 +835,8 @@ public final class Recording {
         return is && computes && !recomputation.hasDiverged();
     }
 
-    /// The tick that ended is run again to begin with: a world in which it comes out differently keeps all it can of its
-    /// segments.
+    /// Recomputes the tick that just ended as a trial. If the result differs, the recording keeps as many segments as it can
+    /// instead.
     private void beginToCompute(RecordedTick tick) {
         wantsToCompute = false;
         if (!computes && Recomputation.isRepeatable(tick) && comesOutAlike(tick)) {
@@ -848,7 +858,7 @@ public final class Recording {
         }
     }
 
-    /// Lets the oldest tick of the line go; where ticks are run again, all up to the next copy of a state.
+    /// Drops the oldest tick of the branch; if ticks are recomputed, all ticks up to the next copy of a state.
     private void dropOldest() {
         if (computes) {
             long end = branch.newestTick() - 1;
@@ -868,7 +878,7 @@ public final class Recording {
         } while (computes && route.base() == null);
     }
 
-    /// Lets the oldest tick of the line go, and with it the branches that left the line before it.
+    /// Drops the oldest tick of the branch and all branches that forked before it.
     private void dropFirst() {
         Branch oldest = branch.line().getFirst();
         if (oldest.ownTicks().isEmpty() || oldest != branch && nextInLine(oldest).forkTick() == firstTick()) {
@@ -891,7 +901,7 @@ public final class Recording {
         forgetWaiting();
     }
 
-    /// Lets go what waits at positions that are gone.
+    /// Drops inputs pending at positions that no longer exist.
     private void forgetWaiting() {
         waitingInPast.keySet().removeIf(at -> at.tick() < firstTick() || !branches.contains(at.branch()));
     }

@@ -9,16 +9,16 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Makes a recording again, tick by tick, of segments that a file holds: it is then one like any other.
+/// Builds a recording from the segments in a file, tick by tick. The result is equal to a recording made by running.
 ///
-/// The world stands where each segment began while that is read, and is led on by it.
+/// The world is at the start of each segment while that segment is read. Applying the segment moves it on.
 public final class RecordingBuilder {
     private final EngineSchedule schedule;
     private final EngineWorld world;
     private final Recording recording;
     private final long limitBytes;
 
-    /// Begins a recording at the state in which the world is, which no tick led to.
+    /// Begins a recording at the current state of the world, without ticks.
     public RecordingBuilder(Schedule schedule) {
         this.schedule = EngineSchedule.of(schedule);
         world = EngineWorld.of(schedule.world());
@@ -28,26 +28,26 @@ public final class RecordingBuilder {
         recording.budget().limit(Long.MAX_VALUE);
     }
 
-    /// The recording as far as it was made.
+    /// The recording as built so far.
     public Recording recording() {
         return recording;
     }
 
-    /// A tick as a file holds it.
+    /// The data of a tick in a file, besides its segments.
     ///
-    /// @param edits how many of its segments were made at the state before
-    /// @param reports what became of each system
-    /// @param secondsPerTick simulated seconds that it stands for
+    /// @param edits number of its segments that were made at the previous state
+    /// @param reports reports of its systems
+    /// @param secondsPerTick simulated seconds of the tick
     public record Ended(int edits, List<RunReport> reports, double secondsPerTick) {}
 
-    /// Makes a segment again, which was read for the world as it stands.
+    /// Applies a segment that was read for the current state of the world.
     public void apply(Segment segment) {
         world.reapply(segment);
     }
 
-    /// Ends the tick whose segments were applied; what is to wait for the next one does so already.
+    /// Ends the tick whose segments were applied. Set the pending inputs of the next tick first.
     ///
-    /// @throws WorldException if they are not those of the next tick
+    /// @throws WorldException if it is not the next tick
     public void endTick(Ended tick) {
         EngineSchedule.Standing before = schedule.standing();
         List<Segment> shown = world.segmentsOfTick();
@@ -65,16 +65,16 @@ public final class RecordingBuilder {
         recording.take();
     }
 
-    /// Goes on with a branch that left another one.
+    /// Continues with a branch that forked from another one.
     ///
-    /// @param shared segments of the tick after the fork that it has in common with its parent
-    /// @throws WorldException if there is no such state
+    /// @param shared number of segments of the tick after the fork that it has in common with its parent
+    /// @throws WorldException if the fork does not exist
     public void branch(String name, Position fork, int shared) {
         recording.seek(Position.state(fork.branch(), fork.tick()));
         recording.begin(name, fork, shared);
     }
 
-    /// Lets these inputs wait for the next tick, and no others.
+    /// Replaces the inputs pending for the next tick.
     public void await(List<Record> submittedInputs) {
         EngineSchedule.Standing now = schedule.standing();
         schedule.stand(new EngineSchedule.Standing(
@@ -83,14 +83,14 @@ public final class RecordingBuilder {
                 now.tick()));
     }
 
-    /// Lets these inputs wait at a position of the past until the world goes on from it.
+    /// Makes inputs pending at a position of the past until the world continues from it.
     ///
-    /// @throws WorldException if there is no such position
+    /// @throws WorldException if the position does not exist
     public void await(Position at, List<Record> submittedInputs) {
         recording.await(at, submittedInputs);
     }
 
-    /// Ends it: the recording keeps to its budget from now on, or to what it takes and some more.
+    /// Ends building. From now on the recording keeps its budget, which is raised if it already uses more.
     public Recording done() {
         recording.budget().limit(Math.max(limitBytes, recording.budget().usedBytes() / 4 * 5));
         return recording;

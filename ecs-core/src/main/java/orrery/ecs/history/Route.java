@@ -7,18 +7,18 @@ import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.Retention;
 
-/// The cheapest way from one state to another: over the ticks between them, or from a keyframe on.
+/// Finds the cheapest way from one state to another: over the ticks between them, or from a keyframe.
 ///
-/// Costs are in bytes of segments that are gone over. Nobody goes back over ticks that are computed again.
+/// Costs are in bytes of segments to revert or reapply. A route never goes backwards over recomputed ticks.
 final class Route {
-    /// Restoring a keyframe costs as much as going over ticks of that many times its bytes.
+    /// Restoring a keyframe costs as much as moving over this many times its bytes.
     private static final int RESTORING = 4;
     private static final long NO_WAY = Long.MAX_VALUE / 4;
 
     private final EngineWorld world;
     private final Recomputation recomputation;
     private final Checkpoints waypoints;
-    /// Where who looked at states ended: kept apart, so that they and who asks for segments do not take each other's copies away.
+    /// Where visits ended. Separate from the other copies, so that visits and searches do not evict each other's copies.
     private final Checkpoints visited;
     private @Nullable Keyframe base;
     private @Nullable Keyframe last;
@@ -33,7 +33,7 @@ final class Route {
         visited = new Checkpoints(world);
     }
 
-    /// The copy of the oldest state there is; null as long as no tick is run again.
+    /// The copy of the oldest state; null as long as no tick is recomputed.
     @Nullable
     Keyframe base() {
         return base;
@@ -43,36 +43,37 @@ final class Route {
         base = oldest;
     }
 
-    /// States to look at.
+    /// A range of states to visit.
     ///
-    /// @param first the first
-    /// @param last the last, at most
-    /// @param goesOn is told of each when the world is in it, and says whether the next one is wanted
+    /// @param first the first state
+    /// @param last the last state to visit
+    /// @param goesOn called with each state while the world is in it; returns whether to continue
     record Visit(long first, long last, LongPredicate goesOn) {}
 
-    /// A way from a copy of a state.
+    /// A route from a keyframe.
     ///
-    /// @param tick the state
+    /// @param tick the state of the keyframe
     private record Way(Keyframe keyframe, long tick, long cost) {}
 
-    /// Leads the world from the state in which it is to another.
+    /// Moves the world from its current state to another one.
     ///
-    /// @param from the branch on which the world is
-    /// @param to the branch of the other state
-    /// @param tick the other state
-    /// @param first the oldest state there is
-    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
+    /// @param from the current branch
+    /// @param to the branch of the target state
+    /// @param tick the target state
+    /// @param first the oldest state
+    /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     void go(Branch from, Branch to, long tick, long first) {
         go(from, to, tick, first, 0);
     }
 
-    /// Makes the segments of ticks again and leads the world over them, so that those which will be asked for next are soon
-    /// reached.
+    /// Rebuilds the segments of ticks while moving the world over them, and keeps copies for the ticks that are likely to be
+    /// requested
+    /// next.
     ///
-    /// @param from the branch on which the world is
+    /// @param from the current branch
     /// @param to the branch of the ticks
-    /// @param first the oldest state there is
-    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
+    /// @param first the oldest state
+    /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     void rebuild(Branch from, Branch to, TickBatch stretch, long first) {
         boolean isBack = base != null && stretch.heading() == TickBatch.Heading.BACK;
         go(from, to, stretch.first().number() - 1, first, isBack ? stretch.ticks().size() : 0);
@@ -84,15 +85,15 @@ final class Route {
         }
     }
 
-    /// Leads the world towards the ticks whose segments will be asked for, for some time about, and keeps a copy of the
-    /// state to which it came.
+    /// Moves the world towards ticks whose segments will be requested, for a limited time, and keeps a copy of the state it
+    /// reaches.
     ///
-    /// @param from the branch on which the world is
+    /// @param from the current branch
     /// @param to the branch of the ticks
-    /// @param first the oldest state there is
-    /// @param nanos how long that may take; one tick is run at least
-    /// @return whether it came there
-    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
+    /// @param first the oldest state
+    /// @param nanos approximate maximum duration; at least one tick is run
+    /// @return whether the world arrived
+    /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     boolean approach(Branch from, Branch to, TickBatch stretch, long first, long nanos) {
         long before = stretch.first().number() - 1;
         mostNanos = nanos;
@@ -108,7 +109,7 @@ final class Route {
         return world.tick() == before;
     }
 
-    /// Whether the ticks to run again before a stretch take longer than that, about.
+    /// Whether recomputing the ticks before a batch takes longer than a given time.
     boolean isFar(Branch of, TickBatch stretch, long nanos) {
         long left = nanos;
         for (long n = stretch.first().number() - 1; n > 0 && left >= 0; n--) {
@@ -121,13 +122,12 @@ final class Route {
         return left < 0;
     }
 
-    /// Leads the world from one state to the next, as long as somebody wants to see more of them, and keeps a copy of the
-    /// last one.
+    /// Moves the world from state to state until the visitor stops, and keeps a copy of the last one.
     ///
-    /// @param from the branch on which the world is
+    /// @param from the current branch
     /// @param to the branch of the states
-    /// @param first the oldest state there is
-    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
+    /// @param first the oldest state
+    /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     void visit(Branch from, Branch to, Visit visit, long first) {
         go(from, to, visit.first(), first);
         long n = visit.first();
@@ -145,7 +145,7 @@ final class Route {
         }
     }
 
-    /// @param apart ticks between copies that are kept of states on the way; 0 for none
+    /// @param apart ticks between the copies to keep on the way; 0 for none
     private void go(Branch from, Branch to, long tick, long first, int apart) {
         isUsed = true;
         if (recomputation.hasDiverged()) {
@@ -179,7 +179,7 @@ final class Route {
         }
     }
 
-    /// A copied state; the one that was unpacked last stays so for as long as one goes about near it.
+    /// The state of a keyframe. The last one stays unpacked while the world moves near it.
     private EngineSnapshot state(Keyframe keyframe) {
         EngineSnapshot raw = keyframe.raw();
         if (raw != null) {
@@ -191,8 +191,8 @@ final class Route {
         return state;
     }
 
-    /// @param least what is kept at least of the ticks on the way, where they are run again
-    /// @return false if it ended early, since it is not known who wrote the rows of a state that is to be kept
+    /// @param least minimum that is kept of recomputed ticks on the way
+    /// @return false if it ended early, because the author of some rows of a state to keep is unknown
     private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
@@ -224,7 +224,7 @@ final class Route {
         return true;
     }
 
-    /// The last of some ticks whose every type was hashed: one that comes out as it did goes on as it did.
+    /// The last tick in a range at which every type was hashed. If its hashes match, later ticks match, too.
     private static long lastHashedWhole(Branch of, long after, long upTo) {
         long n = upTo;
         while (n > after && !Objects.requireNonNull(of.tick(n)).isHashedWhole()) {
@@ -233,7 +233,7 @@ final class Route {
         return n;
     }
 
-    /// The same, holding every hash against the recorded one, to find the first tick that comes out differently.
+    /// Moves over ticks and compares all hashes, to find the first tick with another result.
     private void walkChecking(Branch of, long from, long tick) {
         for (long n = from + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(of.tick(n));
@@ -244,7 +244,7 @@ final class Route {
         }
     }
 
-    /// A tick has ended: lets go of the copies that are kept unpacked as long as one goes about in the past.
+    /// Drops unpacked copies that are only needed in the past. Called when a tick has ended.
     void rest() {
         if (!isUsed) {
             letCopiesGo();
@@ -252,7 +252,7 @@ final class Route {
         isUsed = false;
     }
 
-    /// Lets go of the copies that are kept unpacked.
+    /// Drops unpacked copies.
     void letCopiesGo() {
         last = null;
         lastState = null;
@@ -277,7 +277,7 @@ final class Route {
         return cost;
     }
 
-    /// The way from the nearest keyframe at or before the state, or after it, if one of them is cheaper.
+    /// The route from the nearest keyframe before or after the state, if it is cheaper than a given cost, otherwise null.
     private @Nullable Way better(Branch of, long tick, long first, long than) {
         Way before = upTo(of, tick, first, than);
         Way after = downTo(of, tick, before == null ? than : before.cost());

@@ -8,21 +8,20 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Segment;
 
-/// The ticks whose segments were made again, since they are packed or let go, and stay at hand: that of the tick that is shown,
-/// those near it that would have to be run again, and the stretch that was asked for last.
+/// Rebuilt segments that stay in memory: those of the shown tick, of recomputed ticks near it, and of the last requested batch.
 final class SegmentCache {
-    /// Most ticks that are made again at once, and as far from the shown one segments stay at hand.
+    /// Maximum number of ticks per batch, and maximum distance from the shown tick at which segments stay in memory.
     static final int MOST_TICKS = TickBatch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();
     private TickBatch stretch = TickBatch.NONE;
 
-    /// Keeps the segments of these, which were made again, until the next [#show].
+    /// Keeps the rebuilt segments of these ticks until the next [#show].
     void keep(List<RecordedTick> ticks) {
         near.addAll(ticks);
     }
 
-    /// The segments that are at hand where the world is, to go elsewhere and [#reopen] them.
+    /// The segments in memory, to be restored by [#reopen] after moving elsewhere and back.
     Map<RecordedTick, List<Segment>> segments() {
         Map<RecordedTick, List<Segment>> kept = new HashMap<>();
         near.removeIf(each -> !each.isRaw());
@@ -30,14 +29,15 @@ final class SegmentCache {
         return kept;
     }
 
-    /// Has these at hand once more.
+    /// Restores segments to memory.
     void reopen(Map<RecordedTick, List<Segment>> kept) {
         kept.forEach(RecordedTick::reopen);
         kept.keySet().stream().filter(each -> !near.contains(each)).forEach(near::add);
     }
 
-    /// The world has arrived at a state: the segments stay of the tick that led to it, and of those next to it that would have
-    /// to be run again; all others are let go.
+    /// Called when the world has arrived at a state. Keeps the segments of the tick that led to it and of recomputed ticks next
+    /// to it,
+    /// and drops all others.
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {
@@ -57,8 +57,8 @@ final class SegmentCache {
         return near.stream().filter(RecordedTick::isRaw).mapToLong(RecordedTick::rawBytes).sum();
     }
 
-    /// A tick that is not at hand and those before it that are run again together with it, so that stepping back from it is
-    /// quick.
+    /// A tick that is not in memory, with the ticks before it that are recomputed together with it, so that stepping back is
+    /// fast.
     static List<RecordedTick> upTo(RecordedTick tick, Branch of) {
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         long bytes = tick.rawBytes();
@@ -73,7 +73,7 @@ final class SegmentCache {
         return List.copyOf(found);
     }
 
-    /// The ticks to make again together with one that is not at hand. They will be, until others are asked for.
+    /// The batch to rebuild for a tick that is not in memory. It becomes the last requested batch.
     TickBatch about(RecordedTick tick, Branch owner) {
         TickBatch next = stretch.next(tick, owner);
         letStretchGo();
@@ -81,7 +81,7 @@ final class SegmentCache {
         return next;
     }
 
-    /// The ticks that [#about] would make again together.
+    /// The batch that [#about] would return.
     TickBatch planned(RecordedTick tick, Branch owner) {
         return stretch.next(tick, owner);
     }
@@ -91,14 +91,14 @@ final class SegmentCache {
         stretch = TickBatch.NONE;
     }
 
-    /// Ticks of a branch are gone.
+    /// Removes ticks that the recording dropped.
     void forgetDropped() {
         if (stretch.ticks().stream().anyMatch(RecordedTick::isDropped)) {
             letStretchGo();
         }
     }
 
-    /// The recording ends.
+    /// Drops everything.
     void clear() {
         near.clear();
         stretch = TickBatch.NONE;

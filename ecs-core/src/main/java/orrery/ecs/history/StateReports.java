@@ -8,13 +8,13 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 
-/// What world and schedule showed at the positions of a recording, and what waited there, from the oldest state on.
+/// Restores what world and schedule showed at a recorded position, including pending inputs.
 ///
 /// @param firstTick number of the oldest state
-/// @param first where the schedule stood at it
-/// @param shownAtFirst the segments that are part of it and go on being shown after it: what a scene said is no edit
+/// @param first state of the schedule at the oldest state
+/// @param shownAtFirst segments that belong to the oldest state and are shown after it, for example those of a scene
 record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment> shownAtFirst) {
-    /// Those of a recording that begins at the present state.
+    /// Creates the reports of a recording that begins at the current state.
     static StateReports from(EngineSchedule schedule) {
         EngineSchedule.Standing first = schedule.standing();
         return new StateReports(schedule.world().tick(), first,
@@ -25,13 +25,13 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return shown.stream().takeWhile(segment -> segment.author().kind() == Author.Kind.SCENE).toList();
     }
 
-    /// Those that are left when the oldest tick goes.
+    /// Returns the reports after dropping the oldest tick.
     StateReports without(RecordedTick gone) {
         EngineWorld.Standing state = new EngineWorld.Standing(List.of(), true, false, gone.submittedInputs());
         return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
-    /// Of the segments that the world shows those that were made since a state.
+    /// The segments among those that the world shows that were made since a state.
     List<Segment> since(long state, List<Segment> shown) {
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
@@ -42,21 +42,21 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return List.copyOf(shown);
     }
 
-    /// What waited for the next tick when a position was recorded.
+    /// Inputs that were pending at a position when it was recorded.
     List<Record> waiting(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
         return at.systems() > 0 ? List.of() : tick == null ? first.world().submittedInputs() : tick.submittedInputs();
     }
 
-    /// Where the schedule stood at a position of the past.
+    /// State of the schedule at a position of the past.
     ///
-    /// @param waiting what waits there for the next tick now
+    /// @param waiting the inputs that are pending there now
     EngineSchedule.Standing at(Position at, List<Record> waiting) {
         EngineSchedule.Standing state = atState(at);
         return at.isState() ? waitingAt(state, waiting) : afterState(at, state, waiting);
     }
 
-    /// Where the schedule stood at the state of a position.
+    /// State of the schedule at the state of a position.
     private EngineSchedule.Standing atState(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
         if (tick == null) {
@@ -79,7 +79,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
                 state.tick());
     }
 
-    /// After some of the edits made at a state, or in the tick that follows upon it.
+    /// State of the schedule after some of the edits at a state, or inside the following tick.
     private EngineSchedule.Standing afterState(Position at, EngineSchedule.Standing state, List<Record> waiting) {
         TickLog log = Objects.requireNonNull(at.branch().after(at.tick()));
         int done = log.done(at.edits(), at.systems());

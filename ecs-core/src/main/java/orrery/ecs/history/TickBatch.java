@@ -5,28 +5,29 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Ticks that follow upon each other and whose segments are made again together, since whoever asks for those of one will
-/// probably ask for its neighbours' next: so the world goes there and comes back once for all of them.
+/// Consecutive ticks whose segments are rebuilt together, because a caller that requests one tick will probably request its
+/// neighbours. The world then moves there and back once for all of them.
 ///
 /// @param ticks oldest first
-/// @param heading which ones will probably be asked for after these
+/// @param heading direction in which ticks will probably be requested next
 record TickBatch(List<RecordedTick> ticks, Heading heading) {
-    /// Most ticks of a stretch.
+    /// Maximum number of ticks in a batch.
     static final int MOST_TICKS = 64;
 
-    /// Bytes of segments that are run again, and of packed ones, from which on no more ticks are taken.
+    /// Bytes of recomputed or packed segments after which no more ticks are added.
     static final long COMPUTED_BYTES = 48L << 20;
     private static final long PACKED_BYTES = 16L << 20;
 
-    /// So many ticks are run again however long it takes; others only if it takes less than a twenty-fifth of a second, for
-    /// nothing else is done meanwhile.
+    /// Minimum number of ticks to recompute. More are added only if the batch takes less than 40 ms, because it blocks the
+    /// world's
+    /// thread.
     private static final int LEAST_TICKS = 8;
     private static final long MOST_NANOS = 40_000_000;
 
-    /// Nothing.
+    /// The empty batch.
     static final TickBatch NONE = new TickBatch(List.of(), Heading.UNKNOWN);
 
-    /// Where somebody is going who asks for one tick after the other.
+    /// Direction of successive requests.
     enum Heading {
         BACK,
         ON,
@@ -41,8 +42,9 @@ record TickBatch(List<RecordedTick> ticks, Heading heading) {
         return ticks.getLast();
     }
 
-    /// A tick whose segments are not at hand with as many like it as do not take much together: those that follow in the
-    /// direction in which the tick follows upon this stretch, or about it where it does not.
+    /// The next batch for a tick whose segments are not in memory: the ticks that continue from this batch in the same direction,
+    /// or
+    /// those around the tick if it does not continue this batch.
     TickBatch next(RecordedTick tick, Branch line) {
         Heading heading = headingTo(tick, line);
         RecordedTick before = heading == Heading.ON ? null : away(line.tick(tick.number() - 1));
@@ -81,7 +83,7 @@ record TickBatch(List<RecordedTick> ticks, Heading heading) {
         return tick == null || tick.isRaw() ? null : tick;
     }
 
-    /// What the ticks found so far take.
+    /// Accumulated cost of the ticks in a batch.
     private static final class Load {
         private int ticks;
         private int computed;

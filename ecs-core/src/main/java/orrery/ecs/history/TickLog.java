@@ -7,39 +7,39 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// The segments that lead on from a state: those of the edits made at it, then those of a tick or of its beginning.
+/// The segments that follow a state: those of edits at it, then those of a complete or unfinished tick.
 sealed interface TickLog permits RecordedTick, BranchTail {
     /// All segments in order.
     List<Segment> segments();
 
-    /// Who made them, in the same order.
+    /// Authors of the segments, in the same order.
     default List<Author> authors() {
         return segments().stream().map(Segment::author).toList();
     }
 
-    /// Takes all of them back.
+    /// Reverts all segments.
     default void revert(World world) {
         segments().reversed().forEach(EngineWorld.of(world)::revert);
     }
 
-    /// Makes all of them again.
+    /// Applies all segments again.
     default void reapply(World world) {
         segments().forEach(EngineWorld.of(world)::reapply);
     }
 
-    /// How many of them come before the tick.
+    /// Number of segments before the tick.
     int edits();
 
-    /// What became of each system that had its turn, in order.
+    /// Reports of the systems that had their turn, in order.
     List<RunReport> reports();
 
-    /// Names of all systems of the tick in order.
+    /// Names of all systems of the tick, in order.
     List<String> order();
 
-    /// Simulated seconds that the tick stands for.
+    /// Simulated seconds of the tick.
     double secondsPerTick();
 
-    /// How many segments are done at a position.
+    /// Number of segments that are applied at a position.
     default int done(int editsDone, int systemsDone) {
         return systemsDone == 0 ? editsDone : done(systemsDone);
     }
@@ -56,7 +56,7 @@ sealed interface TickLog permits RecordedTick, BranchTail {
         return done;
     }
 
-    /// The place of the system whose run ended with a segment; what others wrote in a tick goes with the system before.
+    /// Index of the system whose run ended with a segment. Segments of other authors in a tick belong to the previous system.
     private int systemOf(Author author, int before) {
         return switch (author.kind()) {
             case SYSTEM -> before + 1 + order().subList(before + 1, order().size()).indexOf(author.name());

@@ -2,13 +2,13 @@ package orrery.ecs.history;
 
 import org.jspecify.annotations.Nullable;
 
-/// The positions within what leads on from a state: after each edit, and after each system that ran.
+/// The positions within a log: after each edit, and after each system that ran.
 final class TickPositions {
     private TickPositions() {}
 
-    /// The position after the next edit or the next system that ran; null where the tick's end, or nothing, is next.
+    /// The position after the next edit or the next system that ran; null if the end of the tick is next or nothing follows.
     ///
-    /// @param log what leads on from the position's state
+    /// @param log the log that follows the state of the position
     static @Nullable Position next(Position from, TickLog log) {
         if (from.edits() < log.edits()) {
             return new Position(from.branch(), from.tick(), from.edits() + 1, 0);
@@ -22,7 +22,8 @@ final class TickPositions {
                 : null;
     }
 
-    /// Where the run of the last of so many systems that ran began: after the one before, or at the tick's begin.
+    /// The position before the last of the first `systems` systems that ran: after the previous one that ran, or at the tick's
+    /// start.
     static Position before(Branch of, long state, TickLog log, int systems) {
         int before = Math.max(0, systems - 1);
         while (before > 0 && !ran(log, before)) {
@@ -31,10 +32,9 @@ final class TickPositions {
         return new Position(of, state, log.edits(), before);
     }
 
-    /// The first position at which so many of the segments that lead on from a state are done, and the last of the systems that
-    /// had their turn has run.
+    /// The first position at which this many segments are applied and the last system that had its turn has run.
     ///
-    /// @param done from 1 to their number
+    /// @param done number of segments, from 1 to all of them
     static Position after(Branch of, long state, TickLog log, int done) {
         if (done <= log.edits()) {
             return new Position(of, state, done, 0);

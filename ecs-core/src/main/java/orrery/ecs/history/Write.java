@@ -5,22 +5,23 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// What one segment did to an entity, or to one component of it.
+/// What one segment did to an entity or to one of its components.
 ///
-/// @param tick the tick it belongs to; edits after tick n belong to n + 1
-/// @param madeAt the number that the world showed when it was done: of the state at which an edit was made and what settled
-///     after it, else of the tick that did it
-/// @param author who did it
-/// @param entity to whom; [Entity#NONE] for a singleton
-/// @param kind what was done
-/// @param value the component; null where the entity itself was created or destroyed
+/// @param tick the tick to which it belongs; edits after tick n belong to tick n + 1
+/// @param madeAt tick number that the world showed at that time: the number of the state for edits and settling systems,
+/// otherwise
+///     that of the tick
+/// @param author author of the segment
+/// @param entity the entity, or [Entity#NONE] for a singleton
+/// @param kind kind of write
+/// @param value the component, or null if the entity itself was created or destroyed
 public record Write(long tick, long madeAt, Author author, Entity entity, Kind kind, @Nullable Value value) {
-    /// Whether it was done at the state before its tick.
+    /// Whether the write was made at the state before its tick.
     public boolean isAtState() {
         return madeAt < tick;
     }
 
-    /// What was done.
+    /// Kind of write.
     public enum Kind {
         /// The entity was created.
         CREATED,
@@ -28,19 +29,19 @@ public record Write(long tick, long madeAt, Author author, Entity entity, Kind k
         DESTROYED,
         /// The component was added.
         ADDED,
-        /// The component was there before and after.
+        /// The component was present before and after.
         CHANGED,
         /// The component was removed.
         REMOVED,
-        /// The component was added and removed again.
+        /// The component was added and removed within the segment.
         PASSED
     }
 
-    /// A component before and after.
+    /// A component before and after a write.
     ///
     /// @param type its type
-    /// @param pending whether these are values pending in the type's modify set
-    /// @param before null where it was absent
-    /// @param after null where it is absent
+    /// @param pending whether the values are pending in the type's modify set
+    /// @param before the component before, or null if absent
+    /// @param after the component after, or null if absent
     public record Value(ComponentType<?> type, boolean pending, @Nullable Record before, @Nullable Record after) {}
 }

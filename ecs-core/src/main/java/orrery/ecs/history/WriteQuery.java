@@ -5,11 +5,11 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Which writes are looked for. Immutable.
+/// Selects writes. Immutable.
 ///
-/// @param entities whose components; [Entity#NONE] for singletons
-/// @param type name of the component type; empty for all, with the entities' creation and destruction
-/// @param field path of a field of that type, or the start of one: `position` for `position.x` too; empty for all
+/// @param entities entities whose writes are selected; [Entity#NONE] for singletons
+/// @param type name of the component type; if empty, all types and the creation and destruction of the entities
+/// @param field path of a field, or a prefix of it (`position` includes `position.x`); if empty, all fields
 public record WriteQuery(List<Entity> entities, String type, String field) {
 
     /// Copies the entities.
@@ -17,17 +17,17 @@ public record WriteQuery(List<Entity> entities, String type, String field) {
         entities = List.copyOf(entities);
     }
 
-    /// All that happened to entities.
+    /// Selects everything that happened to these entities.
     public static WriteQuery of(List<Entity> entities) {
         return new WriteQuery(entities, "", "");
     }
 
-    /// All that happened to an entity.
+    /// Selects everything that happened to an entity.
     public static WriteQuery of(Entity entity) {
         return of(List.of(entity));
     }
 
-    /// What was written to one component or field of an entity.
+    /// Selects writes to one component or field of an entity.
     public static WriteQuery of(Entity entity, String type, String field) {
         return new WriteQuery(List.of(entity), type, field);
     }
@@ -36,7 +36,7 @@ public record WriteQuery(List<Entity> entities, String type, String field) {
         return type.isEmpty() || type.equals(of.name());
     }
 
-    /// Whether a field is looked for.
+    /// Whether the query selects a field.
     public boolean asks(Field of) {
         return field.isEmpty() || of.path().equals(field) || of.path().startsWith(field + ".");
     }

@@ -13,10 +13,10 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// A search for writes through the recorded ticks of one branch, tick by tick in one direction, so that whoever searches
-/// can pause between any two. Thread of the recording.
+/// Searches the recorded ticks of a branch for writes, tick by tick in one direction, so that the caller can pause between ticks.
+/// Confined to the thread of the recording.
 ///
-/// Cost of a tick: a walk over the handles of what changed in the types that are asked for.
+/// Cost per tick: one pass over the handles that changed in the selected types.
 public final class Writes {
     private static final long APPROACH_NANOS = 40_000_000;
 
@@ -34,46 +34,47 @@ public final class Writes {
         next = first;
     }
 
-    /// Searches from a tick on towards the newest.
+    /// Starts a search towards the newest tick.
     ///
-    /// @param first the first tick that is looked at
+    /// @param first the first tick to search
     public static Writes forward(Recording recording, Branch branch, long first, WriteQuery query) {
         return new Writes(recording, branch, Math.max(first, recording.firstTick() + 1), false, query);
     }
 
-    /// Searches from a tick on towards the oldest.
+    /// Starts a search towards the oldest tick.
     ///
-    /// @param first the first tick that is looked at
+    /// @param first the first tick to search
     public static Writes back(Recording recording, Branch branch, long first, WriteQuery query) {
         return new Writes(recording, branch, Math.min(first, branch.newestTick()), true, query);
     }
 
-    /// What is asked for in segments, in their order.
+    /// The selected writes in segments, in segment order.
     public static List<Write> in(List<Segment> segments, WriteQuery query) {
         return new Matching(query).in(segments);
     }
 
-    /// The tick that is looked at next.
+    /// The next tick to search.
     public long tick() {
         return next;
     }
 
-    /// Whether there is a tick to look at. More may come as ticks are run.
+    /// Whether there is a tick to search. More may appear as ticks are run.
     public boolean hasNext() {
         return recording.tick(branch, next) != null;
     }
 
-    /// Goes a part of the way to the tick that is looked at next, for a few dozen milliseconds, where a search back has to run
-    /// many again before it; see [Recording#approach].
+    /// Moves part of the way to the next tick, for a few dozen milliseconds, if a backward search must recompute many ticks
+    /// before it;
+    /// see [Recording#approach].
     ///
-    /// @return whether [#next] takes little time now
+    /// @return whether [#next] is now fast
     public boolean approach() {
         return !back || recording.approach(branch, next - 1, APPROACH_NANOS);
     }
 
-    /// Looks at one more tick: what was written in it, in the order of the search.
+    /// Searches one more tick. Returns its writes in search order.
     ///
-    /// @throws java.util.NoSuchElementException if there is no tick to look at
+    /// @throws java.util.NoSuchElementException if there is no tick to search
     public List<Write> next() {
         RecordedTick tick = recording.tick(branch, next);
         if (tick == null) {
@@ -85,7 +86,7 @@ public final class Writes {
         return back ? found.reversed() : found;
     }
 
-    /// Finds a query's entries in segments.
+    /// Finds the selected writes in segments.
     private static final class Matching {
         private final WriteQuery query;
         private final long[] handles;
@@ -160,7 +161,7 @@ public final class Writes {
             return Arrays.binarySearch(handles, handle) >= 0;
         }
 
-        /// Whether a field that is asked for differs; all do where none is named.
+        /// Whether a selected field differs; always true if the query names no field.
         private boolean isIn(Change<?> change, int entry) {
             if (query.field().isEmpty()) {
                 return true;
