@@ -8,7 +8,7 @@ import orrery.samples.motion.MotionWorld;
 import orrery.samples.poisoncloud.PoisonCloud;
 import orrery.samples.solarsystem.SolarSystem;
 
-/// Worlds as a user would write them, on the exported API of `orrery.ecs` only.
+/// Sample worlds, written only with the exported API of `orrery.ecs`.
 @NullMarked module orrery.samples {
     requires static org.jspecify;
     requires transitive orrery.ecs;

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The sample worlds by name, each with the scene that shows it.
+/// The sample worlds by name, each with its scene.
 public final class Samples {
     private static final List<String> NAMES = List.of("solar-system", "poison-cloud", "collisions", "marionette",
             "culling", "motion", "empty");
 
     private Samples() {}
 
-    /// Names of all samples, in the order in which to offer them. Each is the name of its world provider too.
+    /// Names of all samples, in display order. Each is also the name of the world provider.
     public static List<String> names() {
         return NAMES;
     }
 
-    /// The scene file of a sample, or nothing where no sample has that name.
+    /// The scene file of a sample; empty if there is no such sample.
     public static Optional<URL> scene(String name) {
         if (!NAMES.contains(name)) {
             return Optional.empty();

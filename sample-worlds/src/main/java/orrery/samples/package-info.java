@@ -1,29 +1,29 @@
-/// Worlds as a user would write them, on the exported API of the library only.
+/// Sample worlds, written only with the exported API of the library.
 ///
-/// Each lives in a package of its own: components and singletons are records, systems implement
-/// [orrery.ecs.schedule.Behaviour], and a provider names them all. The package's own page says what there is to see and
-/// to learn. Read them in this order:
+/// Each world has its own package: components and singletons are records, systems implement [orrery.ecs.schedule.Behaviour], and
+/// a provider declares them all. Each package page says what to see and what to learn. Read them in this order:
 ///
 /// | world | teaches |
 /// |---|---|
-/// | `empty` | what every world has |
+/// | `empty` | the content of every world |
 /// | `motion` | one component, one system, a million rows |
-/// | `solar-system` | the scene tree, watching, populations made of a seed |
-/// | `poison-cloud` | changing few rows among many, following changes |
-/// | `collisions` | creating and destroying, events between systems |
-/// | `culling` | a set of entities in a singleton, kept up to date from changes |
+/// | `solar-system` | the scene tree, watching, entities generated from a seed |
+/// | `poison-cloud` | changing few rows of many, reacting to changes |
+/// | `collisions` | creating and destroying entities, events between systems |
+/// | `culling` | a set of entities in a singleton, updated from changes |
 /// | `marionette` | deferred components and modify sets, changing parents |
 ///
 /// ### Life cycle
-/// Providers are found by `ServiceLoader`; [orrery.samples.Samples] finds their scenes, which are resources of this module.
+/// `ServiceLoader` finds the providers. [orrery.samples.Samples] finds their scenes, which are resources of this module.
 ///
 /// ### Threads
-/// As the world that runs them. Systems keep nothing, so worlds of one kind may run side by side.
+/// As for the world that runs them. Systems have no state, so worlds of one kind can run in parallel.
 ///
 /// ### Decisions
-/// - Components are package-private where nothing outside needs them: the provider hands its own look-up to the library.
-/// - Populations of thousands are not written into scenes. A component or singleton holds count and seed, a system that settles
-///   makes them with the tag [orrery.ecs.world.Generated], and makes them anew when count or seed are edited.
-/// - Sines and logarithms come from `StrictMath`, numbers by chance from the system's context: the same states on every machine.
-/// - Each scene is written by code in the test tree, which also checks that the file is what that code writes.
+/// - Components are package-private unless other packages need them: the provider passes its own lookup to the library.
+/// - Scenes do not contain generated entities by the thousand. A component or singleton holds count and seed; a system that
+///   settles creates the entities with the tag [orrery.ecs.world.Generated], and creates them again when count or seed is edited.
+/// - Sines and logarithms come from `StrictMath` and random numbers from the system's context, so that states are the same on
+///   every machine.
+/// - Code in the test tree writes each scene, and checks that the file is what that code writes.
 package orrery.samples;

@@ -44,8 +44,7 @@ public abstract sealed class Expression permits Condition, Value {
     }
 
     /// The component types that determine the result, including singletons and the types in `has`, each once. The result changes
-    /// only
-    /// in ticks that change one of them, unless the expression reads the tick.
+    /// only in ticks that change one of them, unless the expression reads the tick.
     public final List<ComponentType<?>> reads() {
         return reads.types();
     }
@@ -65,8 +64,7 @@ public abstract sealed class Expression permits Condition, Value {
     }
 
     /// Evaluates the expression now. Returns a `Boolean`, `Long`, `Double`, `String`, [Entity] or enum constant, or null if
-    /// absent.
-    /// Allocates; meant for user interfaces and messages.
+    /// absent. Allocates; meant for user interfaces and messages.
     public abstract @Nullable Object value(World world, Entity entity);
 
     /// Evaluates the expression at a recorded state; see [#value(World, Entity)].

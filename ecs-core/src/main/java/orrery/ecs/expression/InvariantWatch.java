@@ -19,8 +19,7 @@ import orrery.ecs.world.World;
 /// and restored within a tick is not reported. Confined to the world's thread.
 ///
 /// Cost per segment: the entities whose components it changed and an invariant reads. All rows are checked if it changed a
-/// singleton
-/// that an invariant reads, and at each segment for invariants that an entity can break by lacking components.
+/// singleton that an invariant reads, and at each segment for invariants that an entity can break by lacking components.
 public final class InvariantWatch {
     private final World world;
     private final List<Rule> rules;

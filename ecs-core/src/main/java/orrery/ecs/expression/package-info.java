@@ -26,8 +26,7 @@
 /// ```
 /// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an
 /// enum field, a bare word is a constant of that enum. `entity` is the entity that the expression is evaluated for, `tick` the
-/// number
-/// of the state. Precedence is as in Java. An expression has at most 2,000 characters and a nesting depth of at most 100.
+/// number of the state. Precedence is as in Java. An expression has at most 2,000 characters and a nesting depth of at most 100.
 ///
 /// ### Life cycle and threads
 /// An [orrery.ecs.expression.Expression] is parsed once against a [orrery.ecs.type.TypeRegistry] and is immutable. Its `in`
@@ -40,10 +39,8 @@
 /// ### Invariants
 /// An [orrery.ecs.expression.Invariant] is a named condition of a scene that must hold at every state. An
 /// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and checks what they changed. It therefore knows who
-/// broke
-/// an invariant, and costs only as much as the changes. An [orrery.ecs.expression.InvariantCheck] does this for a run without a
-/// user
-/// interface. Going back in time closes no segments, so the watch then checks all rows.
+/// broke an invariant, and costs only as much as the changes. An [orrery.ecs.expression.InvariantCheck] does this for a run
+/// without a user interface. Going back in time closes no segments, so the watch then checks all rows.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 43 and 44.

@@ -3,8 +3,7 @@ package orrery.ecs.history;
 /// Limits the memory for recorded ticks, and tracks its use.
 ///
 /// If the limit is exceeded, the recording drops the oldest ticks of the current branch, and with them the branches that forked
-/// before
-/// the oldest remaining state.
+/// before the oldest remaining state.
 public final class Budget {
     /// Default limit in bytes.
     public static final long DEFAULT_BYTES = 256L << 20;

@@ -64,10 +64,8 @@ final class Checkpoints {
     }
 
     /// Plans which states on a route to keep, so that the states before its end can be reached quickly. They are one batch apart,
-    /// or
-    /// more if there is no room for so many. Drops copies of states after the end of the route, and all copies if the route
-    /// begins at
-    /// none of them.
+    /// or more if there is no room for so many. Drops copies of states after the end of the route, and all copies if the route
+    /// begins at none of them.
     ///
     /// @param from the state at which the route begins
     /// @param to the state at which it ends

@@ -10,8 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The hashes of a tick by name, in order. Every kept tick has hashes, so they use only two objects, and ticks with the same
-/// names
-/// share one of them. Immutable.
+/// names share one of them. Immutable.
 final class Hashes extends AbstractMap<String, Long> {
     private final String[] names;
     private final long[] values;

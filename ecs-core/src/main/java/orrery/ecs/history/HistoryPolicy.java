@@ -14,8 +14,7 @@ import java.util.concurrent.Executor;
 record HistoryPolicy(int rawTicks, Executor packing, int keyframeSpacing, long leastKeyframeBytes, int ticksInBudget,
         long replayNanos, int replayTicks) {
     /// The default. Copies take up to a sixth of the bytes of unpacked segments. The budget should hold a minute of ticks, and
-    /// any of
-    /// them should be reached in half a second, including unpacking a copy and recording the shown tick again.
+    /// any of them should be reached in half a second, including unpacking a copy and recording the shown tick again.
     static final HistoryPolicy USUAL = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 3600, 300_000_000, 600);
 
     /// The default without recomputation.

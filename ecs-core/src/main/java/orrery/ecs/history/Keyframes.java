@@ -74,8 +74,7 @@ final class Keyframes {
     }
 
     /// Whether recomputing the ticks since the last copy takes long, and copies at this interval leave room for the ticks to
-    /// keep.
-    /// Uses the shortest recent duration of a tick, so that load from other programs does not count.
+    /// keep. Uses the shortest recent duration of a tick, so that load from other programs does not count.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
@@ -85,8 +84,7 @@ final class Keyframes {
     }
 
     /// Number of ticks between two copies at which copies of the current size and the ticks to keep just fit in the budget,
-    /// together
-    /// with unpacked ticks, the base state, and what is dropped at once with the oldest tick.
+    /// together with unpacked ticks, the base state, and what is dropped at once with the oldest tick.
     private long ticksApart() {
         long limit = budget.limitBytes();
         long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes());

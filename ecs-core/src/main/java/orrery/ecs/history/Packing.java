@@ -15,8 +15,7 @@ import orrery.ecs.engine.PackedSegment;
 import orrery.ecs.world.Segment;
 
 /// Packs the segments of older ticks on another thread. The world's thread takes over the results, or drops the segments if too
-/// few
-/// would fit in the budget.
+/// few would fit in the budget.
 final class Packing {
     /// The packing thread of all recordings. It ends when it is idle for a while.
     static final Executor THREAD = thread();
@@ -26,8 +25,7 @@ final class Packing {
     private static final int LEAST_RAW = 2;
 
     /// A batch for packing is this fraction (1/n) of the unpacked ticks, because waking the thread costs more than packing a
-    /// small
-    /// tick.
+    /// small tick.
     private static final int BATCHES = 4;
 
     /// Best compression ratio that is assumed (1/n).

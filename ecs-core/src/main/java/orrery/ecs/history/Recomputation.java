@@ -35,8 +35,7 @@ final class Recomputation {
     }
 
     /// Runs the tick that led to the current state once more from its beginning. Returns whether the result is the same. The
-    /// state
-    /// of the world is undefined afterwards. Cost: the tick and the hash of the world.
+    /// state of the world is undefined afterwards. Cost: the tick and the hash of the world.
     boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
         List<Segment> made = tick.segments();
         made.reversed().forEach(world::revert);

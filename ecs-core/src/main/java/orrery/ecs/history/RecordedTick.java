@@ -78,10 +78,8 @@ public final class RecordedTick implements TickLog {
     /// Its segments in order: those of edits at the previous state, of its inputs, its systems and the clock.
     ///
     /// Cost: O(1) for recent ticks and for the shown one. For others, which are packed or recomputed, the world moves there and
-    /// back on its
-    /// own thread and rebuilds the segments of this tick and its neighbours. They stay in memory until others are requested.
-    /// Rebuilding
-    /// creates new objects each time.
+    /// back on its own thread and rebuilds the segments of this tick and its neighbours. They stay in memory until others are
+    /// requested. Rebuilding creates new objects each time.
     ///
     /// @throws orrery.ecs.world.WorldException if the segments are not in memory and the tick was dropped
     @Override

@@ -22,12 +22,10 @@ import orrery.ecs.world.WorldException;
 /// Records the ticks of a schedule, including branches, and moves the world to any recorded state.
 ///
 /// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
-/// After
-/// restoring the world from a snapshot, create a new recording.
+/// After restoring the world from a snapshot, create a new recording.
 ///
 /// This file is long because moving away, coming back and starting a branch change the same few fields. Packing, keyframes,
-/// routes
-/// between states, reports, the segment cache, positions within a tick and the budget have their own classes.
+/// routes between states, reports, the segment cache, positions within a tick and the budget have their own classes.
 public final class Recording {
     private final Function<RecordedTick, List<Segment>> rebuilding = this::rebuild;
     private final EngineSchedule schedule;
@@ -59,8 +57,7 @@ public final class Recording {
     }
 
     /// Starts recording at the current state of a schedule and never recomputes a tick. If much of the world changes, fewer ticks
-    /// fit
-    /// in the budget. Use this if systems have effects outside the world, or if the user did not ask for a recording.
+    /// fit in the budget. Use this if systems have effects outside the world, or if the user did not ask for a recording.
     ///
     /// @throws WorldException if the world is not recorded or a tick has begun
     public static Recording ofSegments(Schedule schedule) {
@@ -181,8 +178,7 @@ public final class Recording {
     // ---- moving
 
     /// Moves the world to a position. In the past, the pending inputs are those that were pending when the previous tick ended,
-    /// unless
-    /// inputs were submitted at that position later. Those stay pending there until the world continues from it.
+    /// unless inputs were submitted at that position later. Those stay pending there until the world continues from it.
     ///
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
@@ -243,8 +239,7 @@ public final class Recording {
     }
 
     /// Inputs submitted at positions of the past, pending there until the world continues from them. A position is on the branch
-    /// that
-    /// recorded what follows it. A live view.
+    /// that recorded what follows it. A live view.
     public Map<Position, List<Record>> waitingInPast() {
         return Collections.unmodifiableMap(waitingInPast);
     }
@@ -440,8 +435,7 @@ public final class Recording {
     }
 
     /// Rebuilds the packed segments of a tick by moving there and back. Rebuilds those of its neighbours at the same time and
-    /// keeps
-    /// them in memory until others are requested, so that a search along the ticks moves once per batch.
+    /// keeps them in memory until others are requested, so that a search along the ticks moves once per batch.
     private List<Segment> rebuild(RecordedTick tick) {
         Branch owner = ownerOf(tick);
         Place place = place(computes);
@@ -526,8 +520,7 @@ public final class Recording {
     }
 
     /// Moves part of the way to the segments that follow a state, if they must be rebuilt and many ticks recomputed for that. A
-    /// search
-    /// calls this until it returns true, so that other work can run in between. The world comes back and shows the same as
+    /// search calls this until it returns true, so that other work can run in between. The world comes back and shows the same as
     /// before.
     ///
     /// @param of a branch
@@ -618,8 +611,7 @@ public final class Recording {
     }
 
     /// The position after the next edit or the next system that ran, or null. After the last system of a tick, the state after
-    /// the
-    /// tick.
+    /// the tick.
     public @Nullable Position nextStep(Position from) {
         TickLog log = logAfter(from.branch(), from.tick());
         if (log == null) {
@@ -662,8 +654,7 @@ public final class Recording {
     }
 
     /// The first position at which this many of the segments that follow a state are applied and the last system that had its
-    /// turn
-    /// has run.
+    /// turn has run.
     ///
     /// @param done number of segments, from 1 to all of them
     public Position positionAfter(Branch of, long state, int done) {
@@ -693,8 +684,7 @@ public final class Recording {
     }
 
     /// Starts a branch at the current position, as the first edit there would. Does nothing if no ticks follow. The branch is
-    /// removed
-    /// if the world leaves it before it differs.
+    /// removed if the world leaves it before it differs.
     public void branchOff() {
         if (isInPast()) {
             leaveThePast(world.tick(), sinceState(world.tick()).size(), schedule.systemsDone());

@@ -67,8 +67,7 @@ final class Route {
     }
 
     /// Rebuilds the segments of ticks while moving the world over them, and keeps copies for the ticks that are likely to be
-    /// requested
-    /// next.
+    /// requested next.
     ///
     /// @param from the current branch
     /// @param to the branch of the ticks

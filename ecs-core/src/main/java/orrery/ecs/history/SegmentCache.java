@@ -36,8 +36,7 @@ final class SegmentCache {
     }
 
     /// Called when the world has arrived at a state. Keeps the segments of the tick that led to it and of recomputed ticks next
-    /// to it,
-    /// and drops all others.
+    /// to it, and drops all others.
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {

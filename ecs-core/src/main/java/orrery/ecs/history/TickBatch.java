@@ -19,8 +19,7 @@ record TickBatch(List<RecordedTick> ticks, Heading heading) {
     private static final long PACKED_BYTES = 16L << 20;
 
     /// Minimum number of ticks to recompute. More are added only if the batch takes less than 40 ms, because it blocks the
-    /// world's
-    /// thread.
+    /// world's thread.
     private static final int LEAST_TICKS = 8;
     private static final long MOST_NANOS = 40_000_000;
 
@@ -43,8 +42,7 @@ record TickBatch(List<RecordedTick> ticks, Heading heading) {
     }
 
     /// The next batch for a tick whose segments are not in memory: the ticks that continue from this batch in the same direction,
-    /// or
-    /// those around the tick if it does not continue this batch.
+    /// or those around the tick if it does not continue this batch.
     TickBatch next(RecordedTick tick, Branch line) {
         Heading heading = headingTo(tick, line);
         RecordedTick before = heading == Heading.ON ? null : away(line.tick(tick.number() - 1));

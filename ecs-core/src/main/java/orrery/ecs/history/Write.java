@@ -9,8 +9,7 @@ import orrery.ecs.world.Entity;
 ///
 /// @param tick the tick to which it belongs; edits after tick n belong to tick n + 1
 /// @param madeAt tick number that the world showed at that time: the number of the state for edits and settling systems,
-/// otherwise
-///     that of the tick
+/// otherwise that of the tick
 /// @param author author of the segment
 /// @param entity the entity, or [Entity#NONE] for a singleton
 /// @param kind kind of write

@@ -64,8 +64,7 @@ public final class Writes {
     }
 
     /// Moves part of the way to the next tick, for a few dozen milliseconds, if a backward search must recompute many ticks
-    /// before it;
-    /// see [Recording#approach].
+    /// before it; see [Recording#approach].
     ///
     /// @return whether [#next] is now fast
     public boolean approach() {

@@ -143,8 +143,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         }
 
         /// Declares record classes that may be submitted as inputs, under their simple names. Tick snapshots can then hold
-        /// pending
-        /// inputs.
+        /// pending inputs.
         @SafeVarargs
         public final Builder inputs(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
             for (Class<? extends Record> each : classes) {

@@ -279,8 +279,7 @@ public final class EngineSchedule extends Schedule {
 
     /// Sets the listener that is called with each system before it runs, and with null after it, on the thread that runs it.
     /// Meant for recording the running system outside the process. Replaces the previous listener. The listener must not throw
-    /// and must
-    /// not use the world.
+    /// and must not use the world.
     public void onRunning(@Nullable Consumer<@Nullable Running> listener) {
         runningListener = listener;
     }
@@ -354,8 +353,7 @@ public final class EngineSchedule extends Schedule {
     }
 
     /// Restores a state of the schedule and its world. Revert or apply segments first, so that the world has the component values
-    /// of
-    /// that time. Inside a tick, [#step] and [#finish] continue after the systems in the reports.
+    /// of that time. Inside a tick, [#step] and [#finish] continue after the systems in the reports.
     public void stand(Standing there) {
         world.stand(there.world());
         reports = new ArrayList<>(there.reports());

@@ -11,9 +11,8 @@ import orrery.ecs.world.World;
 /// Reads a written scene back before it replaces a file, so that every saved scene is known to load.
 ///
 /// The writer refuses what the format cannot hold, and it constructs each component that it writes, so a record that rejects its
-/// own values fails there. Only reading back finds values that a class inside an object rejects, such as an element of a list.
-/// A scene is therefore read back if a component holds an object. A tick snapshot is always read back, because its queues may
-/// hold
+/// own values fails there. Only reading back finds values that a class inside an object rejects, such as an element of a list. A
+/// scene is therefore read back if a component holds an object. A tick snapshot is always read back, because its queues may hold
 /// any record.
 final class ReadBack {
     private static final String SOURCE = "what was written";

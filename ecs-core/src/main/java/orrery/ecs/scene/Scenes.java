@@ -72,8 +72,7 @@ public final class Scenes {
     /// @param losses references that the scene cannot hold and that the new world therefore lacks, one sentence each
     public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> losses) {
         /// Returns a component of the old world with the handles of the new one. References to entities without a new handle
-        /// become
-        /// [Entity#NONE].
+        /// become [Entity#NONE].
         public <C extends Record> C renewed(ComponentType<C> type, C component) {
             return new NewHandles(scene.simulation(), handles).record(component, type);
         }
@@ -81,8 +80,7 @@ public final class Scenes {
 
     /// Writes an authoring scene and reads it back, so that rows are in file order and handles are those of a new world. Running
     /// the result is then the same as running the file. Moves pending inputs to the new world. Call this before tick 1 of an
-    /// edited
-    /// scene.
+    /// edited scene.
     ///
     /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold
     public static Reopened reopened(Scene scene, TrackingLevel level) {
@@ -127,17 +125,15 @@ public final class Scenes {
 
     /// Finds the temporary file that an interrupted save of a scene or recording left beside its file; empty if there is none.
     /// The file itself is unchanged by that save, and the next save removes the temporary file. Ignores a save that another
-    /// program is
-    /// still writing.
+    /// program is still writing.
     public static Optional<Path> unfinishedSave(Path file) {
         return new SafeFile(file).unfinished().stream().findFirst();
     }
 
     /// Saves a scene atomically: after any failure the file is either the old one or the new one, complete. Keeps the previous
     /// file with `~` appended to its name, or `.v0~` with its version number if it has an older version, or `.v0-2~` if that name
-    /// is
-    /// taken. A saved file can always be opened: content that may fail to load is read back before it replaces the file. Cost: as
-    /// [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
+    /// is taken. A saved file can always be opened: content that may fail to load is read back before it replaces the file. Cost:
+    /// as [#toBytes]; if components hold objects, and for tick snapshots, as [#toBytes] plus [#parse].
     ///
     /// @return what an authoring scene cannot hold and leaves out, one sentence each with entity and field
     /// @throws IOException if the file cannot be written, with a message for users; the old file is unchanged

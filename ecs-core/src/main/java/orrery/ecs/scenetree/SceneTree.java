@@ -13,8 +13,7 @@ import orrery.ecs.world.World;
 /// Parents and children of a world's entities. Siblings are ordered, and so are roots.
 ///
 /// [#attach] makes an entity a node. Destroying a node destroys its subtree; see also [#destroyKeepingChildren]. During
-/// iterations,
-/// changes of the tree are queued like all structural changes.
+/// iterations, changes of the tree are queued like all structural changes.
 public final class SceneTree {
     private final EngineWorld world;
     private final EngineArray<Node> nodes;

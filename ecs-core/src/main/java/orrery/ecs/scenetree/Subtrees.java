@@ -50,8 +50,7 @@ final class Subtrees {
     /// Adds all descendants of the topmost entities.
     ///
     /// Tries the row after the previous child's row first. This is the right row if the tree was built level by level, and the
-    /// processor
-    /// can speculate on it.
+    /// processor can speculate on it.
     void addDescendants() {
         tops = count;
         ensureRoom(count + nodes.size());

@@ -10,8 +10,7 @@ import orrery.ecs.world.World;
 /// Checks that links of nodes read from a file form a tree.
 ///
 /// Walks down from the roots and compares each link with its counterpart. A node has only one parent and one previous sibling, so
-/// no
-/// node is visited twice and the walk terminates.
+/// no node is visited twice and the walk terminates.
 public final class TreeCheck {
     private final World world;
     private final ComponentArray<Node> nodes;

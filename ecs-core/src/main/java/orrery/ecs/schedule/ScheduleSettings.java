@@ -13,8 +13,7 @@ import orrery.ecs.type.Finite;
 /// @param disabled names of the disabled systems
 public record ScheduleSettings(@Finite double secondsPerTick, List<String> order, List<String> disabled) {
     /// Checks the length of the tick and that each system appears once. Sorts the disabled systems by name, so that equal
-    /// settings
-    /// are equal records.
+    /// settings are equal records.
     public ScheduleSettings {
         if (!(secondsPerTick > 0 && Double.isFinite(secondsPerTick))) {
             throw new IllegalArgumentException("secondsPerTick is %s; a tick needs more than 0 seconds."

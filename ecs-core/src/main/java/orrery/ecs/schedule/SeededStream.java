@@ -3,8 +3,7 @@ package orrery.ecs.schedule;
 import java.util.random.RandomGenerator;
 
 /// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). A seed gives the same numbers on
-/// every
-/// machine.
+/// every machine.
 final class SeededStream implements RandomGenerator {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 

@@ -88,8 +88,7 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         }
 
         /// Declares deferred types whose modify sets the system watches. It then runs only if something that it watches has
-        /// changed.
-        /// Its own writes do not count.
+        /// changed. Its own writes do not count.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder watchesModifySets(Class<? extends Record>... types) {

@@ -130,8 +130,7 @@ public final class TypeRegistry {
 
         /// Groups types that are often joined. The entities that have all grouped types are in the first rows of each type's
         /// storage, in the same order, so that a join needs no lookup. Adding the last or removing the first of these types moves
-        /// one row
-        /// of each. Groups determine row order, which is part of a world's hash.
+        /// one row of each. Groups determine row order, which is part of a world's hash.
         ///
         /// @param classes two or more types, none of them in another group; checked by [#build]
         /// @throws TypeException if fewer than two classes are given

@@ -10,8 +10,7 @@ import orrery.ecs.type.Field;
 /// passes, and in worlds without recording for segments with many writes or with added or removed rows.
 ///
 /// In a recorded world an entry has values before and after, otherwise only the entity. It also contains entries that only moved
-/// to
-/// another row, see [#isMoveOnly].
+/// to another row, see [#isMoveOnly].
 ///
 /// @param <C> the record class
 public abstract class Change<C extends Record> {

@@ -5,10 +5,8 @@ import orrery.ecs.type.Field;
 /// The values of one field of a component array, by row, for loops that access numbers without creating records.
 ///
 /// A column is a live view: it follows the array as rows are added and moved. Reading costs as much as reading an array. Writing
-/// is
-/// equivalent to `replace` with only this field changed: it is tracked, deferred and refused in the same way. Usually it creates
-/// no
-/// record, so the record's constructor does not check or adjust the value.
+/// is equivalent to `replace` with only this field changed: it is tracked, deferred and refused in the same way. Usually it
+/// creates no record, so the record's constructor does not check or adjust the value.
 public abstract sealed class Column permits DoubleColumn, FloatColumn, IntColumn, LongColumn {
     private final ComponentArray<?> array;
     private final Field field;

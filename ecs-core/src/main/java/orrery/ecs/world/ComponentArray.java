@@ -13,9 +13,9 @@ import orrery.ecs.type.TypeException;
 /// All components of one type in rows 0..size-1, with one primitive column per field.
 ///
 /// Each method has one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws if
-/// absent),
-/// `find` (returns null if absent), `remove` (must be present). The methods `addIfAbsent`, `replaceIfPresent`, `setIfAlive` and
-/// `removeIfPresent` do nothing if the precondition does not hold, and return whether they did something. Each is O(1).
+/// absent), `find` (returns null if absent), `remove` (must be present). The methods `addIfAbsent`, `replaceIfPresent`,
+/// `setIfAlive` and `removeIfPresent` do nothing if the precondition does not hold, and return whether they did something. Each
+/// is O(1).
 ///
 /// While an iteration runs, additions and removals wait until the outermost iteration ends. Preconditions are checked against the
 /// world including queued changes, while `has`, `get` and `find` return the current state; see [World#afterIteration].

@@ -9,8 +9,7 @@ import java.util.RandomAccess;
 /// A list of entities, stored as an array of handles with eight bytes each. Elements can only be appended.
 ///
 /// Bulk methods use such a list without copying. Use it to pass many entities between methods within a tick; store what must
-/// persist
-/// in components and entity sets.
+/// persist in components and entity sets.
 public final class EntityList extends AbstractList<Entity> implements RandomAccess {
     private long[] handles;
     private int size;

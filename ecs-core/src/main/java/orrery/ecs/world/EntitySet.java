@@ -8,8 +8,7 @@ import orrery.ecs.type.Leaf;
 /// A set of entities in insertion order, owned by a world and referred to by a singleton.
 ///
 /// Destroyed entities stay in the set until they are removed. Adding, removing and testing are O(1). Every change is a tracked
-/// write
-/// of the singleton.
+/// write of the singleton.
 @Leaf(FieldKind.ENTITY_SET)
 public abstract class EntitySet {
     /// For the library's only implementation; see [Owned].

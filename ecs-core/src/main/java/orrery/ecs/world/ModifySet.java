@@ -3,8 +3,7 @@ package orrery.ecs.world;
 /// The pending values of a deferred type. Any system may write them; they take effect when the owning system applies them.
 ///
 /// Until then, reads return the old values. Entries stay until they are applied or the component is removed. Entries are in
-/// insertion
-/// order, except that removals change the order.
+/// insertion order, except that removals change the order.
 ///
 /// @param <C> the record class
 public abstract class ModifySet<C extends Record> {

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The query visits entities in the row order of the smallest array among its components (the first one of equal size), or in the
 /// order of the set given to `in`. If all types of a group are queried, only the rows that all of them share count. A query joins
-/// at
-/// most eight types.
+/// at most eight types.
 ///
 /// Loops over components of given classes are compiled once per class of operation and allocate nothing. A lambda expression in a
 /// method has one class. Use [#forEach(Consumer)] if the classes are not known at compile time.

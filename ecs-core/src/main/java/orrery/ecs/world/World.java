@@ -49,8 +49,7 @@ public abstract class World {
     public abstract Entity create(Record... components);
 
     /// Destroys an entity with all its components. During an iteration, this happens when the outermost iteration ends. In a
-    /// scene
-    /// tree, its subtree is destroyed, too.
+    /// scene tree, its subtree is destroyed, too.
     ///
     /// @throws DeadEntityException if it is not alive
     public abstract void destroy(Entity entity);
@@ -59,8 +58,7 @@ public abstract class World {
     public abstract boolean destroyIfAlive(Entity entity);
 
     /// Destroys many entities. Equivalent to destroying them one by one in order, but faster, and destroys none if one is
-    /// refused.
-    /// In a scene tree, the list may contain an entity and its descendants.
+    /// refused. In a scene tree, the list may contain an entity and its descendants.
     ///
     /// @throws DeadEntityException if an entity is not alive or listed twice
     public abstract void destroyAll(List<Entity> entities);

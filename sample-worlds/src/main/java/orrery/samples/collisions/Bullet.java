@@ -2,7 +2,7 @@ package orrery.samples.collisions;
 
 import orrery.ecs.type.Finite;
 
-/// What hits monsters, once.
+/// A bullet, which hits one monster.
 ///
-/// @param damage points of health that a hit takes
+/// @param damage health points that a hit takes
 record Bullet(@Finite double damage) {}

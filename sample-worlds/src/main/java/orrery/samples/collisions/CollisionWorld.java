@@ -9,7 +9,7 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.Vec2;
 
-/// Provides a fort with guns, and the monsters that want to get in.
+/// Provides a fort with guns and monsters that attack it.
 public final class CollisionWorld implements WorldProvider {
     private static final int BAR = 0x3FA368;
     private static final double BAR_UNITS_PER_POINT = 0.5;

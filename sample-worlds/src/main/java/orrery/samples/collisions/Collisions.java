@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.World;
 
-/// Finds out which bullets run into monsters and which monsters into the fort, and publishes a [Hit] for each.
+/// Detects collisions of bullets with monsters and of monsters with the fort, and publishes a [Hit] for each.
 final class Collisions implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Collisions")
@@ -32,7 +32,7 @@ final class Collisions implements Behaviour {
         }
     }
 
-    /// What can be hit.
+    /// An entity that can be hit.
     private record Target(Entity entity, Vec2 place, double radius) {}
 
     private static List<Target> targets(World world, Class<? extends Record> kind) {
@@ -42,7 +42,7 @@ final class Collisions implements Behaviour {
                 .toList();
     }
 
-    /// Publishes the first target that it touches: what hits is spent by one hit.
+    /// Publishes a hit for the first target that the entity touches. It hits at most one target.
     private static void find(World world, EventQueue<Hit> hits, Entity by, List<Target> targets, double damage) {
         Vec2 place = world.get(by, WorldTransform.class).position();
         double radius = world.get(by, Disc.class).radius();

@@ -8,7 +8,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Takes health for every hit, and destroys what hit and who has no health left.
+/// Takes health for each hit. Destroys the entity that hit, and the target if it has no health left.
 final class Damage implements Behaviour {
     private static final double SPARK_SECONDS = 0.35;
 
@@ -24,7 +24,7 @@ final class Damage implements Behaviour {
         world.singleton(Hits.class).queue().read(hit -> take(world, hit));
     }
 
-    /// Two bullets may have met in one monster: the second finds it dead and is spent for nothing.
+    /// Applies a hit. If two bullets hit one monster, the second may find it dead and is used up without effect.
     private static void take(World world, Hit hit) {
         Score score = Score.ZERO;
         Health before = world.find(hit.target(), Health.class);

@@ -2,7 +2,7 @@ package orrery.samples.collisions;
 
 import orrery.ecs.type.Finite;
 
-/// How large something is when it comes to collisions.
+/// The size of an entity for collisions.
 ///
-/// @param radius from its place
+/// @param radius distance from its position
 record Disc(@Finite double radius) {}

@@ -1,4 +1,4 @@
 package orrery.samples.collisions;
 
-/// A tag for what monsters are after.
+/// Tag for the target of the monsters.
 record Fort() {}

@@ -3,7 +3,7 @@ package orrery.samples.collisions;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Unit;
 
-/// How long something still lasts; then it is destroyed.
+/// The remaining lifetime of an entity, which is destroyed at its end.
 ///
-/// @param seconds what is left
+/// @param seconds remaining time
 record Fuse(@Finite @Unit("s") double seconds) {}

@@ -5,13 +5,13 @@ import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.World;
 
-/// Destroys what has lasted long enough.
+/// Destroys entities at the end of their lifetime.
 final class Fuses implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Fuses").writes(Fuse.class).run(Fuses::new);
     }
 
-    /// Destroying while iterating is queued until the iteration ends.
+    /// Destroys during an iteration; the world queues this until the iteration ends.
     @Override
     public void run(SystemContext context) {
         World world = context.world();

@@ -5,9 +5,9 @@ import orrery.ecs.type.Unit;
 
 /// A gun that shoots at the nearest monster.
 ///
-/// @param range how far it sees
-/// @param pause between two shots
-/// @param countdown time until it may shoot again
+/// @param range distance at which it sees monsters
+/// @param pause time between two shots
+/// @param countdown time until the next shot
 @Finite
 record Gun(double range, @Unit("s") double pause, @Unit("s") double countdown) {
     Gun withCountdown(double seconds) {

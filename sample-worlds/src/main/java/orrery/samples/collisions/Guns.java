@@ -10,7 +10,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Turns every gun to the nearest monster, aims at where that will be, and shoots.
+/// Turns each gun to the nearest monster, aims at its future position, and shoots.
 final class Guns implements Behaviour {
     private static final double BULLET_SPEED = 300;
     private static final double BULLET_SECONDS = 1.4;
@@ -41,7 +41,7 @@ final class Guns implements Behaviour {
 
     /// A monster within range.
     ///
-    /// @param way from the gun to where a bullet would meet it
+    /// @param way vector from the gun to the point where a bullet would meet the monster
     private record Target(double distance, Vec2 way) {}
 
     private static @Nullable Target nearest(World world, Entity gun, double range) {

@@ -2,10 +2,10 @@ package orrery.samples.collisions;
 
 import orrery.ecs.type.Finite;
 
-/// How much something can take.
+/// The health of an entity.
 ///
-/// @param points what is left; at 0 it is destroyed
-/// @param most what it had at first
+/// @param points remaining health; the entity is destroyed at 0
+/// @param most initial health
 @Finite
 record Health(double points, double most) {
     Health less(double damage) {

@@ -2,9 +2,9 @@ package orrery.samples.collisions;
 
 import orrery.ecs.world.Entity;
 
-/// An event: something ran into something.
+/// Event: one entity hit another.
 ///
-/// @param by what hit; it is spent
-/// @param target what was hit
-/// @param damage points of health that it takes
+/// @param by the entity that hit; it is used up
+/// @param target the entity that was hit
+/// @param damage health points that the hit takes
 record Hit(Entity by, Entity target, double damage) {}

@@ -2,7 +2,7 @@ package orrery.samples.collisions;
 
 import orrery.ecs.world.EventQueue;
 
-/// The singleton through which [Collisions] tells [Damage] what it found.
+/// Singleton with the queue in which [Collisions] publishes hits for [Damage].
 ///
-/// @param queue hits in the order in which they were found
+/// @param queue hits in the order of detection
 record Hits(EventQueue<Hit> queue) {}

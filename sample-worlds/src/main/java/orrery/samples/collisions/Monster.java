@@ -2,7 +2,7 @@ package orrery.samples.collisions;
 
 import orrery.ecs.type.Finite;
 
-/// What hits the fort, once.
+/// A monster, which bites the fort once.
 ///
-/// @param bite points of health that it takes from the fort
+/// @param bite health points that it takes from the fort
 record Monster(@Finite double bite) {}

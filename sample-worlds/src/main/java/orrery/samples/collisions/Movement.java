@@ -5,7 +5,7 @@ import orrery.ecs.schedule.Behaviour;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 
-/// Moves all that has a velocity.
+/// Moves all entities that have a velocity.
 final class Movement implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Movement").reads(Velocity.class).writes(LocalTransform.class)

@@ -3,10 +3,10 @@ package orrery.samples.collisions;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Unit;
 
-/// Where monsters come from.
+/// A place where monsters appear.
 ///
-/// @param pause between two monsters, on average
-/// @param countdown time until the next one
+/// @param pause average time between two monsters
+/// @param countdown time until the next monster
 @Finite
 record Nest(@Unit("s") double pause, @Unit("s") double countdown) {
     Nest withCountdown(double seconds) {

@@ -12,7 +12,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Lets monsters out, now and then, who walk straight to the middle.
+/// Creates monsters at random times. They walk straight to the centre.
 final class Nests implements Behaviour {
     private static final double LONGEST_WALK_SECONDS = 60;
     private static final double BITE = 5;

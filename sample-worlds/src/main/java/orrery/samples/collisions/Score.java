@@ -1,10 +1,10 @@
 package orrery.samples.collisions;
 
-/// The singleton that counts.
+/// Singleton that counts events.
 ///
-/// @param shots bullets that left a gun
-/// @param hits events that took health
-/// @param kills monsters that were shot
+/// @param shots bullets that were shot
+/// @param hits hits that took health
+/// @param kills monsters that were shot dead
 /// @param bites monsters that reached the fort
 record Score(long shots, long hits, long kills, long bites) {
 

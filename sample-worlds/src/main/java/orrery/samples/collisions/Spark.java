@@ -1,4 +1,4 @@
 package orrery.samples.collisions;
 
-/// A tag for what is seen where a monster ended.
+/// Tag for the spark that marks where a monster died.
 record Spark() {}

@@ -2,7 +2,7 @@ package orrery.samples.collisions;
 
 import orrery.ecs.scenetree.Vec2;
 
-/// Where something goes by itself.
+/// The velocity of an entity.
 ///
-/// @param perSecond units a second
+/// @param perSecond units per second
 record Velocity(Vec2 perSecond) {}

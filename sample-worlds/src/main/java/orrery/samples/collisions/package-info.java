@@ -1,29 +1,30 @@
 /// Guns in a fort shoot at monsters that come from nests around it.
 ///
 /// ### What to see
-/// Monsters are created and destroyed all the time: the lane of created and destroyed entities, and in the tab of `Disc` rows
-/// that move into holes. A green bar over each monster says what it can still take. Open the singleton `Hits`: events appear in
-/// the tick in which they are found and are gone two ticks later. `Score` counts them.
+/// Monsters are created and destroyed all the time: see the lane of created and destroyed entities, and how rows of `Disc` move
+/// into gaps. A green bar above each monster shows its health. Open the singleton `Hits`: events appear in the tick in which they
+/// are detected and disappear two ticks later. `Score` counts them.
 ///
 /// ### How it works
 /// | system | runs | does |
 /// |---|---|---|
-/// | `Nests` | in every tick | lets monsters out, by chance |
+/// | `Nests` | in every tick | creates monsters at random times |
 /// | `Guns` | in every tick | aims and shoots |
-/// | `Movement` | in every tick | moves what has a velocity |
-/// | `Fuses` | in every tick | destroys what has lasted long enough |
-/// | `Transforms` | when something has moved | says where everything is |
-/// | `Collisions` | in every tick | publishes a `Hit` for each pair that touches |
-/// | `Damage` | when there are new hits | takes health, destroys |
+/// | `Movement` | in every tick | moves entities with a velocity |
+/// | `Fuses` | in every tick | destroys entities at the end of their lifetime |
+/// | `Transforms` | when something has moved | computes world transforms |
+/// | `Collisions` | in every tick | publishes a `Hit` for each collision |
+/// | `Damage` | when there are new hits | takes health, destroys entities |
 ///
-/// `Collisions` reads places and writes nothing but events; `Damage` reads events and knows nothing of places. So a rule about
-/// damage is in one system, and another one that plays a sound would read the same queue with a cursor of its own: each reader
-/// sees each event once.
+/// `Collisions` reads positions and writes only events. `Damage` reads events and knows nothing about positions. The rules for
+/// damage are therefore in one system. A system that plays sounds could read the same queue with its own cursor: each reader sees
+/// each event once.
 ///
 /// ### What to learn
-/// - `Transforms` runs last unless a provider names it among its systems; here collisions are looked for where things are now.
-/// - Handles in events may be dead when they are read: ask `isAlive`, or `find`.
-/// - Destroying while iterating, as `Fuses` does, is queued and carried out when the iteration ends.
-/// - Monsters are children of their nest; bullets are not in the tree, since nothing hangs below them.
-/// - Chance comes from the stream of the system that asks: another gun doesn't change what the nests do.
+/// - `Transforms` runs last unless a provider lists it among its systems. Here it runs before `Collisions`, so that collisions
+///   are detected at the current positions.
+/// - Entities in events may be destroyed before the events are read: call `isAlive` or `find`.
+/// - `Fuses` destroys entities during an iteration. The world queues this and applies it when the iteration ends.
+/// - Monsters are children of their nest. Bullets are not in the tree, because they have no children.
+/// - Random numbers come from the stream of the system that uses them, so another gun does not change what the nests do.
 package orrery.samples.collisions;

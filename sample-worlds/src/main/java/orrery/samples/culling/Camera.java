@@ -2,9 +2,9 @@ package orrery.samples.culling;
 
 import orrery.ecs.type.Finite;
 
-/// A camera at its entity's place, turned and scaled as that is.
+/// A camera with the position, rotation and scale of its entity.
 ///
-/// @param width of what it sees
-/// @param height of what it sees
+/// @param width width of the visible area
+/// @param height height of the visible area
 @Finite
 record Camera(double width, double height) {}

@@ -2,7 +2,7 @@ package orrery.samples.culling;
 
 import orrery.ecs.world.EntitySet;
 
-/// The singleton that [Culler] keeps and [Renderer] walks.
+/// Singleton with the visible set, which [Culler] updates and [Renderer] reads.
 ///
-/// @param visible what the camera sees, in the order in which it came into sight
+/// @param visible entities in view, in the order in which they came into view
 record CullResult(EntitySet visible) {}

@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.World;
 
-/// Keeps the set of what the camera sees: looks at what has moved, and at everything only when the camera has.
+/// Updates the set of entities in view. Checks only entities that moved, or all entities if the camera moved.
 final class Culler implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Culler").watches(WorldTransform.class, Look.class, Camera.class)
@@ -44,7 +44,7 @@ final class Culler implements Behaviour {
         return false;
     }
 
-    /// What one run needs.
+    /// The data that one run needs.
     private record Sight(EntitySet visible, @Nullable Lens lens, ComponentArray<Look> looks,
             ComponentArray<WorldTransform> places) {
 

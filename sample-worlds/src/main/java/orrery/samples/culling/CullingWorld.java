@@ -8,7 +8,7 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.Vec2;
 
-/// Provides a wide landscape, a camera over it, and what the camera sees.
+/// Provides a wide landscape, a camera above it, and the camera's picture.
 public final class CullingWorld implements WorldProvider {
     private static final int FAR = 0x7C8798;
 

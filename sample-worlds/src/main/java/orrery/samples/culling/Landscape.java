@@ -3,13 +3,13 @@ package orrery.samples.culling;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.type.Finite;
 
-/// The singleton that says what there is to be seen; [Landscapes] makes it.
+/// Singleton that describes the objects of the landscape. [Landscapes] creates them.
 ///
 /// @param count number of objects, from 0
-/// @param roaming how many of them move, from 0
-/// @param width from left to right, about the origin
-/// @param height from bottom to top, about the origin
-/// @param seed other seeds make other landscapes
+/// @param roaming number of objects that move, from 0
+/// @param width width, centred on the origin
+/// @param height height, centred on the origin
+/// @param seed random seed of the landscape
 record Landscape(int count, int roaming, @Finite double width, @Finite double height, long seed) {
     /// Checks the numbers.
     Landscape {
@@ -19,7 +19,7 @@ record Landscape(int count, int roaming, @Finite double width, @Finite double he
         }
     }
 
-    /// The velocity, turned back towards the landscape where the place is outside of it.
+    /// A velocity that points back into the landscape if the position is outside it.
     Vec2 inwards(Vec2 velocity, Vec2 place) {
         return new Vec2(inwards(velocity.x(), place.x(), width / 2), inwards(velocity.y(), place.y(), height / 2));
     }

@@ -10,7 +10,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Makes the objects when the landscape is new or has changed, in place of those it made before.
+/// Creates the objects when the landscape is new or has changed, replacing the previous objects.
 final class Landscapes implements Behaviour {
     private static final int[] COLORS = {0x3FA368, 0x5E9E4A, 0x8A9A3E, 0xB08D62, 0x4C9FA8};
     private static final int ROAMING_COLOR = 0xD9662F;
@@ -57,7 +57,7 @@ final class Landscapes implements Behaviour {
         return new Vec2(80 * (random.nextDouble() - 0.5), 80 * (random.nextDouble() - 0.5));
     }
 
-    /// Objects of one colour that stand together.
+    /// A cluster of objects with the same colour.
     private record Grove(Vec2 center, double width, double height, int color) {
         static Grove random(Landscape landscape, RandomGenerator random) {
             Vec2 center = Landscapes.place(landscape, random).position();

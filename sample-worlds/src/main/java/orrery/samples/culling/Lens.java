@@ -7,13 +7,13 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// What a camera sees, for the length of one run.
+/// The view of a camera during one run.
 ///
-/// @param transform where the camera is
-/// @param halfWidth half of what it sees
-/// @param halfHeight half of what it sees
+/// @param transform world transform of the camera
+/// @param halfWidth half the width of the visible area
+/// @param halfHeight half the height of the visible area
 record Lens(WorldTransform transform, double halfWidth, double halfHeight) {
-    /// That of the first camera, or null where there is none.
+    /// The view of the first camera, or null if there is none.
     static @Nullable Lens of(World world) {
         List<Entity> cameras = world.query(Camera.class, WorldTransform.class).entities();
         if (cameras.isEmpty()) {
@@ -23,12 +23,12 @@ record Lens(WorldTransform transform, double halfWidth, double halfHeight) {
         return new Lens(world.get(cameras.getFirst(), WorldTransform.class), camera.width() / 2, camera.height() / 2);
     }
 
-    /// A place of the world in the camera's picture, from its middle.
+    /// Converts a world position to picture coordinates, relative to the centre of the picture.
     Vec2 picture(Vec2 place) {
         return transform.inverse(place);
     }
 
-    /// Whether any of a disc is in the picture.
+    /// Whether a disc is at least partly in view.
     boolean sees(Vec2 center, double radius) {
         Vec2 at = picture(center);
         return Math.abs(at.x()) <= halfWidth + radius && Math.abs(at.y()) <= halfHeight + radius;

@@ -3,8 +3,8 @@ package orrery.samples.culling;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Rgb;
 
-/// What an object looks like.
+/// The appearance of an object.
 ///
-/// @param radius its radius
-/// @param color its colour
+/// @param radius radius
+/// @param color colour
 record Look(@Finite double radius, @Rgb int color) {}

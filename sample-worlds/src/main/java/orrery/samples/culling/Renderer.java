@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.World;
 
-/// Puts a sprite where each visible object is in the camera's picture. It walks the visible set and nothing else.
+/// Puts a sprite at the picture position of each visible object. Reads only the visible set.
 final class Renderer implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Renderer")

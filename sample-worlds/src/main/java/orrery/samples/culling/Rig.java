@@ -3,11 +3,11 @@ package orrery.samples.culling;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Unit;
 
-/// What carries a camera around: it turns for a while, then rests.
+/// A rig that carries a camera. It alternates between turning and resting.
 ///
-/// @param speed how fast it turns
-/// @param turning how long it turns
-/// @param resting how long it rests; together with turning more than 0
+/// @param speed angular speed
+/// @param turning duration of turning
+/// @param resting duration of resting; the sum of both durations is positive
 @Finite
 record Rig(@Unit("°/s") double speed, @Unit("s") double turning, @Unit("s") double resting) {
     boolean turnsAt(double seconds) {

@@ -5,7 +5,7 @@ import orrery.ecs.schedule.Behaviour;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 
-/// Turns the rigs that don't rest.
+/// Turns the rigs that are not resting.
 final class Rigs implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Rigs").reads(Rig.class).writes(LocalTransform.class).run(Rigs::new);

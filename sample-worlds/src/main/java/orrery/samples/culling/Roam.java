@@ -8,7 +8,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Query;
 import orrery.ecs.world.World;
 
-/// Moves what roams, and turns it back at the edges of the landscape.
+/// Moves roaming objects and turns them back at the edges of the landscape.
 final class Roam implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Roam").reads(Landscape.class).writes(Roaming.class, LocalTransform.class)

@@ -4,5 +4,5 @@ import orrery.ecs.scenetree.Vec2;
 
 /// An object that moves.
 ///
-/// @param velocity units a second
+/// @param velocity units per second
 record Roaming(Vec2 velocity) {}

@@ -3,7 +3,7 @@ package orrery.samples.empty;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 
-/// Provides the world without components and systems of its own.
+/// Provides a world without its own components and systems.
 public final class EmptyWorld implements WorldProvider {
     @Override
     public String name() {

@@ -1,10 +1,10 @@
-/// A world with nothing in it but what every world has.
+/// A world that contains only what every world has.
 ///
 /// ### What to see
-/// Create an entity, give it a name, and look at the bottom of the window: no system has anything to do, so no tick changes
-/// anything. Give it a `LocalTransform`, and the system `Transforms` runs once: it watches that type.
+/// Create an entity, name it, and look at the bottom of the window: no system has work, so ticks change nothing. Add a
+/// `LocalTransform`, and the system `Transforms` runs once, because it watches that type.
 ///
 /// ### What to learn
-/// A provider may be this short. The core brings `Name`, `LocalTransform`, the derived `WorldTransform`, the links of the
-/// scene tree, and the singleton `ScheduleSettings`, which says how many seconds a tick stands for and which systems run.
+/// A provider can be this short. The core adds `Name`, `LocalTransform`, the derived `WorldTransform`, the links of the scene
+/// tree, and the singleton `ScheduleSettings`, which sets the seconds per tick and the order of systems.
 package orrery.samples.empty;

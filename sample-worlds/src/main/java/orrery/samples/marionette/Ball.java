@@ -5,6 +5,6 @@ import orrery.ecs.type.Rgb;
 
 /// A ball.
 ///
-/// @param radius its radius
-/// @param color its colour
+/// @param radius radius
+/// @param color colour
 record Ball(@Finite double radius, @Rgb int color) {}

@@ -6,9 +6,9 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Blows on cloth: bends each joint on from what is pending for it.
+/// Blows on cloth: changes the pending angle of each cloth joint.
 final class Breeze implements Behaviour {
-    /// How much of its bend cloth keeps from tick to tick.
+    /// Fraction of its angle that cloth keeps per tick.
     private static final double STIFFNESS = 0.94;
     private static final double GUST_SECONDS = 2.6;
 

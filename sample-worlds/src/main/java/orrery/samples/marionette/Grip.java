@@ -3,8 +3,8 @@ package orrery.samples.marionette;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 
-/// What can hold a prop, and hands it on.
+/// A place that can hold a prop and pass it on.
 ///
-/// @param next who gets the prop after this one, or none
-/// @param place where a prop is held, in the holder's coordinates
+/// @param next the next holder of the prop, or [Entity#NONE]
+/// @param place position of the prop in the holder's coordinates
 record Grip(Entity next, Vec2 place) {}

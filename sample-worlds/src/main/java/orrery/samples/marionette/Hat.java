@@ -5,6 +5,6 @@ import orrery.ecs.type.Rgb;
 
 /// A pointed hat.
 ///
-/// @param height from brim to tip
-/// @param color its colour
+/// @param height height from brim to tip
+/// @param color colour
 record Hat(@Finite double height, @Rgb int color) {}

@@ -3,7 +3,8 @@ package orrery.samples.marionette;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Unit;
 
-/// How far a part is bent out of its rest. The type is deferred: what is written takes effect when [Joints] applies it.
+/// The angle of a body part relative to its rest direction. The type is deferred: written values take effect when [Joints]
+/// applies them.
 ///
-/// @param angle counter-clockwise
+/// @param angle counter-clockwise angle
 record Joint(@Finite @Unit("°") double angle) {}

@@ -7,7 +7,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Bends the joints: the one place where a pending joint takes effect, within what its hinge allows.
+/// Applies pending joint angles, within the limits of their hinges. No other system does this.
 final class Joints implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Joints").applies(Joint.class).watchesModifySets(Joint.class).reads(Hinge.class)

@@ -10,9 +10,9 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Hands props on: a prop gets another parent, keeps its place in the world, and glides from there into the new grip.
+/// Passes props on: a prop gets another parent, keeps its position in the world, and glides from there to the new grip.
 final class Juggling implements Behaviour {
-    /// How much of the way to the grip is left after a tick.
+    /// Fraction of the distance to the grip that remains after a tick.
     private static final double GLIDE = 0.9;
     private static final double CLOSE_ENOUGH = 0.01;
 

@@ -46,7 +46,7 @@ public final class Marionette implements WorldProvider {
                 new Vec2(-half * 0.3, -half * 0.5)), bone.color(), true);
     }
 
-    /// A hat that points along the x axis.
+    /// The shape of a hat that points along the x axis.
     private static Shape felt(Hat hat) {
         double half = hat.height() * 0.7;
         return new Shape.Polygon(List.of(new Vec2(0, half), new Vec2(3, half), new Vec2(3, half * 0.6),

@@ -5,7 +5,7 @@ import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.World;
 
-/// Pulls the strings: says how every joint with a [Sway] is to be bent. The joint is not bent yet.
+/// Pulls the strings: sets the pending angle of each joint with a [Sway]. The joints do not bend yet.
 final class Strings implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Strings").reads(Sway.class).writes(Joint.class).run(Strings::new);

@@ -2,9 +2,9 @@ package orrery.samples.motion;
 
 import orrery.ecs.type.Finite;
 
-/// The singleton that says where the walls are.
+/// Singleton with the size of the box.
 ///
-/// @param width from wall to wall
-/// @param height from floor to ceiling
+/// @param width distance between the side walls
+/// @param height distance between floor and ceiling
 @Finite
 record Box(float width, float height) {}

@@ -7,7 +7,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.Vec2;
 
-/// Provides a million points that fly about in a box.
+/// Provides a million points that fly in a box.
 public final class MotionWorld implements WorldProvider {
     private static final int[] COLORS = {0x7E6BD6, 0x4C86E0, 0x2FA79B, 0x62A84A, 0xD39A2F, 0xDB6A4A};
     private static final double SPEED_BETWEEN_COLORS = 22;

@@ -8,7 +8,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Makes the points when the burst is new or has changed, in place of those it made before.
+/// Creates the points when the burst is new or has changed, replacing the previous points.
 final class Points implements Behaviour {
     private static final int WAVES = 6;
     private static final double INNERMOST = 60;
@@ -51,7 +51,7 @@ final class Points implements Behaviour {
         return new Point((float) (radius * cos), (float) (radius * sin), (float) (speed * cos), (float) (speed * sin));
     }
 
-    /// How far a point lies from its wave: mostly near it.
+    /// Random distance of a point from its wave, usually small.
     private static double dust(RandomGenerator random) {
         return DUST * (random.nextDouble() + random.nextDouble() + random.nextDouble() - 1.5);
     }

@@ -1,22 +1,22 @@
-/// One million points in one component, moved by one system; no tree.
+/// One million points in one component, moved by one system, without a scene tree.
 ///
 /// ### What to see
-/// Six waves leave the middle, fold over where they are thrown back by the walls, and cross each other. In the tab of `Point`
-/// every cell of every row changes in each tick; the strip beside it is lit from top to bottom. Set `Burst.petals` to 0 and go
-/// to tick 0 to begin with circles, or `Burst.count` to see what one point costs.
+/// Six waves leave the centre, are reflected by the walls, and cross each other. In the tab of `Point`, every cell of every row
+/// changes in each tick, and the strip beside it is fully lit. Set `Burst.petals` to 0 and go to tick 0 to begin with circles.
+/// Change `Burst.count` to measure the cost per point.
 ///
 /// ### How it works
 /// | system | runs | does |
 /// |---|---|---|
-/// | `Points` | when `Burst` has changed | makes the points out of its seed |
+/// | `Points` | when `Burst` has changed | creates the points from its seed |
 /// | `Motion` | in every tick | moves all points |
 ///
-/// A component is a value: `Motion` hands `update` an operation that returns the point as it will be. The library runs it over
-/// the columns without making one object, sees which rows came out different, and nobody else ever has to look.
-/// What the walls are is read once, outside of the operation.
+/// A component is an immutable value: `Motion` passes to `update` an operation that returns the new point. The library runs it
+/// over the columns without creating objects and detects which rows changed. The size of the box is read once, outside the
+/// operation.
 ///
 /// ### What to learn
-/// Put what is always used together into one component. Place and velocity could be two, and would be, where some entities have
-/// only one of them; here a join would buy nothing. Points have no transform: nothing hangs below them, so the scene tree
-/// would only cost. The shape is declared in the coordinates of the world.
+/// Put values that are always used together into one component. Position and velocity would be separate if some entities had only
+/// one of them; here a join would only add cost. Points have no transform, because they have no children, and the scene tree
+/// would only add cost. Their shape is declared in world coordinates.
 package orrery.samples.motion;

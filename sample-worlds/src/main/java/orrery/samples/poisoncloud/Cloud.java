@@ -2,13 +2,13 @@ package orrery.samples.poisoncloud;
 
 import orrery.ecs.type.Finite;
 
-/// A cloud of poison around its entity's place.
+/// A cloud of poison around its entity's position.
 ///
-/// @param radius how far it reaches
-/// @param strength points of health that it takes in a second at its centre; towards its edge ever less
+/// @param radius radius of the cloud
+/// @param strength health points per second that it takes at its centre, decreasing towards its edge
 @Finite
 record Cloud(double radius, double strength) {
-    /// Points of health that it takes in a second at a distance from its centre; 0 outside of it.
+    /// Health points per second that it takes at a distance from its centre; 0 outside the cloud.
     double harmAt(double distance) {
         return distance < radius ? strength * (1 - distance / radius) : 0;
     }

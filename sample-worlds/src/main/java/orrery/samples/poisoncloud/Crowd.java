@@ -1,9 +1,9 @@
 package orrery.samples.poisoncloud;
 
-/// People who stand about on the field, children of the entity that has this; [People] makes them.
+/// A crowd of people on the field, who are children of the entity with this component. [People] creates them.
 ///
-/// @param count how many, from 0
-/// @param seed other seeds place them differently
+/// @param count number of people, from 0
+/// @param seed random seed of their positions
 record Crowd(int count, long seed) {
     /// Checks the count.
     Crowd {

@@ -2,7 +2,7 @@ package orrery.samples.poisoncloud;
 
 import orrery.ecs.scenetree.Vec2;
 
-/// How the wind carries something.
+/// The velocity with which the wind carries an entity.
 ///
-/// @param velocity units a second
+/// @param velocity units per second
 record Drift(Vec2 velocity) {}

@@ -10,9 +10,9 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Whoever lost health and has not fallen walks out of the clouds.
+/// Moves people out of the clouds if they lost health and have not fallen.
 final class Flight implements Behaviour {
-    /// Units a second.
+    /// Units per second.
     private static final double WALKING_SPEED = 16;
 
     static SystemDefinition definition() {

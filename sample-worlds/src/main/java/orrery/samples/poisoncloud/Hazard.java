@@ -6,9 +6,9 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.World;
 
-/// A cloud at the place where it stands.
+/// A cloud with its position.
 ///
-/// @param center its centre in the world
+/// @param center its centre in world coordinates
 /// @param cloud the cloud
 record Hazard(Vec2 center, Cloud cloud) {
     /// All clouds, in row order.
@@ -19,12 +19,12 @@ record Hazard(Vec2 center, Cloud cloud) {
         return hazards;
     }
 
-    /// Points of health that it takes in a second from who stands there.
+    /// Health points per second that the cloud takes at a position.
     double harmAt(Vec2 place) {
         return cloud.harmAt(place.minus(center).length());
     }
 
-    /// The direction away from its centre, of length 1; to the right in the very centre.
+    /// The direction away from its centre, with length 1; to the right exactly at the centre.
     Vec2 awayFrom(Vec2 place) {
         Vec2 apart = place.minus(center);
         double length = apart.length();

@@ -2,13 +2,13 @@ package orrery.samples.poisoncloud;
 
 import orrery.ecs.type.Finite;
 
-/// How well somebody is.
+/// The health of a person.
 ///
-/// @param points from 100, unharmed, down to 0, fallen
+/// @param points from 100 (unharmed) down to 0 (fallen)
 record Health(@Finite double points) {
     static final Health FULL = new Health(100);
 
-    /// The health after some harm; at least 0.
+    /// The health after losing some points; at least 0.
     Health less(double harm) {
         return harm == 0 ? this : new Health(Math.max(0, points - harm));
     }

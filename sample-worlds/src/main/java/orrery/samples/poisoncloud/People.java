@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Makes the people of a crowd when it is new or has changed, in place of those it made before.
+/// Creates the people of a crowd when it is new or has changed, replacing the previous ones.
 final class People implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("People").watches(Crowd.class).reads(Field.class)
@@ -37,7 +37,7 @@ final class People implements Behaviour {
         }
     }
 
-    /// Everybody gets a cell of a grid, and stands somewhere in it.
+    /// Puts each person at a random position in their own cell of a grid.
     private static void fill(SystemContext context, Entity parent) {
         World world = context.world();
         Crowd crowd = world.get(parent, Crowd.class);

@@ -9,7 +9,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.World;
 
-/// Takes health from whoever stands in a cloud, the more the nearer to its centre.
+/// Takes health from people in a cloud, more near its centre.
 final class Poison implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Poison").reads(Cloud.class, WorldTransform.class).writes(Health.class)
@@ -26,7 +26,7 @@ final class Poison implements Behaviour {
                 .update((person, health) -> health.less(seconds * harm(hazards, places.find(person))));
     }
 
-    /// Points of health that all clouds together take in a second.
+    /// Health points per second that all clouds together take.
     private static double harm(List<Hazard> hazards, @Nullable WorldTransform at) {
         double harm = 0;
         if (at != null) {

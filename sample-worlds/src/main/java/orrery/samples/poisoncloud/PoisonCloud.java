@@ -7,7 +7,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.Vec2;
 
-/// Provides a crowd on a field over which clouds of poison drift.
+/// Provides a crowd on a field, with drifting clouds of poison.
 public final class PoisonCloud implements WorldProvider {
     private static final int FALLEN = 0x6F7580;
     private static final int[] WORST_TO_BEST = {0xC9423D, 0xD0622F, 0xD39A2F, 0xA3A63B, 0x3FA368};

@@ -8,7 +8,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Query;
 import orrery.ecs.world.World;
 
-/// Carries what drifts, and turns it back at the edges of the field.
+/// Moves drifting entities and turns them back at the edges of the field.
 final class Wind implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Wind").reads(Field.class, Gusts.class).writes(LocalTransform.class, Drift.class)

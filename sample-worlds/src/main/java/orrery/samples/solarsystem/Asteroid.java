@@ -1,4 +1,4 @@
 package orrery.samples.solarsystem;
 
-/// A tag for what circles in the belt; the rings of their orbits are not drawn.
+/// Tag for asteroids of the belt. The rings of their orbits are not drawn.
 record Asteroid() {}

@@ -11,12 +11,12 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Makes the asteroids of a belt when it is new or has changed, in place of those it made before.
+/// Creates the asteroids of a belt when it is new or has changed, replacing the previous ones.
 final class Asteroids implements Behaviour {
     private static final double ASTRONOMICAL_UNIT_KM = 149_597_870.7;
     private static final double YEAR_DAYS = 365.256;
     private static final int[] COLORS = {0x8E939B, 0x8E939B, 0x8E939B, 0xB39A7E, 0x7F92BC};
-    /// Where Jupiter's pull has swept the belt (Kirkwood gaps), in astronomical units.
+    /// Centres of the gaps that Jupiter has cleared (Kirkwood gaps), in astronomical units.
     private static final double[] GAPS = {2.502, 2.825, 2.958};
     private static final double GAP_HALF_WIDTH = 0.025;
 
@@ -55,7 +55,7 @@ final class Asteroids implements Behaviour {
         }
     }
 
-    /// An orbit by chance, with the period that Kepler's third law demands.
+    /// A random orbit, with the period given by Kepler's third law.
     private static Orbit orbit(Belt belt, RandomGenerator random) {
         double radius = radius(belt, random);
         double units = radius / ASTRONOMICAL_UNIT_KM;

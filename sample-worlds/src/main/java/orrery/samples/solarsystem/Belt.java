@@ -3,12 +3,12 @@ package orrery.samples.solarsystem;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Unit;
 
-/// A belt of asteroids around the parent; [Asteroids] makes them.
+/// A belt of asteroids around the parent. [Asteroids] creates them.
 ///
-/// @param count how many, from 0
-/// @param innerRadius of the innermost orbit
-/// @param outerRadius of the outermost orbit
-/// @param seed other seeds make other asteroids
+/// @param count number of asteroids, from 0
+/// @param innerRadius radius of the innermost orbit
+/// @param outerRadius radius of the outermost orbit
+/// @param seed random seed of the asteroids
 record Belt(int count, @Finite @Unit("km") double innerRadius, @Finite @Unit("km") double outerRadius, long seed) {
     /// Checks the count.
     Belt {

@@ -4,8 +4,8 @@ import orrery.ecs.type.Finite;
 import orrery.ecs.type.Rgb;
 import orrery.ecs.type.Unit;
 
-/// What a body looks like.
+/// The appearance of a body.
 ///
-/// @param color its colour
-/// @param size its mean radius
+/// @param color colour
+/// @param size mean radius
 record Body(@Rgb int color, @Finite @Unit("km") double size) {}

@@ -1,4 +1,4 @@
 package orrery.samples.solarsystem;
 
-/// A tag for what circles a planet.
+/// Tag for bodies that orbit a planet.
 record Moon() {}

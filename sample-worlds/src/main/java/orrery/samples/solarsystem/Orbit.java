@@ -3,12 +3,12 @@ package orrery.samples.solarsystem;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Unit;
 
-/// A circle around the parent in the scene tree, as a real body goes it.
+/// A circular orbit around the parent in the scene tree, with real distance and period.
 ///
 /// @param radius mean distance from the parent's centre
-/// @param period time of one turn, not 0
-/// @param phase how far it has come, from 0 at the ascending node up to one turn
-/// @param tilt of the orbit's plane against that of the drawing; past a quarter turn it runs backward
+/// @param period duration of one revolution, not 0
+/// @param phase position on the orbit, from 0 at the ascending node to one revolution
+/// @param tilt inclination of the orbit against the drawing plane; beyond 90° the motion is retrograde
 @Finite
 record Orbit(@Unit("km") double radius, @Unit("d") double period, @Unit("rad") double phase,
         @Unit("rad") double tilt) {
@@ -22,7 +22,7 @@ record Orbit(@Unit("km") double radius, @Unit("d") double period, @Unit("rad") d
         }
     }
 
-    /// The orbit some days later.
+    /// The orbit after some days.
     Orbit after(double days) {
         double later = phase + TURN * days / period;
         return new Orbit(radius, period, later - TURN * Math.floor(later / TURN), tilt);

@@ -5,7 +5,7 @@ import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.World;
 
-/// Moves every body on along its orbit, and the calendar with them.
+/// Advances the bodies along their orbits, and the calendar.
 final class Orbits implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Orbits").writes(Orbit.class, Calendar.class).run(Orbits::new);

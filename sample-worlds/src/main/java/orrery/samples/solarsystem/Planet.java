@@ -1,4 +1,4 @@
 package orrery.samples.solarsystem;
 
-/// A tag for the eight planets.
+/// Tag for the eight planets.
 record Planet() {}

@@ -1,10 +1,8 @@
 /// Sources of values for expressions.
 ///
 /// A [orrery.ecs.expression.cells.Cell] is a field of a component. [orrery.ecs.expression.cells.Cells] read it for one entity:
-/// from a
-/// world ([orrery.ecs.expression.cells.WorldCells]), from recorded values ([orrery.ecs.expression.cells.RecordCells]), or from
-/// the
-/// changes of a segment ([orrery.ecs.expression.cells.ChangeCells]).
+/// from a world ([orrery.ecs.expression.cells.WorldCells]), from recorded values ([orrery.ecs.expression.cells.RecordCells]), or
+/// from the changes of a segment ([orrery.ecs.expression.cells.ChangeCells]).
 ///
 /// ### Life cycle and threads
 /// `Cells` have one current entity and are confined to one thread, for a world to the world's.

@@ -63,9 +63,8 @@ final class UnknownFields {
         fields.forEach((nested, byName) -> byName.forEach((name, raw) -> action.accept(nested + name, raw)));
     }
 
-    /// Unknown content of each current element, by index. An element that equals one that was read keeps that element's
-    /// content, wherever it is now. In a list of the same length, a new element takes the content of the element that it replaced
-    /// at the
+    /// Unknown content of each current element, by index. An element that equals one that was read keeps that element's content,
+    /// wherever it is now. In a list of the same length, a new element takes the content of the element that it replaced at the
     /// same index, because it is an edited element. The content of other removed elements is lost.
     ///
     /// @param now the current elements

@@ -2,10 +2,8 @@
 ///
 /// [orrery.ecs.scene.codec.Codecs] finds the [orrery.ecs.scene.codec.Codec] of a component or field. A
 /// [orrery.ecs.scene.codec.Reading] or [orrery.ecs.scene.codec.Writing] tracks the owner of the current value and collects what
-/// does
-/// not fit: [orrery.ecs.scene.codec.UnknownContent] of a file, [orrery.ecs.scene.codec.DiscardedReferences] of an authoring
-/// scene,
-/// and values that cannot be written.
+/// does not fit: [orrery.ecs.scene.codec.UnknownContent] of a file, [orrery.ecs.scene.codec.DiscardedReferences] of an authoring
+/// scene, and values that cannot be written.
 ///
 /// ### Life cycle
 /// One `Codecs` per world, one `Reading` or `Writing` per pass. Unknown content is filled while reading and stays with the scene.
