@@ -18,14 +18,14 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Segment;
 
-/// A second world of a flight's definition, in which ticks are run again of which nothing is kept but what they were given.
+/// A second world of the recorded definition. It recomputes ticks of which only the inputs are kept.
 final class FlightReplay {
     private final Simulation simulation;
     private final EngineWorld world;
     private final SegmentFormat segments;
     private final TickBytes ticks;
 
-    /// A tick came out differently.
+    /// Thrown if a recomputed tick gives another result.
     static final class PartedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -34,7 +34,7 @@ final class FlightReplay {
         }
     }
 
-    /// Begins at a state.
+    /// Creates the world at a state.
     FlightReplay(WorldDefinition definition, ValueBytes values, byte[] state) {
         simulation = definition.open(TrackingLevel.RECORDED, 0);
         world = EngineWorld.of(simulation.world());
@@ -44,7 +44,7 @@ final class FlightReplay {
         world.forgetChanges();
     }
 
-    /// Goes over a tick by what is kept of it.
+    /// Applies the recorded segments of a tick.
     void lead(byte[] tick) {
         ByteSource in = new ByteSource(tick);
         in.next();
@@ -61,10 +61,10 @@ final class FlightReplay {
         return made;
     }
 
-    /// Runs a tick; returns what a file holds of it.
+    /// Runs a tick. Returns its bytes for the file.
     ///
-    /// @param by writes the segments of its edits, which are of the first world
-    /// @throws PartedException if it came out differently
+    /// @param by writes the segments of its edits, which belong to the first world
+    /// @throws PartedException if the result differs from the recorded one
     byte[] run(FlightLog.Entry entry, TickBytes by) {
         TickParts parts = entry.parts();
         ByteSink edits = new ByteSink();

@@ -13,8 +13,8 @@ import orrery.ecs.world.World;
 
 /// Runs recorded ticks again in another world and compares its hashes with the recorded ones.
 ///
-/// Does not repeat edits: create a new check from the state after edits between two ticks. Cost per tick: the run and the hashes
-/// of all types.
+/// Does not repeat edits. If there were edits between two ticks, create a new check from the state after them. Cost per tick: the
+/// run and the hashes of all types.
 public final class ReplayCheck {
     private final Schedule schedule;
 

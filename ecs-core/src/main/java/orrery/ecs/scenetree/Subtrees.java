@@ -49,8 +49,7 @@ final class Subtrees {
 
     /// Adds all descendants of the topmost entities.
     ///
-    /// Tries the row after the previous child's row first. This is the right row if the tree was built level by level, and the
-    /// processor can speculate on it.
+    /// Looks first in the row after the previous child's row, where the child is if the tree was built level by level.
     void addDescendants() {
         tops = count;
         ensureRoom(count + nodes.size());

@@ -2,7 +2,7 @@
 ///
 /// [orrery.ecs.scene.text.SceneCursor] steps through a text and reports to [orrery.ecs.scene.text.Problems].
 /// [orrery.ecs.scene.text.OutlineReader] reads header, ids, handles and parents into an [orrery.ecs.scene.text.Outline].
-/// [orrery.ecs.scene.text.JsonText] writes.
+/// [orrery.ecs.scene.text.JsonText] writes JSON laid out for diffs.
 ///
 /// ### Life cycle
 /// One instance of each class per read or write.

@@ -60,8 +60,8 @@ public final class SceneIndex {
         return entities;
     }
 
-    /// Gives the next free id to each entity without an id or with a duplicate one, in file order. Continues from 1 if there is
-    /// no room behind the largest id. Tick snapshots name entities by handle and keep existing ids unchanged.
+    /// Gives each entity without an id, or with an id that an earlier entity has, the next free id, in file order. Starts at 1 if
+    /// no ids are left above the largest one. Assigns no new ids in tick snapshots, which name entities by handle.
     ///
     /// @param kept content of the file that was read, including ids that are no longer used
     void giveIds(UnknownContent kept) {

@@ -6,23 +6,26 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A copy of an array in few bytes: byte by byte of its elements, each in the way that takes least ([PackedBytes]), or only as
-/// it differs from another array that is kept anyway, or, of whole numbers, by the steps from each to the next, which are
-/// mostly one where handles stand in the order in which they were issued. What differs from another array in few places is
-/// packed by these places ([PackedDifferences]), which takes a twentieth of the time. Immutable; made on any thread.
+/// A compressed copy of an array. Immutable; may be created on any thread.
 ///
-/// Arrays of references are kept as they are. Long, since each way of packing is written out for the kinds of arrays, next to
-/// its way back.
+/// The first byte of all elements is packed together, then the second, and so on, each such plane in the way that takes the
+/// fewest bytes ([PackedBytes]). Instead of its elements, an array may store the difference to another array that is kept anyway,
+/// or, for whole numbers, the difference between successive elements, which is mostly 1 for handles in the order of their
+/// creation. An array that differs from the other one in few places stores only these places ([PackedDifferences]), which takes a
+/// twentieth of the time.
+///
+/// Arrays of references are stored unchanged. This file is long because each way of packing is written out for each kind of
+/// array, next to its inverse.
 public final class PackedArray {
     private static final int SAMPLE = 4096;
 
-    /// An array that takes less than this part of its bytes by itself is not worth being referred to.
+    /// An array that packs to less than this fraction of its size is not used as a reference.
     private static final double FEW = 0.02;
 
-    /// So many times the bits that packing byte by byte would take, and one for each element, are spent to save its time.
+    /// Storing places may take this many times the bits of packing by bytes, plus one bit per element, because it is faster.
     private static final double WORTH_ITS_TIME = 1.25;
 
-    /// Bits that the gap to the next place takes above its logarithm.
+    /// Bits for the gap to the next place, in addition to its logarithm.
     private static final double OF_GAP = 2;
 
     private final Class<?> element;
@@ -54,11 +57,11 @@ public final class PackedArray {
         source = new WeakReference<>(array);
     }
 
-    /// Packs an array. Cost: about ten nanoseconds an element.
+    /// Packs an array. Cost: about ten nanoseconds per element.
     ///
-    /// @param array must not be written any more if it holds references
-    /// @param like an array that may be similar, of the same element type; it is referred to where that saves bytes, and must
-    ///     not be written any more. Null for none
+    /// @param array the array; must not be written afterwards if it holds references
+    /// @param like a similar array of the same element type, or null; used as a reference if that saves bytes, and then must not
+    /// be written afterwards
     public static PackedArray of(Object array, @Nullable Object like) {
         Class<?> element = array.getClass().componentType();
         int length = Array.getLength(array);
@@ -109,7 +112,7 @@ public final class PackedArray {
         return isPlain ? Array.newInstance(element, 0) : array;
     }
 
-    /// Bits that an element takes, about, packed by the places in which the arrays differ.
+    /// Approximate bits per element if the places in which the arrays differ are stored.
     private static double bitsOfDifferences(Object array, Object like) {
         int length = Array.getLength(array);
         int step = Math.max(1, length / SAMPLE);
@@ -145,7 +148,7 @@ public final class PackedArray {
                 : Double.MAX_VALUE;
     }
 
-    /// Bits that an element takes, about, packed byte by byte: of some of them the entropy of each byte.
+    /// Approximate bits per element if packed by bytes: the entropy of each byte, from a sample.
     private static double entropy(Object array, Bits bits) {
         int length = Array.getLength(array);
         int step = Math.max(1, length / SAMPLE);
@@ -163,7 +166,7 @@ public final class PackedArray {
         return sum;
     }
 
-    /// The bits in which an element differs from the one in the same place of another array.
+    /// The bits in which an element differs from the element at the same index of another array.
     static long difference(Object array, Object like, int i) {
         long all = bits(array, i) ^ bits(like, i);
         return array instanceof long[] || array instanceof double[] ? all : all & 0xFFFF_FFFFL;
@@ -197,7 +200,7 @@ public final class PackedArray {
         }
     }
 
-    /// The array, which must not be written: it may be the one that was referred to.
+    /// The unpacked array. Do not write it, because it may be the reference itself.
     public Object unpacked() {
         if (differences != null) {
             Object copy = Array.newInstance(element, length);
@@ -231,7 +234,7 @@ public final class PackedArray {
         return array;
     }
 
-    /// Bytes that it takes, about, the array that it refers to left out.
+    /// Approximate size in bytes, without the reference.
     public long bytes() {
         long bytes = (element.isPrimitive() ? 48 : 4L * length) + (differences == null ? 0 : differences.bytes());
         for (PackedBytes plane : planes) {
@@ -274,7 +277,7 @@ public final class PackedArray {
         };
     }
 
-    /// Adds, bit by bit without carry, one byte of each element.
+    /// Adds one byte of each element without carry (exclusive or).
     private static void add(Object array, int shift, byte[] to) {
         switch (array) {
             case long[] a -> {
@@ -305,7 +308,7 @@ public final class PackedArray {
         }
     }
 
-    /// Puts all planes together at once, as far as that is quicker than one after the other.
+    /// Assembles all planes at once if that is faster than one by one.
     private void put(Object array) {
         if (array instanceof int[] a) {
             byte[][] bytes = unpackedPlanes();

@@ -6,13 +6,12 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/// Bytes in fewer bytes: as one where all are the same, deflated where they are unevenly distributed, else as they are.
-/// Immutable.
+/// Compressed bytes: a single byte if all are equal, deflated if their distribution is uneven, otherwise unchanged. Immutable.
 final class PackedBytes {
-    /// Bits a byte below which deflating is worth its time.
+    /// Entropy in bits per byte below which deflating is worth its time.
     private static final double WORTHWHILE = 7.2;
 
-    /// Bits a byte below which runs are likely, so that they are looked for.
+    /// Entropy in bits per byte below which runs are likely, so that deflating looks for them.
     private static final double IN_RUNS = 1.5;
 
     private final boolean deflated;
@@ -25,7 +24,7 @@ final class PackedBytes {
         this.data = data;
     }
 
-    /// Packs bytes, which must not be written any more.
+    /// Packs bytes. The array must not be written afterwards.
     static PackedBytes of(byte[] bytes) {
         double bits = bitsPerByte(bytes);
         if (bytes.length > 0 && bits == 0) {
@@ -40,7 +39,8 @@ final class PackedBytes {
         return new PackedBytes(false, false, bytes);
     }
 
-    /// Counts in two arrays by turns: to count the same byte again waits for the last time.
+    /// Entropy in bits per byte. Counts in two arrays alternately, because counting the same byte twice in a row stalls the
+    /// processor.
     private static double bitsPerByte(byte[] bytes) {
         int[] counts = new int[256];
         int[] ofOdd = new int[256];
@@ -58,9 +58,9 @@ final class PackedBytes {
         return entropy(counts);
     }
 
-    /// The entropy of bytes, taken one by one, in bits a byte.
+    /// The entropy of a distribution of bytes, in bits per byte.
     ///
-    /// @param counts how often each value occurs
+    /// @param counts number of occurrences of each value
     static double entropy(int[] counts) {
         int sum = IntStream.of(counts).sum();
         double bits = 0;
@@ -94,17 +94,17 @@ final class PackedBytes {
         }
     }
 
-    /// Whether it is one byte over and over.
+    /// Whether all bytes are equal.
     boolean isOne() {
         return one;
     }
 
-    /// The one byte.
+    /// The value of all bytes.
     byte one() {
         return data[0];
     }
 
-    /// The bytes, which must not be written.
+    /// The unpacked bytes. Do not write them.
     byte[] unpacked(int length) {
         if (deflated) {
             return inflate(length);
@@ -138,7 +138,7 @@ final class PackedBytes {
         }
     }
 
-    /// Bytes that it takes.
+    /// Size in bytes.
     long bytes() {
         return 40L + data.length;
     }

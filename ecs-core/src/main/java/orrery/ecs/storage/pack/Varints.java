@@ -2,17 +2,17 @@ package orrery.ecs.storage.pack;
 
 import java.util.Arrays;
 
-/// A row of bytes that holds whole numbers, seven bits a byte, small ones in few; written once and read from a place on.
+/// Whole numbers as bytes with seven bits each, so that small numbers take few bytes. Written once, then read in order.
 final class Varints {
     private byte[] bytes;
     private int at;
 
-    /// Bytes to be written.
+    /// Creates an empty sequence for writing.
     Varints(int room) {
         bytes = new byte[Math.max(16, room)];
     }
 
-    /// Bytes to be read from a place on.
+    /// Creates a sequence for reading, starting at an offset.
     Varints(byte[] written, int from) {
         bytes = written;
         at = from;
@@ -38,7 +38,7 @@ final class Varints {
         bytes[at++] = (byte) left;
     }
 
-    /// A number that is as likely below 0.
+    /// Writes a number that may be negative (zigzag encoding).
     void putSigned(long value) {
         put(value << 1 ^ value >> 63);
     }
