@@ -1,10 +1,10 @@
 package orrery.editor.arrays;
 
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -21,7 +21,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.search.EntityQuery;
 
 /// Shows one component array as it lies in memory. FX thread.
-public final class ArrayPane extends BorderPane {
+public final class ArrayPane extends BorderedPane {
     private final Views views;
     private final ArrayModel model;
     private final PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request;
@@ -49,6 +49,9 @@ public final class ArrayPane extends BorderPane {
         menu = new ArrayMenu(model, session.breakpoints(), navigator, grid, entities);
         setTop(header);
         setCenter(grid);
+        setSearch(header.search());
+        whenActive(request::setActive);
+        whenActive(entities::setActive);
         setRight(strip);
         setBottom(entities.notice());
         listen();
@@ -86,19 +89,6 @@ public final class ArrayPane extends BorderPane {
         } else {
             grid.setEmptyText("No entity has " + name, "Add the component to an entity in the inspector.");
         }
-    }
-
-    /// Asks for rows from now on, or no more: whether the pane is to be seen.
-    public void setActive(boolean active) {
-        if (active != request.isActive()) {
-            request.setActive(active);
-            entities.setActive(active);
-        }
-    }
-
-    /// Puts the caret into the search box.
-    public void focusSearch() {
-        header.search().take();
     }
 
     /// Forgets the pane's requests and listeners; it is not to be used any more.

@@ -10,11 +10,11 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -31,7 +31,7 @@ import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.FieldExample;
 
 /// The breakpoints of the open scene: what they wait for, whether they stop, what they found. FX thread.
-public final class BreakpointsPane extends BorderPane {
+public final class BreakpointsPane extends BorderedPane {
     private static final String LAST = "last";
     private static final int MOST_EVERY = 1_000_000_000;
 
@@ -64,6 +64,8 @@ public final class BreakpointsPane extends BorderPane {
         problem.setId("breakpoint-problem");
         setTop(header());
         setCenter(grid);
+        setSearch(text);
+        whenActive(this::activate);
         views.on(channel, this::show);
         views.onExample(now -> {
             example = now;
@@ -139,18 +141,12 @@ public final class BreakpointsPane extends BorderPane {
         say(result.message());
     }
 
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
+    private void activate(boolean active) {
         if (active) {
             session.show(channel, breakpoints::lines);
         } else {
             session.hide(channel);
         }
-    }
-
-    /// Moves the focus to where a condition is typed.
-    public void focusSearch() {
-        text.requestFocus();
     }
 
     private void show(List<BreakpointLine> lines) {

@@ -8,9 +8,9 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.MenuKeys;
 import orrery.editor.fx.Views;
@@ -23,7 +23,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 
 /// The dirty sets: what the shown tick changed, who wrote it, who saw it.
-public final class ChangesPane extends BorderPane {
+public final class ChangesPane extends BorderedPane {
     private static final int OVERSCAN = 40;
 
     private final Session session;
@@ -47,22 +47,14 @@ public final class ChangesPane extends BorderPane {
         grid.setActions(new Actions());
         setTop(header);
         setCenter(grid);
+        setSearch(header.search());
+        whenActive(request::setActive);
         fitColumns();
         grid.widthProperty().subscribe(width -> {
             request.ask(wanted -> wanted.together(ChangesColumns.areTogether(width.doubleValue())));
             fitColumns();
         });
         views.on(request.channel(), this::show);
-    }
-
-    /// Starts or stops asking for rows; a hidden pane costs nothing.
-    public void setActive(boolean active) {
-        request.setActive(active);
-    }
-
-    /// Puts the keyboard focus into the search box.
-    public void focusSearch() {
-        header.search().requestFocus();
     }
 
     private void show(ChangesSlice slice) {

@@ -4,10 +4,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -17,7 +17,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 
 /// What systems have logged, newest last; it stays at the end while it is there.
-public final class ConsolePane extends BorderPane {
+public final class ConsolePane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
 
     private final Session session;
@@ -56,6 +56,7 @@ public final class ConsolePane extends BorderPane {
         });
         setTop(header());
         setCenter(grid);
+        setSearch(search);
         views.onView(view -> update());
     }
 
@@ -72,11 +73,6 @@ public final class ConsolePane extends BorderPane {
         HBox header = new HBox(search, spacer, clear);
         header.getStyleClass().add("pane-header");
         return header;
-    }
-
-    /// Puts the keyboard focus into the search box.
-    public void focusSearch() {
-        search.requestFocus();
     }
 
     private void update() {

@@ -8,11 +8,11 @@ import java.util.concurrent.CompletableFuture;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.Difference;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -24,7 +24,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.time.StateChoice;
 
 /// What differs between two states. FX thread.
-public final class DiffPane extends BorderPane {
+public final class DiffPane extends BorderedPane {
     private final Session session;
     private final Navigator navigator;
     private final DiffModel model;
@@ -48,6 +48,8 @@ public final class DiffPane extends BorderPane {
         header.search().entering(grid::enter);
         setTop(header);
         setCenter(grid);
+        setSearch(header.search());
+        whenActive(model::setActive);
         views.on(model.channel(), this::show);
         views.onScene(model::forgetStates);
         views.onView(view -> {
@@ -55,16 +57,6 @@ public final class DiffPane extends BorderPane {
                 show(DiffSlice.NOTHING);
             }
         });
-    }
-
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
-        model.setActive(active);
-    }
-
-    /// Puts the caret into the search box.
-    public void focusSearch() {
-        header.search().take();
     }
 
     /// Compares two states from now on.

@@ -4,12 +4,12 @@ import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -31,7 +31,7 @@ import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// Shows all living entities, found by name, id and query. FX thread.
-public final class EntitiesPane extends BorderPane {
+public final class EntitiesPane extends BorderedPane {
     private final Views views;
     private final Navigator navigator;
     private final EntitiesModel model;
@@ -57,6 +57,9 @@ public final class EntitiesPane extends BorderPane {
         grid.setEditing(new NameEditing(entities, EntityRows.NAME));
         setTop(top());
         setCenter(grid);
+        setSearch(search);
+        whenActive(request::setActive);
+        whenActive(entities::setActive);
         count.getStyleClass().addAll("small", "muted");
         HBox footer = new HBox(count);
         footer.getStyleClass().add("pane-footer");
@@ -98,19 +101,6 @@ public final class EntitiesPane extends BorderPane {
 
     private void create() {
         entities.tell(entities.edits().create(Entity.NONE));
-    }
-
-    /// Asks for entities from now on, or no more: whether the pane is to be seen.
-    public void setActive(boolean active) {
-        if (active != request.isActive()) {
-            request.setActive(active);
-            entities.setActive(active);
-        }
-    }
-
-    /// Puts the caret into the search box.
-    public void focusSearch() {
-        search.take();
     }
 
     /// Edits the name of the entity that has the focus, in its row; false where none is at hand.

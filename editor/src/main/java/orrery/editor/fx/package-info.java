@@ -1,6 +1,7 @@
 /// JavaFX parts that all panes share, and the transfer from the simulation thread to the FX thread. Only this package calls
 /// `Platform.runLater`.
 ///
+/// [orrery.editor.fx.Pane] is what the window knows of a pane; nearly all extend [orrery.editor.fx.BorderedPane].
 /// [orrery.editor.fx.Views] takes the newest view once per pulse and passes each pane its slice. [orrery.editor.fx.Surface] is
 /// the canvas of everything that is painted by hand. [orrery.editor.fx.CsvMenu] exports tables, [orrery.editor.fx.SearchBox] is
 /// the search field of a grid, [orrery.editor.fx.LineDialog] asks for a line of text, [orrery.editor.fx.LossDialog] asks before
@@ -9,6 +10,6 @@
 /// ### Decisions
 /// - Views set one flag, and one transfer happens per pulse. A `runLater` for each view was turned down: a simulation at 1,000
 ///   ticks per second would flood the queue of the FX thread.
-/// - Search texts end with the scene: the window empties all fields of the style class `search` when
-///   [orrery.editor.fx.Views#onScene] reports another scene, in all panes.
+/// - Search texts end with the scene: the window calls [orrery.editor.fx.Pane#clearSearch] of all panes when
+///   [orrery.editor.fx.Views#onScene] reports another scene.
 package orrery.editor.fx;

@@ -10,10 +10,10 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.MenuKeys;
 import orrery.editor.fx.Views;
@@ -26,7 +26,7 @@ import orrery.editor.session.Session;
 import orrery.editor.theme.OneLine;
 
 /// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
-public final class HistoryPane extends BorderPane {
+public final class HistoryPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 120;
 
     private final HistoryModel model;
@@ -56,6 +56,8 @@ public final class HistoryPane extends BorderPane {
         grid.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> clicked = false);
         setTop(header());
         setCenter(grid);
+        setSearch(search);
+        whenActive(model::setActive);
         views.on(model.channel(), this::show);
         show(HistorySlice.NOTHING);
     }
@@ -99,16 +101,6 @@ public final class HistoryPane extends BorderPane {
         if (!filling && now != null) {
             model.choose(now);
         }
-    }
-
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
-        model.setActive(active);
-    }
-
-    /// Moves the focus to the search field.
-    public void focusSearch() {
-        search.requestFocus();
     }
 
     /// Shows the writes of a component or field.

@@ -9,12 +9,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fields.editor.EntitySearch;
 import orrery.editor.fields.editor.Pick;
 import orrery.editor.fields.editor.PickList;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Navigator;
@@ -29,7 +29,7 @@ import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// Shows the selected entity and edits its components. FX thread.
-public final class InspectorPane extends BorderPane {
+public final class InspectorPane extends BorderedPane {
     private static final EmptyText NOTHING = new EmptyText("Nothing selected",
             "Select an entity in the scene tree, a table or the viewport to see its components.");
 
@@ -59,6 +59,8 @@ public final class InspectorPane extends BorderPane {
         search.textProperty().subscribe(cards::filter);
         setTop(boxOf("inspector-top", head, search));
         setCenter(body());
+        setSearch(search);
+        whenActive(model::setActive);
         setBottom(refused);
         views.onView(this::follow);
         views.on(model.channel(), this::show);
@@ -79,17 +81,6 @@ public final class InspectorPane extends BorderPane {
         VBox box = new VBox(children);
         box.getStyleClass().add(styleClass);
         return box;
-    }
-
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
-        model.setActive(active);
-    }
-
-    /// Moves the focus to the search field.
-    public void focusSearch() {
-        search.requestFocus();
-        search.selectAll();
     }
 
     /// Moves the focus to the name, to type another; as soon as the selected entity is shown.

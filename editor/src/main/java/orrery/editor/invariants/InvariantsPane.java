@@ -8,10 +8,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -26,7 +26,7 @@ import orrery.editor.session.stop.Invariants;
 import orrery.editor.text.FieldExample;
 
 /// What is to hold at every state of the open scene. FX thread.
-public final class InvariantsPane extends BorderPane {
+public final class InvariantsPane extends BorderedPane {
     private static final double NAME_WIDTH = 220;
     private static final double HOLDS_WIDTH = 420;
 
@@ -56,6 +56,8 @@ public final class InvariantsPane extends BorderPane {
         grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         setTop(header());
         setCenter(grid);
+        setSearch(holds);
+        whenActive(this::activate);
         views.on(channel, this::show);
         views.onExample(this::showExample);
     }
@@ -123,18 +125,12 @@ public final class InvariantsPane extends BorderPane {
         told.setText(result.message());
     }
 
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
+    private void activate(boolean active) {
         if (active) {
             session.show(channel, invariants::lines);
         } else {
             session.hide(channel);
         }
-    }
-
-    /// Moves the focus to where a condition is typed.
-    public void focusSearch() {
-        holds.requestFocus();
     }
 
     private void show(List<InvariantLine> lines) {

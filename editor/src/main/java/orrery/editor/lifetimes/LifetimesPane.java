@@ -5,12 +5,12 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -24,7 +24,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.search.Lifetime;
 
 /// Every entity that ever lived, or ever matched a query, with both ends. FX thread.
-public final class LifetimesPane extends BorderPane {
+public final class LifetimesPane extends BorderedPane {
     static final String NAME = "name";
     static final String BEGIN = "begin";
     static final String END = "end";
@@ -70,21 +70,13 @@ public final class LifetimesPane extends BorderPane {
         header.getStyleClass().add("pane-header");
         setTop(header);
         setCenter(grid);
+        setSearch(search);
+        whenActive(request::setActive);
         views.on(request.channel(), this::show);
         views.onExample(example -> search.says("Who was ever: " + example.condition(),
                 "Find entities that ever matched a query such as " + example.condition(),
                 "Conditions: %s; empty for all that ever lived".formatted(example.queries())));
         show(LifetimesSlice.NOTHING);
-    }
-
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
-        request.setActive(active);
-    }
-
-    /// Moves the focus to the search field.
-    public void focusSearch() {
-        search.take();
     }
 
     /// Shows who ever matched a query.

@@ -8,10 +8,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
@@ -19,7 +19,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchText;
 
 /// Values over the recorded ticks. FX thread.
-public final class PlotPane extends BorderPane {
+public final class PlotPane extends BorderedPane {
     private static final double FIELD_WIDTH = 210;
     private static final int MOST_LINES = 8;
 
@@ -63,6 +63,8 @@ public final class PlotPane extends BorderPane {
         bar.getStyleClass().add("pane-header");
         setTop(bar);
         setCenter(view);
+        setSearch(add);
+        whenActive(model::setActive);
         ContextMenu menu = new ContextMenu();
         MenuItem all = new MenuItem("Show all ticks");
         all.setOnAction(_ -> model.showAll());
@@ -70,16 +72,6 @@ public final class PlotPane extends BorderPane {
         menu.getItems().addAll(CsvMenu.items(navigator, model::table));
         view.setOnContextMenuRequested(event -> menu.show(view, event.getScreenX(), event.getScreenY()));
         views.on(model.channel(), this::show);
-    }
-
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
-        model.setActive(active);
-    }
-
-    /// Puts the caret into the field that adds values.
-    public void focusSearch() {
-        add.requestFocus();
     }
 
     private void show(PlotSlice slice) {

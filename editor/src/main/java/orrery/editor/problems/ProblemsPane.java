@@ -9,12 +9,12 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -26,7 +26,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 
 /// Errors and warnings, newest first.
-public final class ProblemsPane extends BorderPane {
+public final class ProblemsPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";
     private static final String SYSTEM = "system";
@@ -64,6 +64,7 @@ public final class ProblemsPane extends BorderPane {
         });
         setTop(header());
         setCenter(grid);
+        setSearch(search);
         views.onView(view -> update());
     }
 
@@ -93,11 +94,6 @@ public final class ProblemsPane extends BorderPane {
             refresh();
         });
         return button;
-    }
-
-    /// Puts the keyboard focus into the search box.
-    public void focusSearch() {
-        search.requestFocus();
     }
 
     private void update() {

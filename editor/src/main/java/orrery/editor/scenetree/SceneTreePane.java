@@ -2,9 +2,9 @@ package orrery.editor.scenetree;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -27,7 +27,7 @@ import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
 
 /// Shows the scene tree, with what the shown tick recomputed. FX thread.
-public final class SceneTreePane extends BorderPane {
+public final class SceneTreePane extends BorderedPane {
     private static final String NAME = "name";
     private static final double LEAST_NAME = 220;
 
@@ -63,6 +63,9 @@ public final class SceneTreePane extends BorderPane {
                 .waitingFor(() -> found.equals(request.wanted().query())).textProperty().subscribe(this::search);
         setTop(bars.top());
         setCenter(grid);
+        setSearch(bars.search());
+        whenActive(request::setActive);
+        whenActive(entities::setActive);
         setBottom(new VBox(entities.notice(), bars.footer()));
         views.on(request.channel(), this::show);
         views.onExample(bars::show);
@@ -100,19 +103,6 @@ public final class SceneTreePane extends BorderPane {
                     ? "Try a name, an id such as #12, or conditions: %s.".formatted(views.example().queries())
                     : slice.problem());
         }
-    }
-
-    /// Asks for nodes from now on, or no more: whether the pane is to be seen.
-    public void setActive(boolean active) {
-        if (active != request.isActive()) {
-            request.setActive(active);
-            entities.setActive(active);
-        }
-    }
-
-    /// Puts the caret into the search box.
-    public void focusSearch() {
-        bars.search().take();
     }
 
     /// Edits the name of the node that has the focus, in its row; false where no node is at hand.

@@ -9,7 +9,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -20,6 +19,7 @@ import orrery.editor.fields.editor.EntitySearch;
 import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
@@ -29,7 +29,7 @@ import orrery.editor.theme.EmptyNote;
 import orrery.editor.theme.EmptyText;
 
 /// Shows and edits the singletons of the world. FX thread.
-public final class SingletonsPane extends BorderPane {
+public final class SingletonsPane extends BorderedPane {
     private final SingletonsModel model;
     private final Navigator navigator;
     private final Breakpoints breakpoints;
@@ -66,19 +66,10 @@ public final class SingletonsPane extends BorderPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         setTop(top);
         setCenter(scroll);
+        setSearch(search);
+        whenActive(model::setActive);
         say(EditResult.DONE);
         views.on(model.channel(), this::show);
-    }
-
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
-        model.setActive(active);
-    }
-
-    /// Moves the focus to the search field.
-    public void focusSearch() {
-        search.requestFocus();
-        search.selectAll();
     }
 
     /// Opens the card of a singleton and scrolls to it.

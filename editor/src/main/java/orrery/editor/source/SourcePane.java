@@ -13,11 +13,11 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -28,7 +28,7 @@ import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.theme.EmptyText;
 
 /// The lines of source that wrote a value, with the code around the chosen one. FX thread.
-public final class SourcePane extends BorderPane {
+public final class SourcePane extends BorderedPane {
     private static final EmptyText NOTHING_ASKED = new EmptyText("No question asked",
             "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
     private static final double GRID_SHARE = 0.58;

@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -23,7 +23,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.Trigger;
 
 /// The systems in the order in which they run, to be looked at, enabled, ordered and stepped. FX thread.
-public final class SystemsPane extends BorderPane {
+public final class SystemsPane extends BorderedPane {
     private final Session session;
     private final Navigator navigator;
     private final SystemsModel model;
@@ -56,23 +56,19 @@ public final class SystemsPane extends BorderPane {
         foot.setMaxWidth(Double.MAX_VALUE);
         setTop(header);
         setCenter(grid);
+        setSearch(header.search());
+        whenActive(this::activate);
         setBottom(foot);
         showFoot();
         views.on(channel, this::show);
     }
 
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
+    private void activate(boolean active) {
         if (active) {
             session.show(channel, new SystemsRequest(session.problems()));
         } else {
             session.hide(channel);
         }
-    }
-
-    /// Moves the focus to the search field.
-    public void focusSearch() {
-        header.search().requestFocus();
     }
 
     /// Selects a system and brings its row into view.

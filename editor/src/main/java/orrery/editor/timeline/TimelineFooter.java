@@ -73,10 +73,9 @@ final class TimelineFooter extends HBox {
         getChildren().addAll(legend, runAgain, spring, numbers, filter, follow, kept, cost);
     }
 
-    /// Focuses the field that filters lanes.
-    void focusFilter() {
-        filter.requestFocus();
-        filter.selectAll();
+    /// The field that filters lanes.
+    TextField filter() {
+        return filter;
     }
 
     /// Shows the model's present state.

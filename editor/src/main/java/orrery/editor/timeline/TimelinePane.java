@@ -8,8 +8,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
@@ -19,7 +19,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
 /// The timeline pane: changes, created and destroyed entities, and durations of the ticks run so far.
-public final class TimelinePane extends BorderPane {
+public final class TimelinePane extends BorderedPane {
     private final Channel<TimelineSlice> channel = new Channel<>("timeline");
     private final Session session;
     private final TimelineModel model;
@@ -45,6 +45,8 @@ public final class TimelinePane extends BorderPane {
         footer = new TimelineFooter(model, navigator);
         setId("timeline");
         setCenter(view);
+        setSearch(footer.filter());
+        whenActive(this::activate);
         setBottom(footer);
         setMinSize(0, 0);
         TimelineMouse mouse = new TimelineMouse(view, model, navigator::toType);
@@ -79,8 +81,7 @@ public final class TimelinePane extends BorderPane {
         }
     }
 
-    /// Activates or deactivates the pane. An inactive timeline costs nothing.
-    public void setActive(boolean nowActive) {
+    private void activate(boolean nowActive) {
         active = nowActive;
         asked = null;
         if (active) {
@@ -88,11 +89,6 @@ public final class TimelinePane extends BorderPane {
         } else {
             session.hide(channel);
         }
-    }
-
-    /// Focuses the field that filters lanes.
-    public void focusSearch() {
-        footer.focusFilter();
     }
 
     /// The chosen ticks, if there is more than one.

@@ -6,8 +6,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Channel;
@@ -22,7 +22,7 @@ import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.RasterPool;
 
 /// The viewport: the shapes of the world's entities drawn to scale.
-public final class ViewportPane extends BorderPane {
+public final class ViewportPane extends BorderedPane {
     private final Channel<ViewportSlice> channel = new Channel<>("viewport");
     private final Session session;
     private final RasterPool rasters = new RasterPool();
@@ -50,6 +50,8 @@ public final class ViewportPane extends BorderPane {
         setId("viewport");
         setTop(toolbar);
         setCenter(view);
+        setSearch(toolbar.search());
+        whenActive(this::activate);
         setBottom(notice);
         setMinSize(0, 0);
         mouse.install();
@@ -82,8 +84,7 @@ public final class ViewportPane extends BorderPane {
         }
     }
 
-    /// Reads the world while it is seen; a viewport that is hidden costs nothing.
-    public void setActive(boolean nowActive) {
+    private void activate(boolean nowActive) {
         active = nowActive;
         asked = null;
         if (active) {
@@ -91,11 +92,6 @@ public final class ViewportPane extends BorderPane {
         } else {
             session.hide(channel);
         }
-    }
-
-    /// Puts the caret into the field that finds an entity.
-    public void focusSearch() {
-        toolbar.focusSearch();
     }
 
     /// Shows the selected entities as large as they get, as soon as it is known where they are.

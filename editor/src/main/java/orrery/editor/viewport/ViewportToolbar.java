@@ -89,10 +89,9 @@ final class ViewportToolbar extends HBox {
         return button;
     }
 
-    /// Puts the caret into the field that finds an entity.
-    void focusSearch() {
-        search.requestFocus();
-        search.selectAll();
+    /// The field that finds an entity.
+    TextField search() {
+        return search;
     }
 
     /// Leaves the readout out where it does not fit whole.

@@ -9,10 +9,10 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -25,7 +25,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
 
 /// Values that the user keeps an eye on. FX thread.
-public final class WatchPane extends BorderPane {
+public final class WatchPane extends BorderedPane {
     private static final String EXPRESSION = "expression";
     private static final String ENTITY = "entity";
 
@@ -74,12 +74,9 @@ public final class WatchPane extends BorderPane {
             }
         });
         setCenter(grid);
+        setSearch(add);
+        whenActive(model::setActive);
         views.on(model.channel(), this::show);
-    }
-
-    /// Whether the pane is on show; it asks for nothing else.
-    public void setActive(boolean active) {
-        model.setActive(active);
     }
 
     private void show(WatchSlice slice) {

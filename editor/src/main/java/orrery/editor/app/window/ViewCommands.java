@@ -3,7 +3,6 @@ package orrery.editor.app.window;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.TextField;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.CommandPalette;
 import orrery.editor.app.command.Commands;
@@ -11,6 +10,7 @@ import orrery.editor.app.command.KeysDialog;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.settings.Arrangement;
 import orrery.editor.app.settings.Place;
+import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
@@ -105,10 +105,8 @@ final class ViewCommands {
     }
 
     private void focusSearch() {
-        Node search = paneWithFocus().getSelectionModel().getSelectedItem().getContent().lookup(".search");
-        if (search instanceof TextField field) {
-            field.requestFocus();
-            field.selectAll();
+        if (paneWithFocus().getSelectionModel().getSelectedItem() instanceof PaneTab tab) {
+            tab.pane().focusSearch();
         }
     }
 

@@ -5,15 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.layout.Region;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fx.Pane;
 import orrery.editor.text.NumberFormats;
 
 /// One tab for each component array that is open, and the chooser that opens the others.
@@ -25,25 +24,18 @@ final class ArrayTabs {
 
     private final TabPane tabs;
     private final Tab following;
-    private final Function<ComponentType<?>, Opened> panes;
+    private final Function<ComponentType<?>, Pane> panes;
     private final Set<String> taken;
     private final MenuButton chooser = new MenuButton("Arrays");
     private final Map<String, PaneTab> open = new LinkedHashMap<>();
-    private final Map<PaneTab, Runnable> disposals = new LinkedHashMap<>();
     private List<ComponentType<?>> types = List.of();
     private Counts counts = Counts.NONE;
-
-    /// A pane that was opened.
-    ///
-    /// @param setActive tells it whether it is in front
-    /// @param dispose ends it when its tab is closed
-    record Opened(Region pane, Consumer<Boolean> setActive, Runnable dispose) {}
 
     /// Array tabs in front of another tab.
     ///
     /// @param following the tab that comes after the last array
     /// @param taken titles of the other tabs: an array of such a name is titled otherwise
-    ArrayTabs(TabPane tabs, Tab following, Set<String> taken, Function<ComponentType<?>, Opened> panes) {
+    ArrayTabs(TabPane tabs, Tab following, Set<String> taken, Function<ComponentType<?>, Pane> panes) {
         this.taken = taken;
         this.tabs = tabs;
         this.following = following;
@@ -131,13 +123,11 @@ final class ArrayTabs {
     }
 
     private PaneTab add(ComponentType<?> type) {
-        Opened opened = panes.apply(type);
-        PaneTab tab = new PaneTab(title(type), opened.pane()).active(opened.setActive());
+        PaneTab tab = new PaneTab(title(type), panes.apply(type));
         tab.setClosable(true);
         tab.getStyleClass().add("closable");
         tab.setOnClosed(event -> close(type.name()));
         open.put(type.name(), tab);
-        disposals.put(tab, opened.dispose());
         tab.badge().set(rows(type));
         tabs.getTabs().add(tabs.getTabs().indexOf(following), tab);
         return tab;
@@ -151,8 +141,7 @@ final class ArrayTabs {
         PaneTab tab = open.remove(typeName);
         if (tab != null) {
             tabs.getTabs().remove(tab);
-            disposals.getOrDefault(tab, () -> {}).run();
-            disposals.remove(tab);
+            tab.pane().dispose();
         }
     }
 

@@ -1,13 +1,12 @@
 package orrery.editor.app.workspace;
 
-import java.util.function.Consumer;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.Region;
+import orrery.editor.fx.Pane;
 
 /// A tab that holds a pane, with a badge for a count after its title.
 ///
@@ -21,6 +20,7 @@ public final class PaneTab extends Tab {
     private static final double GAP = 6;
     private static final int LEAST_CHARACTERS = 3;
 
+    private final Pane pane;
     private boolean crowded;
     private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
@@ -29,13 +29,20 @@ public final class PaneTab extends Tab {
     /// A tab that stays.
     ///
     /// @param title sentence case; also the tab's id, by which settings and tests know it
-    public PaneTab(String title, Region pane) {
-        super(title, pane);
+    public PaneTab(String title, Pane pane) {
+        super(title, pane.node());
+        this.pane = pane;
         setId(title);
         setClosable(false);
         badgeLabel.getStyleClass().add("badge");
         badgeLabel.textProperty().bind(badge);
         badge.subscribe(this::showBadge);
+        selectedProperty().subscribe(pane::setActive);
+    }
+
+    /// The pane, which is active while the tab is in front.
+    public Pane pane() {
+        return pane;
     }
 
     private void showBadge() {
@@ -67,12 +74,6 @@ public final class PaneTab extends Tab {
     /// What the badge says; none while empty.
     public StringProperty badge() {
         return badge;
-    }
-
-    /// Tells a pane whether it is in front, now and whenever that changes; a hidden pane should cost nothing.
-    public PaneTab active(Consumer<Boolean> setActive) {
-        selectedProperty().subscribe(setActive);
-        return this;
     }
 
     /// Colours the badge by what it counts.

@@ -10,8 +10,6 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
-import javafx.scene.control.TextInputControl;
-import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
@@ -28,6 +26,7 @@ import orrery.editor.console.ConsolePane;
 import orrery.editor.diff.DiffPane;
 import orrery.editor.diff.SceneStates;
 import orrery.editor.entities.EntitiesPane;
+import orrery.editor.fx.Pane;
 import orrery.editor.fx.Views;
 import orrery.editor.history.HistoryPane;
 import orrery.editor.inspector.InspectorPane;
@@ -71,7 +70,7 @@ public final class Panes implements Navigator {
     private static final String SOURCE = "Source";
     private static final String LIFETIMES = "Lifetimes";
 
-    private final Map<Place, List<Tab>> tabs = new EnumMap<>(Place.class);
+    private final Map<Place, List<PaneTab>> tabs = new EnumMap<>(Place.class);
     private final Session session;
     private final WindowModel model;
     private final Workspace workspace;
@@ -116,54 +115,49 @@ public final class Panes implements Navigator {
         this.outside = outside;
         source = outside.source();
         viewport = new ViewportPane(session, views);
-        add(Place.CENTRE, VIEWPORT, viewport, viewport::setActive);
+        add(Place.CENTRE, VIEWPORT, viewport);
         ChangesPane changes = new ChangesPane(session, views, this);
         timeline = new TimelinePane(session, views, this, outside.files());
-        dirtySets = add(Place.CENTRE, DIRTY_SETS, changes, changes::setActive).counting("changed");
+        dirtySets = add(Place.CENTRE, DIRTY_SETS, changes).counting("changed");
         systems = new SystemsPane(session, views, this);
-        add(Place.CENTRE, SYSTEMS, systems, systems::setActive);
+        add(Place.CENTRE, SYSTEMS, systems);
         diff = new DiffPane(session, views, this, outside.scenes());
-        add(Place.CENTRE, DIFF, diff, diff::setActive);
+        add(Place.CENTRE, DIFF, diff);
         tree = new SceneTreePane(session, views, this);
-        add(Place.LEFT, "Scene tree", tree, tree::setActive);
+        add(Place.LEFT, "Scene tree", tree);
         entities = new EntitiesPane(session, views, this);
-        entitiesTab = add(Place.LEFT, "Entities", entities, entities::setActive);
+        entitiesTab = add(Place.LEFT, "Entities", entities);
         views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
         singletons = new SingletonsPane(session, views, this);
-        add(Place.LEFT, SINGLETONS, singletons, singletons::setActive);
+        add(Place.LEFT, SINGLETONS, singletons);
         inspector = new InspectorPane(session, views, this);
-        add(Place.RIGHT, INSPECTOR, inspector, inspector::setActive);
+        add(Place.RIGHT, INSPECTOR, inspector);
         WatchPane watch = new WatchPane(session, views, this);
-        add(Place.RIGHT, WATCH, watch, watch::setActive);
+        add(Place.RIGHT, WATCH, watch);
         history = new HistoryPane(session, views, this);
-        add(Place.RIGHT, HISTORY, history, history::setActive);
-        add(Place.BOTTOM, "Timeline", timeline, timeline::setActive);
+        add(Place.RIGHT, HISTORY, history);
+        add(Place.BOTTOM, "Timeline", timeline);
         PlotPane plot = new PlotPane(session, views, this);
-        add(Place.BOTTOM, PLOT, plot, plot::setActive);
-        add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this, outside.traces()), active -> {}).badge()
+        add(Place.BOTTOM, PLOT, plot);
+        add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this, outside.traces())).badge()
                 .bind(model.problems().asString());
         BreakpointsPane breakpoints = new BreakpointsPane(session, views);
-        follow(add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive));
+        follow(add(Place.BOTTOM, "Breakpoints", breakpoints));
         InvariantsPane invariants = new InvariantsPane(session, views);
-        add(Place.BOTTOM, "Invariants", invariants, invariants::setActive);
-        add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
-        add(Place.BOTTOM, SOURCE, source, active -> {});
+        add(Place.BOTTOM, "Invariants", invariants);
+        add(Place.BOTTOM, "Console", new ConsolePane(session, views, this));
+        add(Place.BOTTOM, SOURCE, source);
         lifetimes = new LifetimesPane(session, views, this);
-        add(Place.BOTTOM, LIFETIMES, lifetimes, lifetimes::setActive);
+        add(Place.BOTTOM, LIFETIMES, lifetimes);
         tabs.forEach(workspace::fill);
         arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, Set.copyOf(titles()),
-                type -> arrayPane(type, views));
+                type -> new ArrayPane(session, views, this, type));
         workspace.pane(Place.CENTRE).corner(arrays.chooser());
         count(views);
     }
 
-    private ArrayTabs.Opened arrayPane(ComponentType<?> type, Views views) {
-        ArrayPane pane = new ArrayPane(session, views, this, type);
-        return new ArrayTabs.Opened(pane, pane::setActive, pane::dispose);
-    }
-
-    private PaneTab add(Place place, String title, Region pane, Consumer<Boolean> setActive) {
-        PaneTab tab = new PaneTab(title, pane).active(setActive);
+    private PaneTab add(Place place, String title, Pane pane) {
+        PaneTab tab = new PaneTab(title, pane);
         tabs.computeIfAbsent(place, key -> new ArrayList<>()).add(tab);
         return tab;
     }
@@ -187,8 +181,7 @@ public final class Panes implements Navigator {
 
     /// What was searched for was of the scene before.
     private void clearSearches() {
-        tabs.values().stream().flatMap(List::stream).flatMap(tab -> tab.getContent().lookupAll(".search").stream())
-                .forEach(search -> ((TextInputControl) search).clear());
+        tabs.values().stream().flatMap(List::stream).forEach(tab -> tab.pane().clearSearch());
     }
 
     /// Counts the breakpoints that are on, and says what one that was added waits for.

@@ -12,7 +12,6 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -38,6 +37,7 @@ import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.theme.Theme;
@@ -87,10 +87,8 @@ class ShellTest {
         WelcomePage welcome = new WelcomePage(List.of(new WelcomePage.Sample("motion", "Moves.",
                 () -> done.add("sample motion"))), open, open, model.opening());
         welcome.showRecent(List.of(Path.of("/worlds/market.json")), file -> done.add("recent " + file));
-        TextField search = new TextField();
-        search.getStyleClass().add("search");
-        workspace.fill(Place.CENTRE, List.of(new PaneTab("Orbit", new VBox(search)), new PaneTab("Systems",
-                new VBox(new Label("systems")))));
+        workspace.fill(Place.CENTRE, List.of(new PaneTab("Orbit", new SearchedPane()),
+                new PaneTab("Systems", new SearchedPane())));
         new MainWindow(stage, model, new VBox(topBar, new BannerBar(model, view.closeNotice())), workspace, welcome)
                 .show(new Settings.Frame(1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());
@@ -131,7 +129,7 @@ class ShellTest {
         open(robot);
         robot.press(KeyCode.CONTROL, KeyCode.F).release(KeyCode.F, KeyCode.CONTROL);
         robot.write("a .");
-        assertEquals("a .", robot.lookup(".search").<TextField>query().getText());
+        assertEquals("a .", robot.lookup("#search").<TextField>query().getText());
         assertEquals(List.of(), done);
     }
 
@@ -214,6 +212,16 @@ class ShellTest {
     private static MouseEvent mouse(EventType<MouseEvent> type, double y) {
         return new MouseEvent(type, 0, 0, 0, y, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false,
                 false, false, false, null);
+    }
+
+    /// A pane that is nothing but its search field.
+    private static final class SearchedPane extends BorderedPane {
+        SearchedPane() {
+            TextField search = new TextField();
+            search.setId("search");
+            setCenter(search);
+            setSearch(search);
+        }
     }
 
     private void open(FxRobot robot) {

@@ -3,12 +3,12 @@ package orrery.editor.app.workspace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -16,6 +16,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
+import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.PaneExtension;
 
 @ExtendWith(PaneExtension.class)
@@ -27,6 +28,7 @@ class ArrayTabsTest {
     /// A component called as no pane is.
     record Orbit(int count) {}
 
+    private final List<String> disposed = new ArrayList<>();
     private TabPane tabs;
     private ArrayTabs arrays;
 
@@ -35,9 +37,25 @@ class ArrayTabsTest {
         tabs = new TabPane(new Tab("Dirty sets"), new Tab("Systems"));
         tabs.getTabs().forEach(tab -> tab.setId(tab.getText()));
         arrays = new ArrayTabs(tabs, tabs.getTabs().getFirst(), Set.of("Dirty sets", "Systems"),
-                type -> new ArrayTabs.Opened(new Region(), active -> {}, () -> {}));
+                type -> new BorderedPane() {
+                    @Override
+                    public void dispose() {
+                        disposed.add(type.name());
+                    }
+                });
         stage.setScene(new Scene(tabs, 500, 300));
         stage.show();
+    }
+
+    @Test
+    void a_closed_array_ends_its_pane(FxRobot robot) {
+        List<ComponentType<?>> types = TypeRegistry.builder().add(MethodHandles.lookup(), Orbit.class).build().types();
+        robot.interact(() -> {
+            arrays.show(types);
+            arrays.reveal("Orbit");
+            arrays.closeAll();
+        });
+        assertEquals(List.of("Orbit"), disposed);
     }
 
     @Test

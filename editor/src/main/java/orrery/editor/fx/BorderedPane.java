@@ -1,0 +1,50 @@
+package orrery.editor.fx;
+
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// A pane that is its own node: a header above its contents, and a footer below. It is not active at first. FX thread.
+public abstract class BorderedPane extends BorderPane implements Pane {
+    private final BooleanProperty active = new SimpleBooleanProperty();
+    private @Nullable TextInputControl search;
+
+    @Override
+    public final Region node() {
+        return this;
+    }
+
+    @Override
+    public final void setActive(boolean now) {
+        active.set(now);
+    }
+
+    /// Calls a consumer whenever the pane is activated or deactivated.
+    protected final void whenActive(Consumer<Boolean> action) {
+        active.subscribe((_, now) -> action.accept(now));
+    }
+
+    /// Names the field to which Ctrl+F goes. It is emptied when another scene opens.
+    protected final void setSearch(TextInputControl field) {
+        search = field;
+    }
+
+    @Override
+    public final void focusSearch() {
+        if (search != null) {
+            search.requestFocus();
+            search.selectAll();
+        }
+    }
+
+    @Override
+    public final void clearSearch() {
+        if (search != null) {
+            search.clear();
+        }
+    }
+}
