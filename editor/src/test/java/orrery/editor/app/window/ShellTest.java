@@ -88,7 +88,7 @@ class ShellTest {
                 () -> done.add("sample motion"))), open, open, model.opening());
         welcome.showRecent(List.of(Path.of("/worlds/market.json")), file -> done.add("recent " + file));
         workspace.fill(Place.CENTRE, List.of(new PaneTab("Orbit", new SearchedPane()),
-                new PaneTab("Systems", new SearchedPane())));
+                new PaneTab("Systems", new BorderedPane() {})));
         new MainWindow(stage, model, new VBox(topBar, new BannerBar(model, view.closeNotice())), workspace, welcome)
                 .show(new Settings.Frame(1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());
