@@ -3,25 +3,25 @@ package orrery.ecs.recording;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Kinds of chunks of a recording's file. Readers pass over kinds that they don't know.
+/// Kinds of chunks in a recording file. A reader skips chunks of an unknown kind.
 enum ChunkKind {
-    /// What the file is about.
+    /// General information about the recording.
     HEAD,
-    /// What the world is made of.
+    /// The world's schema.
     TYPE,
-    /// More classes of values.
+    /// Further classes of values.
     MORE,
-    /// A copy of the state from which the ticks go on.
+    /// The initial state.
     KEYF,
-    /// A branch begins.
+    /// Start of a branch.
     BRAN,
     /// Ticks.
     TICK,
-    /// What followed upon the newest state of a branch.
+    /// Edits and waiting inputs at the newest state of a branch.
     TAIL,
-    /// What waits at positions of the past.
+    /// Inputs waiting at past positions.
     WAIT,
-    /// The end.
+    /// End of the file.
     ENDS;
 
     byte[] code() {

@@ -8,22 +8,22 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a recording's file chunk by chunk.
+/// Reads a recording file chunk by chunk.
 final class ChunkReader {
-    /// Deflate makes at most about so many bytes of one.
+    /// Deflate expands a byte to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;
 
     private final InputStream in;
     private long at;
 
-    /// A chunk; its kind is null if it is of a later version.
+    /// A chunk.
     ///
-    /// @param kind its kind
-    /// @param bytes what it holds; as it is stored where the kind is not known
-    /// @param at place in the file
+    /// @param kind its kind; null for a kind of a later version
+    /// @param bytes its content; for an unknown kind as stored
+    /// @param at offset in the file
     record Chunk(@Nullable ChunkKind kind, byte[] bytes, long at) {}
 
-    /// The file is not whole from some place on.
+    /// Thrown where the file is damaged.
     static final class Damage extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -36,9 +36,9 @@ final class ChunkReader {
         this.in = in;
     }
 
-    /// Reads mark and version.
+    /// Reads the file's signature and version.
     ///
-    /// @throws Damage if it is another file, or of another version
+    /// @throws Damage if the file is not a recording or has another version
     void readMark() throws IOException, Damage {
         byte[] mark = read(ChunkWriter.MARK.length);
         if (!Arrays.equals(mark, ChunkWriter.MARK)) {
@@ -53,9 +53,9 @@ final class ChunkReader {
         }
     }
 
-    /// The next chunk; null at the end of the file.
+    /// Reads the next chunk. Returns null at the end of the file.
     ///
-    /// @throws Damage if it is cut or its checksum is another
+    /// @throws Damage if the chunk is truncated or its checksum is wrong
     @Nullable
     Chunk next() throws IOException, Damage {
         long begin = at;

@@ -8,13 +8,13 @@ import java.util.zip.CRC32C;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
-/// Writes a recording's file: its mark and version, then chunk after chunk, each with its length and checksum.
+/// Writes a recording file: signature and version, then chunks, each with length and checksum.
 final class ChunkWriter {
-    /// What every recording begins with; as in PNG, a transfer that takes it for text breaks it.
+    /// Signature at the start of every recording. As in PNG, a transfer in text mode corrupts it recognisably.
     static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
-    /// The version that is written, and read: in version 1 the hashes of rows were made in another way.
+    /// The version that this library reads and writes. Version 1 used other row hashes.
     static final int VERSION = 2;
-    /// Bytes of a chunk's head: kind, length, length unpacked, checksum.
+    /// Bytes of a chunk's header: kind, length, unpacked length, checksum.
     static final int HEAD_BYTES = 16;
 
     private static final int LEAST_PACKED = 64;
@@ -46,7 +46,7 @@ final class ChunkWriter {
         written += HEAD_BYTES + stored.length;
     }
 
-    /// The checksum of a chunk: CRC-32C of its head without the checksum, and of its bytes.
+    /// Checksum of a chunk: CRC-32C of its header without the checksum and of its content.
     static int checksum(byte[] head, byte[] stored) {
         CRC32C sum = new CRC32C();
         sum.update(head, 0, HEAD_BYTES - Integer.BYTES);
@@ -54,7 +54,7 @@ final class ChunkWriter {
         return (int) sum.getValue();
     }
 
-    /// The bytes packed.
+    /// Deflates bytes.
     static byte[] packed(byte[] bytes) throws IOException {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
         try {

@@ -18,10 +18,10 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Segment;
 
-/// Makes bytes of the ticks of a flight, and files of those. All of it is done on a thread of its own, in the order in which
-/// it was asked for, and reads nothing of the world but segments and copies of states, which never change.
+/// Encodes the ticks of a flight as bytes and writes files from them, on a thread of its own and in the order of the requests. It
+/// reads only segments and state copies, which are immutable.
 final class FlightEncoder {
-    /// The share that bytes are of segments is a mean over about so many ticks.
+    /// Number of ticks over which [#share] is averaged.
     private static final int SMOOTH = 16;
 
     private static final System.Logger LOG = System.getLogger(FlightRecorder.class.getName());
@@ -46,20 +46,20 @@ final class FlightEncoder {
         states = new SnapshotFormat(world, schema.values());
     }
 
-    /// What part of the bytes of segments their form in files takes, about.
+    /// Average size of an encoded tick relative to its segments in memory.
     double share() {
         return share;
     }
 
-    /// Bytes of the copy of a state that was made last; 0 before the first is.
+    /// Size of the most recently encoded state copy; 0 before the first.
     long bytesOfCopy() {
         return bytesOfCopy;
     }
 
-    /// Fills in an entry.
+    /// Encodes a tick into its log entry.
     ///
-    /// @param tick the tick; null where it is to be run again
-    /// @param state the state before it; null where none is to be kept
+    /// @param tick the tick; null if it is rerun when a file is written
+    /// @param state the state before it; null to store none
     void encode(FlightLog.Entry entry, @Nullable TickParts tick, @Nullable EngineSnapshot state) {
         thread.execute(() -> {
             if (entry.isDropped()) {
@@ -93,27 +93,28 @@ final class FlightEncoder {
         return out.toArray();
     }
 
-    /// What a file is made of, as it was when it was asked for.
+    /// Everything a file needs, collected at the time of the request.
     ///
     /// @param entries ticks, oldest first
-    /// @param end the newest state where that may be needed; else null
-    /// @param endTick its number
-    /// @param edits what was done at it
-    /// @param waiting what waits for the next tick
-    /// @param notes what goes into the file beside them
-    record Asked(List<FlightLog.Entry> entries, @Nullable EngineSnapshot end, long endTick, List<Segment> edits,
+    /// @param end the newest state if it may be needed, else null
+    /// @param endTick number of the newest state
+    /// @param edits edits made at the newest state
+    /// @param waiting inputs waiting for the next tick
+    /// @param notes further content of the file
+    record FileRequest(List<FlightLog.Entry> entries, @Nullable EngineSnapshot end, long endTick, List<Segment> edits,
             List<Record> waiting, RecordingNotes notes) {}
 
     /// Writes a file.
     ///
-    /// @param definition makes a second world, if ticks are to be run again; else null
-    CompletableFuture<Path> write(Asked asked, Path to, @Nullable WorldDefinition definition) {
+    /// @param definition creates the second world if ticks must be rerun, else null
+    CompletableFuture<Path> write(FileRequest request, Path to, @Nullable WorldDefinition definition) {
         CompletableFuture<Path> written = new CompletableFuture<>();
         thread.execute(() -> {
             try {
-                byte[] end = asked.end == null ? null : bytes(asked.end);
-                new FlightFile(asked.entries, end, asked.endTick, asked.edits, asked.waiting, asked.notes).write(to,
-                        new FlightFile.Forms(schema, ticks, definition));
+                byte[] end = request.end == null ? null : bytes(request.end);
+                new FlightFile(request.entries, end, request.endTick, request.edits, request.waiting, request.notes)
+                        .write(to,
+                                new FlightFile.Forms(schema, ticks, definition));
                 written.complete(to);
             } catch (IOException | RuntimeException | Error e) {
                 written.completeExceptionally(e);

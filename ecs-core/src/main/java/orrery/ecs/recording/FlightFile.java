@@ -10,41 +10,40 @@ import orrery.ecs.engine.ByteSink;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Segment;
 
-/// Writes the ticks of a flight, which were taken over when the file was asked for. On the thread of the [FlightEncoder].
+/// Writes the ticks of a flight to a file, as they were when the file was requested. Runs on the thread of the [FlightEncoder].
 ///
 /// @param entries ticks, oldest first
-/// @param end the newest state, to begin with where no tick can be told; null where that is not known
-/// @param endTick its number
-/// @param edits what was done at it
-/// @param waiting what waits for the next tick
-/// @param notes what goes into the file beside them
+/// @param end the newest state, for a file without ticks; null if not available
+/// @param endTick number of the newest state
+/// @param edits edits made at the newest state
+/// @param waiting inputs waiting for the next tick
+/// @param notes further content of the file
 record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long endTick, List<Segment> edits,
         List<Record> waiting, RecordingNotes notes) {
 
-    /// What makes bytes.
+    /// Encoders for the file.
     ///
-    /// @param schema of the world
-    /// @param ticks writes its ticks
-    /// @param definition makes a second world, if ticks are to be run again; else null
+    /// @param schema schema of the world
+    /// @param ticks writes the world's ticks
+    /// @param definition creates the second world if ticks must be rerun, else null
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
-    /// Saves the file. Where ticks come out differently when they are run again, it begins with the next copy of a state
-    /// after them, and says so.
+    /// Saves the file. If a rerun tick gives another result, the file begins with the next stored state after it and says so.
     ///
-    /// @throws IOException if it can't be written, with a message for people; what was there is then as it was
+    /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     void write(Path to, Forms forms) throws IOException {
-        int first = firstTold(0);
-        String parted = "";
+        int first = firstWritable(0);
+        String mismatch = "";
         while (true) {
             int[] reached = {first};
-            FlightFile told = new FlightFile(entries, end, endTick, edits, waiting, notes.withFailure(
-                    notes.failure() + parted));
+            FlightFile attempted = new FlightFile(entries, end, endTick, edits, waiting, notes.withFailure(
+                    notes.failure() + mismatch));
             try {
-                Recordings.save(to, out -> told.write(out, reached, forms));
+                Recordings.save(to, out -> attempted.write(out, reached, forms));
                 return;
-            } catch (FlightReplay.PartedException e) {
-                first = firstTold(reached[0] + 1);
-                parted = "%s%s. The recording begins after it. Of worlds whose ticks do not come out the same, keep all changes:"
+            } catch (FlightReplay.MismatchException e) {
+                first = firstWritable(reached[0] + 1);
+                mismatch = "%s%s. The recording begins after it. Of worlds whose ticks do not come out the same, keep all changes:"
                         .formatted(notes.failure().isEmpty() ? "" : "\n", capital(String.valueOf(e.getMessage())))
                         + " make the flight recorder without runningAgain.";
             }
@@ -55,8 +54,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         return text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1);
     }
 
-    /// The first tick from a place on that has a copy of the state before it and after which all can be told.
-    private int firstTold(int from) {
+    /// Index of the first tick, from an index on, that has a state copy and is not followed by a lost tick.
+    private int firstWritable(int from) {
         int first = from;
         for (int i = from; i < entries.size(); i++) {
             first = entries.get(i).isLost() ? i + 1 : first;
@@ -67,7 +66,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         return first;
     }
 
-    /// @param at the place of the first tick; afterwards of the one that was reached
+    /// @param at index of the first tick; on return that of the tick reached
     private void write(OutputStream out, int[] at, Forms forms) throws IOException {
         boolean hasTicks = at[0] < entries.size();
         byte[] state = hasTicks ? entries.get(at[0]).copy() : end;
@@ -104,15 +103,15 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         while (lastRun >= at[0] && entries.get(lastRun).tick() != null) {
             lastRun--;
         }
-        FlightReplay twin = lastRun < at[0]
+        FlightReplay replay = lastRun < at[0]
                 ? null
                 : new FlightReplay(Objects.requireNonNull(forms.definition), forms.schema.values(), state);
         for (; at[0] < entries.size(); at[0]++) {
             FlightLog.Entry entry = entries.get(at[0]);
             byte[] kept = entry.tick();
-            byte[] tick = kept == null ? Objects.requireNonNull(twin).run(entry, forms.ticks) : kept;
-            if (kept != null && twin != null && at[0] < lastRun) {
-                twin.lead(kept);
+            byte[] tick = kept == null ? Objects.requireNonNull(replay).run(entry, forms.ticks) : kept;
+            if (kept != null && replay != null && at[0] < lastRun) {
+                replay.reapplyTick(kept);
             }
             file.put(ChunkKind.TICK, tick, to::write);
         }

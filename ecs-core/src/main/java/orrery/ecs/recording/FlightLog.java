@@ -6,9 +6,9 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The last ticks of a flight, oldest first, each as the bytes that a file holds of it, or as what it takes to run it again.
-/// Some have a copy of the state before them; the oldest always has one. On the world's thread; entries are filled in by the
-/// [FlightEncoder]'s.
+/// The last ticks of a flight, oldest first. Each is kept as its bytes in a file or as the inputs to rerun it. Some have a copy
+/// of the state before them; the oldest always has one. Belongs to the world's thread; the [FlightEncoder] fills in entries on
+/// its own thread.
 final class FlightLog {
     private static final int MOST_COPIES = 8;
 
@@ -18,7 +18,7 @@ final class FlightLog {
     private long limitBytes;
     private boolean isCut;
 
-    /// One tick.
+    /// A tick of the flight.
     static final class Entry {
         private final TickParts parts;
         private final List<Record> inputs;
@@ -31,8 +31,8 @@ final class FlightLog {
         private volatile boolean isAskedFor;
         private volatile boolean isLost;
 
-        /// @param parts the tick without its segments; those of its edits where it is to be run again
-        /// @param inputs what it was given
+        /// @param parts the tick without its segments, except those of its edits if it is rerun
+        /// @param inputs inputs of the tick
         Entry(TickParts parts, List<Record> inputs, boolean hasCopy, boolean runAgain) {
             this.parts = parts;
             this.inputs = inputs;
@@ -48,27 +48,27 @@ final class FlightLog {
             return inputs;
         }
 
-        /// Whether there is, or will be, a copy of the state before it.
+        /// Whether the entry has, or will have, a copy of the state before the tick.
         boolean hasCopy() {
             return hasCopy;
         }
 
-        /// Whether it is run again when a file is written.
+        /// Whether the tick is rerun when a file is written.
         boolean isRunAgain() {
             return runAgain;
         }
 
-        /// Whether nobody waits for its bytes any more.
+        /// Whether the entry's bytes are no longer needed.
         boolean isDropped() {
             return isDropped && !isAskedFor;
         }
 
-        /// It goes into a file.
+        /// Marks the entry as part of a requested file.
         void askFor() {
             isAskedFor = true;
         }
 
-        /// Whether it could not be encoded, so that what follows can't be told from what was before.
+        /// Whether encoding failed, so that later ticks can't be derived from earlier ones.
         boolean isLost() {
             return isLost;
         }
@@ -85,10 +85,10 @@ final class FlightLog {
             return tick;
         }
 
-        /// The encoder is done with it.
+        /// Sets the encoded content.
         ///
-        /// @param state the state before it; null for none
-        /// @param made the tick; null where it is to be run again
+        /// @param state the state before the tick; null for none
+        /// @param made the tick; null if it is rerun
         void fill(byte @Nullable [] state, byte @Nullable [] made) {
             copy = state;
             tick = made;
@@ -96,8 +96,8 @@ final class FlightLog {
         }
     }
 
-    /// @param wanted ticks to be kept
-    /// @param limitBytes bytes that they may take
+    /// @param wanted number of ticks to keep
+    /// @param limitBytes memory limit of the ticks
     FlightLog(long wanted, long limitBytes) {
         this.wanted = wanted;
         this.limitBytes = limitBytes;
@@ -117,20 +117,21 @@ final class FlightLog {
         isCut = false;
     }
 
-    /// Copies of states take half of the bytes at most, unless two take more.
+    /// Sets the interval of state copies so that they take at most half of the limit, unless a single one takes more.
     ///
-    /// @param bytesOfCopy what one takes, about
+    /// @param bytesOfCopy approximate size of a copy
     void spreadCopies(long bytesOfCopy) {
         long copies = Math.clamp(limitBytes / 2 / Math.max(1, bytesOfCopy), 1, MOST_COPIES);
         copyEach = Math.max(1, wanted / copies);
     }
 
-    /// Bytes that copies take when the wanted ticks are there.
+    /// Bytes of the state copies when all wanted ticks are kept.
     long bytesOfCopies(long bytesOfCopy) {
         return bytesOfCopy * (wanted / copyEach + 1);
     }
 
-    /// Whether the next tick is to have a copy of the state before it: it is time for one, or the ticks since the last take much.
+    /// Whether the next tick needs a state copy: the interval is over, or the ticks since the last copy take more than a quarter
+    /// of the limit.
     boolean wantsCopy() {
         long ticks = 0;
         long bytes = 0;
@@ -145,10 +146,10 @@ final class FlightLog {
         return true;
     }
 
-    /// Adds a tick and lets the oldest go where there are more than are wanted, or they take too much.
+    /// Adds a tick. Drops the oldest ticks if there are more than wanted or they exceed the limit.
     ///
-    /// @param bytes what it takes until it is encoded
-    /// @return whether ticks that are wanted went for the first time, since the bytes were used up
+    /// @param bytes size of the tick until it is encoded
+    /// @return whether the limit made wanted ticks drop for the first time
     boolean add(Entry entry, long bytes) {
         entry.bytes = bytes;
         entries.addLast(entry);
@@ -165,7 +166,7 @@ final class FlightLog {
         return isFirst;
     }
 
-    /// Whether so many ticks are left when those before the second copy go.
+    /// Whether at least that many ticks remain if those before the second copy are dropped.
     private boolean isReachable(long least) {
         long gone = 0;
         for (Entry each : entries) {
@@ -177,7 +178,7 @@ final class FlightLog {
         return false;
     }
 
-    /// Lets those before the second copy go.
+    /// Drops the ticks before the second copy.
     private void drop() {
         do {
             entries.removeFirst().isDropped = true;

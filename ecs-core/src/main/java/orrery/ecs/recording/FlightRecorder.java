@@ -22,29 +22,28 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Keeps the last ticks of a world that a program steps itself, and writes them to a file when a system throws.
+/// Keeps the last ticks of a world and writes them to a file when a system throws. For programs that step the world themselves.
 ///
 /// ```java
 /// FlightRecorder recorder = FlightRecorder.ofSeconds(simulation, 10, Path.of("crash.orec"));
 /// recorder.writeOnUncaughtException();
 /// while (running) {
-///     simulation.schedule().tick();          // if it throws, crash.orec holds the ten seconds before
+///     simulation.schedule().tick();          // if it throws, crash.orec holds the last ten seconds
 /// }
-/// recorder.write(Path.of("wanted.orec"));    // or whenever somebody asks for it
+/// recorder.write(Path.of("wanted.orec"));    // or at any time
 /// ```
 ///
-/// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). What is kept takes 256 MB at most, see
-/// [#limitBytes]; where that is too little for all ticks, the oldest go, and the log says so once. [#held] says at any time
-/// what is kept. How much that is can be multiplied by [#runningAgain].
+/// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). The ticks take at most 256 MB by default, see
+/// [#limitBytes]. If that is too little, the recorder drops the oldest ticks and logs that once. [#held] tells what is kept.
+/// [#runningAgain] multiplies the number of ticks that fit.
 ///
-/// All methods are called on the world's thread. They don't hold it up: ticks are made into bytes, and bytes into files, on
-/// a thread of the recorder's own. A program that ends by itself or by `System.exit` waits for files that were asked for;
-/// one that is killed, or halts, does not.
+/// Call all methods on the world's thread. They do not block it: a thread of the recorder encodes ticks and writes files. When
+/// the program ends normally or by `System.exit`, it waits for requested files; when it is killed or halts, it does not.
 ///
-/// Cost on the world's thread: what recording costs, the hashes of types that are cheap to hash, up to eight times while as
-/// many ticks pass as are kept a copy of the world, and nothing for writing.
+/// Cost on the world's thread: the cost of recording, the hashes of types that are cheap to hash, and up to eight copies of the
+/// world in the time in which as many ticks pass as are kept. Writing a file costs nothing there.
 public final class FlightRecorder implements AutoCloseable {
-    /// Bytes that the ticks may take unless told otherwise.
+    /// Default memory limit of the ticks.
     public static final long DEFAULT_BYTES = 256L << 20;
 
     private static final int TICKS_PER_HASH = 16;
@@ -90,49 +89,50 @@ public final class FlightRecorder implements AutoCloseable {
         schedule.onFailure(this::failed);
     }
 
-    /// Keeps the last ticks of a simulation from its present state on: so many at least, and some more, as the oldest go
-    /// together up to the next copy of the world.
+    /// Keeps the last ticks of a simulation, starting at its current state. Keeps at least this many ticks and some more, because
+    /// the oldest are dropped together up to the next copy of the world.
     ///
-    /// @param ticks how many, from 1
-    /// @param file where they go when a system throws; the one before is kept with `~` behind its name
-    /// @throws WorldException if the world is not recorded or a tick is begun
+    /// @param ticks number of ticks, at least 1
+    /// @param file file to write when a system throws; an existing one is kept with `~` appended to its name
+    /// @throws WorldException if the world is not recorded or a tick is running
     public static FlightRecorder ofTicks(Simulation simulation, long ticks, Path file) {
         return new FlightRecorder(simulation.schedule(), simulation.definition(), RecordingNotes.of(simulation), ticks,
                 file);
     }
 
-    /// Keeps the ticks of the last simulated seconds of a simulation, and some more.
+    /// Keeps at least the ticks of the last simulated seconds of a simulation.
     ///
-    /// @param seconds how many, above 0
-    /// @param file where they go when a system throws
-    /// @throws WorldException if the world is not recorded or a tick is begun
+    /// @param seconds simulated seconds, above 0
+    /// @param file file to write when a system throws
+    /// @throws WorldException if the world is not recorded or a tick is running
     public static FlightRecorder ofSeconds(Simulation simulation, double seconds, Path file) {
         double ticks = StrictMath.ceil(seconds / simulation.schedule().settings().secondsPerTick());
         return ofTicks(simulation, Math.max(1, (long) ticks), file);
     }
 
-    /// Keeps the last ticks of a world that a program made without a provider. Whoever opens the file sees its values; to run
-    /// it on, a world needs a provider.
+    /// Keeps the last ticks of a world that was created without a provider. The values in the file can be viewed; running it
+    /// further needs a provider.
     ///
-    /// @param ticks how many, from 1
-    /// @param file where they go when a system throws
-    /// @throws WorldException if the world is not recorded or a tick is begun
+    /// @param ticks number of ticks, at least 1
+    /// @param file file to write when a system throws
+    /// @throws WorldException if the world is not recorded or a tick is running
     public static FlightRecorder ofTicks(Schedule schedule, long ticks, Path file) {
         RecordingNotes notes = new RecordingNotes("program", "", TypeRegistry.builder().build(), List.of(), "");
         return new FlightRecorder(schedule, null, notes, ticks, file);
     }
 
-    // ---- how much
+    // ---- limits
 
-    /// Lets ticks be run again when a file is written, in a second world of the same definition and on the recorder's
-    /// thread, where their changes would not fit in the budget: of these nothing is kept but copies of states, edits, inputs
-    /// and hashes. For worlds whose systems do nothing but change the world, and do it the same each time; ticks that come
-    /// out differently are found by their hashes, and the file then begins after them and says so.
+    /// Lets the recorder drop the changes of ticks that exceed the memory limit and rerun these ticks when it writes a file. Of
+    /// such ticks it keeps only state copies, edits, inputs and hashes. The ticks are rerun in a second world of the same
+    /// definition, on the recorder's thread.
     ///
-    /// Systems that play sounds, send messages or read the mouse would do so again: leave this out then.
+    /// Use this only if systems are deterministic and do nothing but change the world. Systems that play sounds, send messages or
+    /// read the mouse would do so again. A tick that gives another result is detected by its hashes; the file then begins after
+    /// it and says so.
     ///
     /// @return this recorder
-    /// @throws WorldException if the world has no definition, so that no second one can be made
+    /// @throws WorldException if the world has no definition, so that a second one can't be created
     public FlightRecorder runningAgain() {
         if (definition == null) {
             throw new WorldException("A world without a provider can't be made a second time, so its ticks can't be run"
@@ -142,10 +142,10 @@ public final class FlightRecorder implements AutoCloseable {
         return this;
     }
 
-    /// Changes how many bytes the ticks may take. Those that are kept to be run again take few; a copy of the world, its own.
+    /// Sets the memory limit of the ticks in bytes. Ticks that are rerun take few bytes; a copy of the world takes its full size.
     ///
     /// @return this recorder
-    /// @throws IllegalArgumentException if it is not above 0
+    /// @throws IllegalArgumentException if the limit is not above 0
     public FlightRecorder limitBytes(long bytes) {
         if (bytes <= 0) {
             throw new IllegalArgumentException("A budget of %d bytes holds no tick; give it more than 0.".formatted(
@@ -155,16 +155,16 @@ public final class FlightRecorder implements AutoCloseable {
         return this;
     }
 
-    /// What a flight recorder keeps at a moment.
+    /// What a flight recorder currently keeps.
     ///
-    /// @param ticks how many ticks a file would hold
-    /// @param wanted how many were asked for
-    /// @param secondsPerTick simulated seconds that a tick stands for
-    /// @param runAgain how many of them are run again when a file is written
-    /// @param bytes what they take, about
-    /// @param limitBytes what they may take
+    /// @param ticks number of ticks that a file would contain
+    /// @param wanted number of ticks requested
+    /// @param secondsPerTick simulated seconds for each tick
+    /// @param runAgain number of ticks that are rerun when a file is written
+    /// @param bytes approximate memory of the ticks
+    /// @param limitBytes memory limit of the ticks
     public record Held(long ticks, long wanted, double secondsPerTick, long runAgain, long bytes, long limitBytes) {
-        /// Simulated seconds that a file would hold.
+        /// Simulated seconds that a file would contain.
         public double seconds() {
             return ticks * secondsPerTick;
         }
@@ -179,7 +179,7 @@ public final class FlightRecorder implements AutoCloseable {
         }
     }
 
-    /// What is kept now.
+    /// What the recorder currently keeps.
     public Held held() {
         List<FlightLog.Entry> entries = log.entries();
         return new Held(entries.size(), log.wanted(), schedule.settings().secondsPerTick(), entries.stream()
@@ -225,13 +225,13 @@ public final class FlightRecorder implements AutoCloseable {
                 tick.secondsPerTick(), ended.world().submittedInputs(), hashes);
     }
 
-    /// What the world shows, but for what was done before the recorder was made.
+    /// The world's segments since the last state, without those made before the recorder was created.
     private List<Segment> sinceState() {
         List<Segment> shown = world.segmentsOfTick();
         return List.copyOf(hasTicked ? shown : shown.subList(Math.min(shown.size(), shownAtFirst), shown.size()));
     }
 
-    /// Whether all that a tick did comes of what it was given: nobody but its systems wrote while it ran.
+    /// Whether rerunning a tick with its inputs reproduces it: only systems wrote while it ran.
     private static boolean isRepeatable(TickParts tick) {
         return tick.segments().stream().skip(tick.edits()).map(segment -> segment.author().kind())
                 .allMatch(kind -> kind == Author.Kind.SYSTEM || kind == Author.Kind.INPUTS
@@ -240,11 +240,11 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- files
 
-    /// Writes what is kept now, on the recorder's thread. To be called between ticks, or between the systems of one that is
-    /// begun, which is left out.
+    /// Writes the kept ticks to a file on the recorder's thread. Call it between ticks or between the systems of a tick; an
+    /// unfinished tick is left out.
     ///
-    /// @return the file, when it is written; or an [java.io.IOException] with a message for people, what was there being as
-    /// it was
+    /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
+    ///     unchanged
     public CompletableFuture<Path> write(Path to) {
         return files.add(write(to, notes));
     }
@@ -262,17 +262,17 @@ public final class FlightRecorder implements AutoCloseable {
         boolean mayPart = !isInTick && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
         EngineSnapshot end = entries.isEmpty() ? copy : mayPart ? world.snapshot() : null;
         List<Segment> edits = since.subList(0, since.size() - running);
-        return encoder.write(new FlightEncoder.Asked(entries, end, state, edits, List.copyOf(waiting), with), to,
+        return encoder.write(new FlightEncoder.FileRequest(entries, end, state, edits, List.copyOf(waiting), with), to,
                 definition);
     }
 
-    /// Waits until all files that were asked for are written, or have failed.
+    /// Waits until all requested files are written or have failed.
     public void awaitFiles() {
         files.await();
     }
 
-    /// Writes the file also when the thread that calls this ends by an exception of the program's own, and then lets happen
-    /// what would have happened. The thread ends when the file is written.
+    /// Also writes the file when the calling thread ends by an uncaught exception, and then calls the handler that was set
+    /// before. The thread ends after the file is written.
     public void writeOnUncaughtException() {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
@@ -285,7 +285,7 @@ public final class FlightRecorder implements AutoCloseable {
         });
     }
 
-    /// What hinders the writing goes with the failure, which is the more important of the two.
+    /// Adds a failure to write as a suppressed exception of the original one, which matters more.
     private void failed(Throwable failure) {
         if (closed) {
             return;
@@ -303,7 +303,7 @@ public final class FlightRecorder implements AutoCloseable {
                 }));
     }
 
-    /// Keeps no more ticks and writes no more files than were asked for.
+    /// Stops keeping ticks. Files already requested are still written.
     @Override
     public void close() {
         closed = true;

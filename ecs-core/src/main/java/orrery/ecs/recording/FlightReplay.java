@@ -25,11 +25,11 @@ final class FlightReplay {
     private final SegmentFormat segments;
     private final TickBytes ticks;
 
-    /// Thrown if a recomputed tick gives another result.
-    static final class PartedException extends RuntimeException {
+    /// Thrown if a rerun tick gives another result.
+    static final class MismatchException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        PartedException(String message) {
+        MismatchException(String message) {
             super(message);
         }
     }
@@ -45,7 +45,7 @@ final class FlightReplay {
     }
 
     /// Applies the recorded segments of a tick.
-    void lead(byte[] tick) {
+    void reapplyTick(byte[] tick) {
         ByteSource in = new ByteSource(tick);
         in.next();
         in.nextCount();
@@ -64,7 +64,7 @@ final class FlightReplay {
     /// Runs a tick. Returns its bytes for the file.
     ///
     /// @param by writes the segments of its edits, which belong to the first world
-    /// @throws PartedException if the result differs from the recorded one
+    /// @throws MismatchException if the result differs from the recorded one
     byte[] run(FlightLog.Entry entry, TickBytes by) {
         TickParts parts = entry.parts();
         ByteSink edits = new ByteSink();
@@ -80,7 +80,7 @@ final class FlightReplay {
             ticks.write(parts.with(made), out);
             return out.toArray();
         } catch (SystemFailure | MalformedBytesException e) {
-            throw new PartedException("tick %,d failed when it was run again: %s".formatted(parts.number(),
+            throw new MismatchException("tick %,d failed when it was run again: %s".formatted(parts.number(),
                     e.getMessage()));
         }
     }
@@ -89,7 +89,7 @@ final class FlightReplay {
         Map<String, Long> now = world.hashes(parts.hashes().keySet());
         parts.hashes().forEach((type, hash) -> {
             if (!Objects.equals(hash, now.get(type))) {
-                throw new PartedException("tick %,d came out differently when it was run again: %s".formatted(
+                throw new MismatchException("tick %,d came out differently when it was run again: %s".formatted(
                         parts.number(), type.equals("world")
                                 ? "entities, random numbers or what systems have yet to receive are others"
                                 : type + " holds other values"));

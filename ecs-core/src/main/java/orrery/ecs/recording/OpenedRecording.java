@@ -5,15 +5,15 @@ import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 
-/// A recording that was read from a file, with the world that it is of.
+/// A recording read from a file, with its world.
 ///
-/// @param simulation the world, at the place at which it was when the file was written
-/// @param scene name of the scene; empty where the file does not say it
-/// @param recording its ticks
-/// @param isRunnable whether the world's systems are here, so that more ticks can be made; else they are names
-/// @param invariants what is to hold at every state
-/// @param failure what went wrong after the newest tick; empty if nothing did
-/// @param warnings what is not as it was recorded, a sentence each
-/// @param lostTicks ticks that the file should hold and that could not be read
+/// @param simulation the world, at the position at which it was when the file was written
+/// @param scene name of the scene; empty if the file has none
+/// @param recording the recorded ticks
+/// @param isRunnable whether the world's systems are available, so that it can run further; if not, only their names are known
+/// @param invariants conditions to check at each state
+/// @param failure the failure after the newest tick; empty if there was none
+/// @param warnings differences from the original world, one sentence each
+/// @param lostTicks number of ticks that the file should contain and that could not be read
 public record OpenedRecording(Simulation simulation, String scene, Recording recording, boolean isRunnable,
         List<Invariant> invariants, String failure, List<String> warnings, long lostTicks) {}

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Files that are being written. While there are any, the program does not end before they are there. Any thread.
+/// Files that are being written. The program does not end before they are complete. Any thread may call it.
 final class PendingFiles {
-    /// By the hook that waits for it when the program ends.
+    /// Files by the shutdown hook that waits for them.
     private final Map<Thread, CompletableFuture<Path>> files = new ConcurrentHashMap<>();
 
     /// Adds a file.
@@ -16,7 +16,7 @@ final class PendingFiles {
         files.put(hook, file);
         try {
             Runtime.getRuntime().addShutdownHook(hook);
-        } catch (IllegalStateException e) { // it ends already
+        } catch (IllegalStateException e) { // shutdown has begun
             await(file);
         }
         return file.whenComplete((path, failure) -> {
@@ -24,12 +24,12 @@ final class PendingFiles {
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                // it ends already, and has waited
+                // Shutdown has begun, and the hook has waited.
             }
         });
     }
 
-    /// Waits for all.
+    /// Waits for all files.
     void await() {
         files.values().forEach(PendingFiles::await);
     }

@@ -6,36 +6,36 @@ import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TypeRegistry;
 
-/// What a recording's file says beside the ticks.
+/// Content of a recording file other than its ticks.
 ///
 /// @param world name of the world's provider
 /// @param scene name of the scene; empty if it has none
-/// @param inputs record classes that may be handed in from outside
-/// @param invariants what is to hold at every state
-/// @param failure what went wrong after the newest tick; empty if nothing did
+/// @param inputs record classes that may be submitted as inputs
+/// @param invariants conditions to check at each state
+/// @param failure the failure after the newest tick; empty if there was none
 public record RecordingNotes(String world, String scene, TypeRegistry inputs, List<Invariant> invariants,
         String failure) {
-    /// Those of a simulation that nothing went wrong in.
+    /// The notes of a simulation without invariants and without failure.
     public static RecordingNotes of(Simulation simulation) {
         return new RecordingNotes(simulation.definition().name(), "", simulation.definition().inputs(), List.of(), "");
     }
 
-    /// The same with what is to hold.
+    /// A copy with these invariants.
     public RecordingNotes with(List<Invariant> holding) {
         return new RecordingNotes(world, scene, inputs, List.copyOf(holding), failure);
     }
 
-    /// The same with the name of the scene.
+    /// A copy with this scene name.
     public RecordingNotes withScene(String name) {
         return new RecordingNotes(world, name, inputs, invariants, failure);
     }
 
-    /// The same with what went wrong.
+    /// A copy with this failure.
     public RecordingNotes withFailure(String what) {
         return new RecordingNotes(world, scene, inputs, invariants, what);
     }
 
-    /// What a file says first.
+    /// Content of the head chunk.
     ///
     /// @param first number of the first state
     /// @param all number of ticks

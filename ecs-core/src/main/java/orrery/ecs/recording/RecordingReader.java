@@ -33,7 +33,7 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// Reads a recording's file from its beginning, as far as it is whole and up to so many ticks.
+/// Reads a recording file from its start, as far as it is intact and at most a number of ticks.
 final class RecordingReader {
     private static final Set<Class<?>> LINKS = Set.of(Node.class, TreeRoots.class);
 
@@ -51,11 +51,11 @@ final class RecordingReader {
     private boolean isTailRead;
     private boolean hasEnded;
 
-    /// What the file says first.
+    /// Content of the head chunk.
     private record Head(long first, long ticks, Map<String, String> invariants, String failure, String scene) {}
 
-    /// @param mostTicks ticks after which it is done, since the next one can't be read
-    /// @param refusal why the world's own records are not taken; null to take them
+    /// @param mostTicks number of ticks after which to stop, because the next one can't be read
+    /// @param refusal why stand-ins replace the world's own records; null to use its own
     RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks, @Nullable String refusal) {
         chunks = new ChunkReader(in);
         this.catalog = catalog;
@@ -63,25 +63,25 @@ final class RecordingReader {
         this.refusal = refusal;
     }
 
-    /// Ticks that were read.
+    /// Number of ticks read.
     long ticks() {
         return ticks;
     }
 
-    /// Ticks that the file should hold and that were not read.
+    /// Number of ticks that the file should contain and that were not read.
     long lostTicks() {
         return head == null ? 0 : Math.max(0, head.ticks - ticks);
     }
 
-    /// Whether there is a world to look at.
+    /// Whether the world has been restored.
     boolean hasWorld() {
         return rebuilding != null;
     }
 
     /// Reads all chunks.
     ///
-    /// @throws ChunkReader.Damage at the first that is not whole
-    /// @throws MalformedBytesException at the first that can't be what it says
+    /// @throws ChunkReader.Damage at the first damaged chunk
+    /// @throws MalformedBytesException at the first chunk with invalid content
     void read() throws IOException, ChunkReader.Damage {
         chunks.readMark();
         for (ChunkReader.Chunk chunk = chunks.next(); chunk != null && !isDone() && !hasEnded; chunk = chunks.next()) {
@@ -305,7 +305,7 @@ final class RecordingReader {
         }
     }
 
-    // ---- what came of it
+    // ---- result
 
     /// The recording as far as it was read.
     OpenedRecording opened(List<String> damage) {

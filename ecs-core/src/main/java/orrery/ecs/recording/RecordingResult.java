@@ -1,14 +1,14 @@
 package orrery.ecs.recording;
 
-/// What came of reading a recording.
+/// Result of reading a recording.
 public sealed interface RecordingResult {
-    /// It was read, all of it or what is intact.
+    /// The recording was read, completely or as far as it is intact.
     ///
-    /// @param recording the recording; its warnings are with it
+    /// @param recording the recording and its warnings
     record Opened(OpenedRecording recording) implements RecordingResult {}
 
-    /// It was not read.
+    /// The recording could not be read.
     ///
-    /// @param problem which file, why, and what to do
+    /// @param problem file, cause and remedy
     record Refused(String problem) implements RecordingResult {}
 }

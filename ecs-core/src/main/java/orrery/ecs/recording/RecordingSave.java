@@ -11,11 +11,11 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
 
-/// A recording on its way into a file: its world is led through the ticks a slice at a time, and comes back after each, while
-/// another thread packs and writes what was read.
+/// Saves a recording in slices. For each slice the world seeks through some ticks and returns to its position; another thread
+/// compresses and writes the slice.
 ///
-/// The file holds the ticks that there were when it was made; the world may go on meanwhile. World's thread, but for [#write].
-/// In memory is no more than the slices that are handed out.
+/// The file holds the ticks recorded when the save was created; the world may run on meanwhile. Call all methods on the world's
+/// thread, except [#write(Path, Slices)]. Memory holds only the slices not written yet.
 public final class RecordingSave implements AutoCloseable {
     private final RecordingWriter writer;
     private boolean isDone;
@@ -24,28 +24,28 @@ public final class RecordingSave implements AutoCloseable {
         this.writer = writer;
     }
 
-    /// Saves all that is recorded.
+    /// Saves all branches of a recording.
     public static RecordingSave of(Recording recording, RecordingNotes notes) {
         return new RecordingSave(new RecordingWriter(recording, TickSpan.all(recording), notes));
     }
 
-    /// Saves the ticks that lead from one state of a branch to another, as one branch.
+    /// Saves a range of ticks of a branch, as one branch.
     ///
-    /// @param first the state from which they go on
-    /// @param last the last state
+    /// @param first number of the state before the first tick
+    /// @param last number of the last state
     public static RecordingSave of(Recording recording, Branch branch, long first, long last, RecordingNotes notes) {
         return new RecordingSave(new RecordingWriter(recording, TickSpan.of(branch, first, last), notes));
     }
 
-    /// Number of ticks that the file will hold.
+    /// Number of ticks in the file.
     public long ticks() {
         return writer.tickCount();
     }
 
-    /// How many bytes the file will take, about, by what the shown state and its newest tick take: the file begins with a whole
-    /// state. Cost: that of writing both, and of looking at all ticks.
+    /// Approximate size of the file, extrapolated from the current state and one tick. Cost: encoding both and visiting all
+    /// ticks.
     ///
-    /// @throws WorldException if ticks are no longer there
+    /// @throws WorldException if ticks have been dropped
     public long expectedBytes() {
         try {
             return writer.expectedBytes();
@@ -54,7 +54,7 @@ public final class RecordingSave implements AutoCloseable {
         }
     }
 
-    /// A part of the file that is not packed yet.
+    /// Part of the file, not yet compressed.
     public static final class Slice {
         private final List<Chunk> chunks;
         private final long ticksDone;
@@ -66,17 +66,17 @@ public final class RecordingSave implements AutoCloseable {
             this.ticksDone = ticksDone;
         }
 
-        /// Number of ticks that are in it and in those before.
+        /// Number of ticks in this slice and those before.
         public long ticksDone() {
             return ticksDone;
         }
     }
 
-    /// The next part of the file; null if there is none. The world is then where it was.
+    /// Reads the next slice. Returns null after the last one. The world is at its old position afterwards.
     ///
-    /// @param nanos how long to read ticks, about, and once more as long as the way to the first of them took; 0 for one tick
-    /// @throws orrery.ecs.history.DivergedException if a tick comes out differently when it is run again
-    /// @throws WorldException if ticks are no longer there
+    /// @param nanos approximate time for reading ticks, to which the time for seeking to the first one is added; 0 for one tick
+    /// @throws orrery.ecs.history.DivergedException if a rerun tick gives another result
+    /// @throws WorldException if ticks have been dropped
     public @Nullable Slice next(long nanos) {
         if (isDone) {
             return null;
@@ -90,24 +90,24 @@ public final class RecordingSave implements AutoCloseable {
         return new Slice(chunks, writer.ticksDone());
     }
 
-    /// Lets go of what it keeps to go on from. No more slices are to be asked for.
+    /// Releases what is kept for the next slice. Don't request further slices.
     @Override
     public void close() {
         isDone = true;
         writer.close();
     }
 
-    /// Is told how far a file is.
+    /// Receives the progress of a save.
     public interface Progress {
-        /// So much of the file is written.
+        /// Called after ticks and bytes have been written.
         void written(long ticks, long bytes);
     }
 
-    /// Gives one slice after the other.
+    /// Supplies slices in order.
     public interface Slices extends Progress {
-        /// The next one; null if there is none.
+        /// The next slice, or null after the last one.
         ///
-        /// @throws RuntimeException to write no file
+        /// @throws RuntimeException to cancel the file
         @Nullable
         Slice next();
 
@@ -115,16 +115,17 @@ public final class RecordingSave implements AutoCloseable {
         default void written(long ticks, long bytes) {}
     }
 
-    /// Saves all that is left at once, with the same promise for the file as the other one. World's thread.
+    /// Saves all remaining ticks at once. The file is replaced as a whole, see [#write(Path, Slices)]. Call it on the world's
+    /// thread.
     ///
-    /// @param progress told after each chunk
-    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    /// @param progress called after each chunk
+    /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public void write(Path file, Progress progress) throws IOException {
         isDone = true;
         Recordings.save(file, out -> writer.write(out, progress));
     }
 
-    /// Writes all that is left at once to a stream, which stays open. World's thread.
+    /// Writes all remaining ticks at once to a stream, without closing it. Call it on the world's thread.
     ///
     /// @throws IOException if the stream fails
     public void write(OutputStream out) throws IOException {
@@ -132,10 +133,10 @@ public final class RecordingSave implements AutoCloseable {
         writer.write(out, (_, _) -> {});
     }
 
-    /// Packs slices and saves them: whatever fails or stops, the file is the old one or the new one, whole. The previous file is
-    /// kept with `~` behind its name. Any thread.
+    /// Compresses slices and saves them. Whatever fails, the file is either the old one or the new one, complete. The old one is
+    /// kept with `~` appended to its name. Any thread may call it.
     ///
-    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public static void write(Path file, Slices slices) throws IOException {
         Recordings.save(file, out -> {
             ChunkWriter to = new ChunkWriter(out);

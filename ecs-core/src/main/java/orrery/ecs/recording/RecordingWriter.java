@@ -15,12 +15,11 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 
-/// Writes the ticks of a recording, chunk by chunk. The world goes from state to state meanwhile, and comes back.
+/// Writes a recording chunk by chunk. The world seeks from state to state meanwhile and then returns.
 ///
-/// This file is long because the order of the chunks is told in one place, with where a slice of time may end between
-/// them.
+/// This file is long because the order of the chunks and the points at which a slice may end belong together.
 final class RecordingWriter {
-    /// Bytes of ticks that are put together in one chunk, as long as no single one takes more.
+    /// Ticks are collected in a chunk up to about this many bytes.
     private static final int CHUNK_BYTES = 1 << 16;
 
     private final Recording recording;
@@ -28,16 +27,16 @@ final class RecordingWriter {
     private final RecordingNotes notes;
     private final SchemaChunks schema;
     private final TickBytes ticks;
-    private final List<TickSpan> stretches;
+    private final List<TickSpan> spans;
     private final Position shown;
     private SchemaChunks.@Nullable InFile file;
-    private int stretch = -1;
+    private int span = -1;
     private long written;
     private long ticksDone;
 
-    RecordingWriter(Recording recording, List<TickSpan> stretches, RecordingNotes notes) {
+    RecordingWriter(Recording recording, List<TickSpan> spans, RecordingNotes notes) {
         this.recording = recording;
-        this.stretches = stretches;
+        this.spans = spans;
         this.notes = notes;
         shown = recording.position();
         world = EngineWorld.of(recording.schedule().world());
@@ -45,19 +44,19 @@ final class RecordingWriter {
         ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
     }
 
-    // ---- how much
+    // ---- size
 
-    /// Number of ticks to be written.
+    /// Number of ticks to write.
     long tickCount() {
-        return stretches.stream().mapToLong(each -> each.last() - each.first()).sum();
+        return spans.stream().mapToLong(each -> each.last() - each.first()).sum();
     }
 
-    /// How many of them are.
+    /// Number of ticks written.
     long ticksDone() {
         return ticksDone;
     }
 
-    /// How long the file will be, about: by what the shown state and its newest tick take.
+    /// Approximate size of the file, extrapolated from the current state and one tick.
     long expectedBytes() throws IOException {
         return ChunkWriter.packed(state().toArray()).length + expectedTickBytes();
     }
@@ -69,7 +68,7 @@ final class RecordingWriter {
     }
 
     private long expectedTickBytes() throws IOException {
-        TickSpan one = stretches.stream().filter(each -> each.last() > each.first()).findFirst().orElse(null);
+        TickSpan one = spans.stream().filter(each -> each.last() > each.first()).findFirst().orElse(null);
         if (one == null) {
             return 0;
         }
@@ -78,7 +77,7 @@ final class RecordingWriter {
         ticks.write(TickParts.of(sample), bytes);
         double share = ChunkWriter.packed(bytes.toArray()).length / (double) Math.max(1, sample.rawBytes());
         long changed = 0;
-        for (TickSpan each : stretches) {
+        for (TickSpan each : spans) {
             for (long number = each.first() + 1; number <= each.last(); number++) {
                 changed += each.tick(recording, number).rawBytes();
             }
@@ -88,7 +87,7 @@ final class RecordingWriter {
 
     // ---- the file
 
-    /// How long to go on: for one tick at least, and as long as the way to it took at least.
+    /// Time budget of a slice: at least one tick, and at least as long again as seeking to the first tick took.
     private static final class Time {
         private final long began = System.nanoTime();
         private final long nanos;
@@ -116,44 +115,44 @@ final class RecordingWriter {
         write(out, (ticks, bytes) -> {});
     }
 
-    /// Writes all at once and tells how far it is after each chunk.
+    /// Writes everything at once. Reports the progress after each chunk.
     void write(OutputStream out, RecordingSave.Progress progress) throws IOException {
         Position here = recording.position();
         try {
             ChunkWriter to = new ChunkWriter(out);
-            goOn((kind, bytes) -> {
+            writeOn((kind, bytes) -> {
                 to.write(kind, bytes);
                 progress.written(ticksDone, to.bytes());
             }, new Time(Long.MAX_VALUE));
             out.flush();
         } finally {
-            comeBack(here);
+            seekBack(here);
         }
     }
 
-    /// Goes on for about so long, and comes back. What the way to the first tick takes is added, so that it is no large part
-    /// of all.
+    /// Writes ticks for about `nanos`, then returns to the old position. The time for seeking to the first tick is added, so that
+    /// it remains a small part of the total.
     ///
     /// @return whether anything is left
     boolean writeSome(SchemaChunks.Sink to, long nanos) throws IOException {
         Position here = recording.position();
         try {
-            boolean isLeft = goOn(to, new Time(nanos));
+            boolean isLeft = writeOn(to, new Time(nanos));
             if (isLeft) {
                 recording.keepPlace();
             }
             return isLeft;
         } finally {
-            comeBack(here);
+            seekBack(here);
         }
     }
 
-    /// Keeps no place in the recording to go on from.
+    /// Releases the position kept for the next slice.
     void close() {
         recording.letPlaceGo();
     }
 
-    private void comeBack(Position here) {
+    private void seekBack(Position here) {
         Branch branch = here.branch();
         if (!recording.branches().isEmpty()) {
             recording.seek(recording.branches().contains(branch)
@@ -163,40 +162,40 @@ final class RecordingWriter {
         }
     }
 
-    private boolean goOn(SchemaChunks.Sink to, Time time) throws IOException {
-        if (stretch < 0) {
+    private boolean writeOn(SchemaChunks.Sink to, Time time) throws IOException {
+        if (span < 0) {
             begin(to);
         }
-        while (stretch < stretches.size()) {
-            if (!writeTicks(stretches.get(stretch), to, time)) {
+        while (span < spans.size()) {
+            if (!writeTicks(spans.get(span), to, time)) {
                 return true;
             }
-            endStretch(stretches.get(stretch), to);
-            stretch++;
-            beginStretch(to);
+            endSpan(spans.get(span), to);
+            span++;
+            beginSpan(to);
         }
         writeWaiting(to);
-        int place = stretches.stream().map(TickSpan::branch).toList().indexOf(shown.branch());
-        TickSpan start = stretches.getFirst();
+        int place = spans.stream().map(TickSpan::branch).toList().indexOf(shown.branch());
+        TickSpan start = spans.getFirst();
         put(ChunkKind.ENDS, end(Math.max(0, place), place < 0
                 ? start.last()
-                : Math.clamp(shown.tick(), start.first(), stretches.get(place).last())), to);
+                : Math.clamp(shown.tick(), start.first(), spans.get(place).last())), to);
         return false;
     }
 
     private void begin(SchemaChunks.Sink to) throws IOException {
-        TickSpan start = stretches.getFirst();
+        TickSpan start = spans.getFirst();
         recording.seek(Position.state(start.branch(), start.first()));
         to.put(ChunkKind.HEAD, notes.head(start.first(), tickCount()));
         file = schema.new InFile(to);
         put(ChunkKind.KEYF, state(), to);
-        stretch = 0;
-        beginStretch(to);
+        span = 0;
+        beginSpan(to);
     }
 
-    private void beginStretch(SchemaChunks.Sink to) throws IOException {
-        if (stretch < stretches.size()) {
-            TickSpan begun = stretches.get(stretch);
+    private void beginSpan(SchemaChunks.Sink to) throws IOException {
+        if (span < spans.size()) {
+            TickSpan begun = spans.get(span);
             written = begun.first();
             put(ChunkKind.BRAN, begun.bytes(), to);
         }
@@ -206,7 +205,7 @@ final class RecordingWriter {
         Objects.requireNonNull(file).put(kind, bytes.toArray(), to);
     }
 
-    /// Writes ticks until the time is over, whole chunks; returns whether all are written.
+    /// Writes ticks until the time is over, in whole chunks. Returns whether all are written.
     private boolean writeTicks(TickSpan of, SchemaChunks.Sink to, Time time) throws IOException {
         ByteSink out = new ByteSink();
         while (written < of.last() && time.isLeft()) {
@@ -227,9 +226,9 @@ final class RecordingWriter {
         return written == of.last();
     }
 
-    /// The edits at the newest state; a tick that was begun is left out, but not what waits for it. Where ticks follow that
-    /// do not go with the others, what waits at the last.
-    private void endStretch(TickSpan ended, SchemaChunks.Sink to) throws IOException {
+    /// Writes the edits and the waiting inputs at the newest state. Leaves out an unfinished tick, but not the inputs waiting for
+    /// it. If later ticks exist that are not saved, writes the waiting inputs of the last saved state.
+    private void endSpan(TickSpan ended, SchemaChunks.Sink to) throws IOException {
         Branch branch = ended.branch();
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
         Position newest = isNewest ? recording.newest(branch) : Position.state(branch, ended.last());
@@ -241,7 +240,7 @@ final class RecordingWriter {
         put(ChunkKind.TAIL, out, to);
     }
 
-    /// What was handed in at positions of the past; at the newest of a branch it is in its tail.
+    /// Writes the inputs submitted at past positions. Those at the newest state of a branch are in its tail.
     private void writeWaiting(SchemaChunks.Sink to) throws IOException {
         ByteSink list = new ByteSink();
         int count = 0;
@@ -262,12 +261,12 @@ final class RecordingWriter {
         }
     }
 
-    /// The first of the branches in the file that has a position before its newest state; -1 if none has.
+    /// Index of the first branch in the file that has a position before its newest state; -1 if none has it.
     private int placeOf(Position at) {
-        for (int place = 0; place < stretches.size(); place++) {
-            TickSpan one = stretches.get(place);
+        for (int place = 0; place < spans.size(); place++) {
+            TickSpan one = spans.get(place);
             Position there = new Position(one.branch(), at.tick(), at.edits(), at.systems());
-            if (at.tick() >= stretches.getFirst().first() && at.tick() < one.last()
+            if (at.tick() >= spans.getFirst().first() && at.tick() < one.last()
                     && recording.branches().contains(one.branch()) && Recording.shared(there).equals(at)) {
                 return place;
             }

@@ -20,19 +20,19 @@ import orrery.ecs.provider.WorldCatalog;
 
 /// Writes recordings to files and reads them.
 ///
-/// A recording is written on the thread of its world, which goes through its states meanwhile. Any thread may read one; the
-/// world that comes of it belongs to that thread until it releases it.
+/// Write a recording on the thread of its world, which seeks through its states meanwhile. Any thread may read one; the resulting
+/// world belongs to that thread until it releases it.
 public final class Recordings {
-    /// What names of such files end with.
+    /// Extension of recording files.
     public static final String SUFFIX = ".orec";
 
-    /// Made before it is needed, since there may be no memory to make it then.
+    /// A constant, because there may be no memory to build the message when it is needed.
     private static final String TOO_LARGE = " takes more memory than there is. Start the program with more, as in"
             + " java -Xmx8g, or get a shorter recording.";
 
     private Recordings() {}
 
-    /// Whether a file is a recording, or called one.
+    /// Whether a file is a recording, judged by its extension or its signature.
     public static boolean isRecording(Path file) {
         if (file.toString().endsWith(SUFFIX)) {
             return true;
@@ -49,19 +49,19 @@ public final class Recordings {
 
     // ---- writing
 
-    /// Saves all that is recorded: whatever fails or stops, the file is the old one or the new one, whole. The previous file is
-    /// kept with `~` behind its name. A tick that was begun is left out.
+    /// Saves all branches of a recording without an unfinished tick. Whatever fails, the file is either the old one or the new
+    /// one, complete. The old one is kept with `~` appended to its name.
     ///
-    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     public static void write(Recording recording, RecordingNotes notes, Path file) throws IOException {
         save(file, new RecordingWriter(recording, TickSpan.all(recording), notes)::write);
     }
 
-    /// Saves the ticks that lead from one state of a branch to another, as one branch.
+    /// Saves a range of ticks of a branch, as one branch.
     ///
-    /// @param first the state from which they go on
-    /// @param last the last state
-    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    /// @param first number of the state before the first tick
+    /// @param last number of the last state
+    /// @throws IOException if the file can't be written, with a message for the user; an existing file is then unchanged
     /// @throws orrery.ecs.world.WorldException if there are no such states
     public static void write(Recording recording, Branch branch, long first, long last, RecordingNotes notes, Path file)
             throws IOException {
@@ -77,7 +77,7 @@ public final class Recordings {
         }
     }
 
-    /// Writes all that is recorded to a stream, which stays open.
+    /// Writes all branches of a recording to a stream, without closing it.
     ///
     /// @throws IOException if the stream fails
     public static void write(Recording recording, RecordingNotes notes, OutputStream out) throws IOException {
@@ -86,9 +86,9 @@ public final class Recordings {
 
     // ---- reading
 
-    /// Reads a file.
+    /// Reads a recording file.
     ///
-    /// @param catalog the world providers that are here
+    /// @param catalog the available world providers
     public static RecordingResult read(Path file, WorldCatalog catalog) {
         if (Files.isDirectory(file)) {
             return new RecordingResult.Refused(
@@ -100,7 +100,7 @@ public final class Recordings {
 
     /// Reads a recording from bytes.
     ///
-    /// @param source what problems call the bytes
+    /// @param source name of the bytes in problem messages
     public static RecordingResult parse(byte[] bytes, String source, WorldCatalog catalog) {
         return read(() -> new ByteArrayInputStream(bytes), source, catalog);
     }
@@ -147,15 +147,15 @@ public final class Recordings {
                         : "%,d after it %s lost".formatted(reader.lostTicks(), reader.lostTicks() == 1 ? "is" : "are"));
     }
 
-    /// What came of reading a file.
+    /// Result of one attempt to read a file.
     ///
-    /// @param damage why it can't be read on; null if it was read to its end
-    /// @param refusal why a record of the world does not take a value in it; null if that is not what ended it
-    /// @param isShown whether stand-ins were taken though the world is here
+    /// @param damage why reading stopped early; null if it reached the end
+    /// @param refusal why a record of the world rejected a value of the file; null if that was not the cause
+    /// @param isShown whether stand-ins were used although the world is available
     private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal,
             boolean isShown) {}
 
-    /// @param refusal why the world's own records are not taken; null to take them
+    /// @param refusal why stand-ins replace the world's own records; null to use its own
     private static Attempt attempt(Source source, WorldCatalog catalog, long mostTicks, @Nullable String refusal)
             throws IOException {
         boolean isShown = refusal != null;

@@ -9,25 +9,25 @@ import orrery.ecs.engine.MalformedBytesException;
 import orrery.ecs.recording.schema.ClassWalk;
 import orrery.ecs.recording.schema.Classes;
 import orrery.ecs.recording.schema.Schema;
-import orrery.ecs.recording.schema.SchemaOf;
 import orrery.ecs.recording.schema.ValueBytes;
+import orrery.ecs.recording.schema.WorldSchema;
 import orrery.ecs.schedule.SystemDefinition;
 
-/// What a file says of a world's classes, and the form of values that are of them. Classes that no field declares are added
-/// when the first of their values is written.
+/// The schema of a recording file and the encoding of its values. Classes that no field declares are added when the first value
+/// of such a class is written.
 final class SchemaChunks {
     private final ClassWalk walk;
     private final Schema schema;
     private final Classes classes;
     private final ValueBytes values;
 
-    /// Where chunks go.
+    /// Receives chunks.
     interface Sink {
         void put(ChunkKind kind, byte[] bytes) throws IOException;
     }
 
     SchemaChunks(EngineWorld world, List<SystemDefinition> systems, RecordingNotes notes) {
-        SchemaOf described = SchemaOf.of(notes.world(), world, systems, notes.inputs());
+        WorldSchema described = WorldSchema.of(notes.world(), world, systems, notes.inputs());
         walk = described.walk();
         schema = described.schema();
         classes = new Classes(walk.classes(), walk.forms(), List.of(world.types(), notes.inputs()));
@@ -42,12 +42,12 @@ final class SchemaChunks {
         }
     }
 
-    /// The form of values.
+    /// The encoding of values.
     ValueBytes values() {
         return values;
     }
 
-    /// The chunks of one file from its types on: classes go into it before the values that are of them.
+    /// The chunks of one file, from the schema on. Writes classes before the first values that use them.
     final class InFile {
         private int written;
 
@@ -73,7 +73,7 @@ final class SchemaChunks {
             to.put(kind, bytes);
         }
 
-        /// What a reader would refuse is not written.
+        /// Ensures that a reader accepts the schema.
         private static void requireReadable(Runnable reading) throws IOException {
             try {
                 reading.run();

@@ -12,17 +12,17 @@ import orrery.ecs.engine.SnapshotFormat;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.schema.Classes;
 import orrery.ecs.recording.schema.Schema;
-import orrery.ecs.recording.schema.SchemaOf;
 import orrery.ecs.recording.schema.ValueBytes;
+import orrery.ecs.recording.schema.WorldSchema;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// Single segments, states and inputs of one world as bytes, for whoever keeps them apart from a recording, such as a
-/// journal of edits, or hands them to a world of the same definition whose classes are others.
+/// Encodes single segments, states and inputs of a world as bytes. Used outside recordings, for example in a journal of edits, or
+/// to transfer them to a world of the same definition with other class objects.
 ///
-/// A segment is read for a world that stands where the segment began, and that is made of the same: see [#difference]. To be
-/// made by the world's thread; one thread at a time may write, another one read. Values of classes that the world's types do
-/// not declare can't be read.
+/// To read a segment, the world must be in the state at which the segment began and have the same schema, see [#difference].
+/// Create instances on the world's thread; one thread may write while another one reads. Values of classes that the world's types
+/// do not declare can't be read.
 public final class SegmentBytes {
     private final Schema schema;
     private final SegmentFormat format;
@@ -30,7 +30,7 @@ public final class SegmentBytes {
     private final TickBytes ticks;
     private final ValueBytes values;
 
-    private SegmentBytes(SchemaOf own, Simulation simulation) {
+    private SegmentBytes(WorldSchema own, Simulation simulation) {
         schema = own.schema();
         Classes classes = new Classes(own.classes(), schema.classes(),
                 List.of(simulation.world().types(), simulation.definition().inputs()));
@@ -40,65 +40,65 @@ public final class SegmentBytes {
         ticks = new TickBytes(format, values);
     }
 
-    /// The form of a simulation's segments. Cost: that of describing its types.
+    /// The encoding for a simulation. Cost: describing its types.
     public static SegmentBytes of(Simulation simulation) {
-        return new SegmentBytes(SchemaOf.simulation(simulation), simulation);
+        return new SegmentBytes(WorldSchema.simulation(simulation), simulation);
     }
 
-    /// What the world is made of, as bytes.
+    /// The world's schema as bytes.
     public byte[] schema() {
         ByteSink out = new ByteSink();
         schema.write(out);
         return out.toArray();
     }
 
-    /// Why segments of a world can't be read for this one, a sentence without its full stop; null if they can.
+    /// Why segments of another world can't be read for this one, as a sentence without a full stop; null if they can.
     ///
-    /// @param other what [#schema] said of that world
-    /// @throws MalformedBytesException if these are no such bytes
+    /// @param other [#schema] of that world
+    /// @throws MalformedBytesException if the bytes are no schema
     public @Nullable String difference(byte[] other) {
         return schema.difference(Schema.read(new ByteSource(other)));
     }
 
-    /// A segment of this world as bytes. Cost: that of what it changed.
+    /// Encodes a segment of this world. Cost: proportional to its changes.
     public byte[] write(Segment segment) {
         ByteSink out = new ByteSink();
         format.write(segment, out);
         return out.toArray();
     }
 
-    /// The segment that bytes hold. The world, which stands where it began, stays as it is, see
-    /// [EngineWorld#reapply(Segment)].
+    /// Decodes a segment without applying it, see [EngineWorld#reapply(Segment)]. The world must be in the state at which the
+    /// segment began.
     ///
-    /// @throws MalformedBytesException if no such segment can follow upon the world as it stands
+    /// @throws MalformedBytesException if the bytes are no segment that can follow the world's state
     public Segment read(byte[] bytes) {
         return format.read(new ByteSource(bytes));
     }
 
-    /// A state of this world as bytes. Cost: the state's size.
+    /// Encodes a state of this world. Cost: proportional to its size.
     public byte[] writeState(Snapshot state) {
         ByteSink out = new ByteSink();
         states.write(state, out);
         return out.toArray();
     }
 
-    /// The state that bytes hold.
+    /// Decodes a state.
     ///
-    /// @throws MalformedBytesException if this world can be in no such state
+    /// @throws MalformedBytesException if the bytes are no state of this world
     public Snapshot readState(byte[] bytes) {
         return states.read(new ByteSource(bytes));
     }
 
-    /// Records that are handed in from outside, as bytes.
+    /// Encodes submitted inputs.
     public byte[] writeInputs(List<Record> inputs) {
         ByteSink out = new ByteSink();
         ticks.writeRecords(inputs, out);
         return out.toArray();
     }
 
-    /// The records that bytes hold.
+    /// Decodes inputs.
     ///
-    /// @throws MalformedBytesException if these are no such bytes
+    /// @throws MalformedBytesException if the bytes are no inputs
     public List<Record> readInputs(byte[] bytes) {
         ByteSource in = new ByteSource(bytes);
         List<Record> inputs = new ArrayList<>();

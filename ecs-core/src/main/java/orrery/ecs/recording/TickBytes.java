@@ -8,7 +8,7 @@ import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 
-/// Writes recorded ticks and what belongs to them.
+/// Writes recorded ticks, segments and inputs.
 final class TickBytes {
     private final SegmentFormat segments;
     private final ValueBytes values;

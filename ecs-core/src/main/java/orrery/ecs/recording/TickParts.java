@@ -7,15 +7,15 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 
-/// What a file holds of a tick. Immutable.
+/// Content of a tick in a file. Immutable.
 ///
-/// @param number its number
-/// @param edits how many of the segments were made at the state before
-/// @param segments its segments, those of the edits first
-/// @param reports what became of each system
-/// @param secondsPerTick simulated seconds that it stands for
-/// @param submittedInputs what waits for the next tick when it ends
-/// @param hashes hashes of its state by type
+/// @param number number of the tick
+/// @param edits number of leading segments that were made at the state before
+/// @param segments segments of the tick, those of the edits first
+/// @param reports result of each system
+/// @param secondsPerTick simulated seconds of the tick
+/// @param submittedInputs inputs waiting for the next tick when this one ended
+/// @param hashes hashes of the state after, by type
 record TickParts(long number, int edits, List<Segment> segments, List<RunReport> reports, double secondsPerTick,
         List<Record> submittedInputs, Map<String, Long> hashes) {
 
@@ -24,7 +24,7 @@ record TickParts(long number, int edits, List<Segment> segments, List<RunReport>
                 tick.submittedInputs(), tick.hashes());
     }
 
-    /// The same tick with other segments.
+    /// A copy with other segments.
     TickParts with(List<Segment> others) {
         return new TickParts(number, edits, others, reports, secondsPerTick, submittedInputs, hashes);
     }
@@ -34,12 +34,12 @@ record TickParts(long number, int edits, List<Segment> segments, List<RunReport>
         return segments.subList(0, edits);
     }
 
-    /// The records from outside that it was given.
+    /// The inputs of the tick.
     List<Record> inputs() {
         return segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
     }
 
-    /// Bytes that its segments take, about.
+    /// Approximate bytes of its segments.
     long bytes() {
         return segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
     }

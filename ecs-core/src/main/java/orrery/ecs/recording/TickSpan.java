@@ -10,28 +10,28 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
 
-/// The ticks of a branch that lead from one state to another, as they were when writing began: later ones are not of it.
+/// A range of a branch's ticks, fixed when writing began: later ticks are not part of it.
 ///
-/// @param branch whose they are
-/// @param parent place in the file of the branch that it left; -1 for none
-/// @param fork where it left that one; null for none
-/// @param first the state from which they go on
-/// @param last the last state
-/// @param withTail whether what follows upon the newest goes with them
+/// @param branch the branch
+/// @param parent index of the parent branch in the file; -1 for none
+/// @param fork position at which the branch left its parent; null for none
+/// @param first number of the state before the first tick
+/// @param last number of the last state
+/// @param withTail whether edits and waiting inputs at the newest state are included
 record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, long last, boolean withTail) {
-    /// Those of all branches.
+    /// The ranges of all branches.
     static List<TickSpan> all(Recording recording) {
         List<Branch> branches = recording.branches();
         return branches.stream().map(branch -> new TickSpan(branch, branches.indexOf(branch.parent()), branch.fork(),
                 branch.forkTick(), branch.newestTick(), true)).toList();
     }
 
-    /// Some of one branch, as one branch.
+    /// A range of one branch, written as a branch without parent.
     static List<TickSpan> of(Branch branch, long first, long last) {
         return List.of(new TickSpan(branch, -1, null, first, last, last == branch.newestTick()));
     }
 
-    /// What tells the branch.
+    /// Content of the branch chunk.
     ByteSink bytes() {
         ByteSink out = new ByteSink();
         out.putText(branch.name());
@@ -48,7 +48,7 @@ record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, 
 
     /// One of the ticks.
     ///
-    /// @throws WorldException if it is no longer there
+    /// @throws WorldException if the tick has been dropped
     RecordedTick tick(Recording recording, long number) {
         RecordedTick tick = recording.branches().contains(branch) ? recording.tick(branch, number) : null;
         if (tick == null || number <= recording.firstTick()) {

@@ -1,22 +1,22 @@
-/// Recordings as files: a bug that was seen once can be sent to somebody else, who looks at it tick by tick.
+/// Saves recordings as files and reads them. Somebody else can open a file and inspect a bug tick by tick.
 ///
-/// ### What a file holds
-/// `RECORDING-FORMAT.md` beside this module's sources says it byte by byte: what the world is made of (types with their fields,
-/// systems with what they watch), a snapshot of the state from which the ticks go on, branch by branch the ticks with their
-/// segments, reports, inputs and hashes, and what followed upon the newest.
+/// ### File content
+/// `RECORDING-FORMAT.md`, next to this module's sources, specifies every byte. A file contains the world's schema (types with
+/// their fields, systems with the types they watch), a snapshot of the first state, for each branch the ticks with segments,
+/// reports, inputs and hashes, and the edits after the newest tick.
 ///
-/// ### Rooms
-/// This package is what users see, with chunks and ticks as bytes. `orrery.ecs.recording.schema`, which is not exported, says
-/// what classes a file's values are of, and reads and writes values.
+/// ### Packages
+/// This package has the public API and the encoding of chunks and ticks. `orrery.ecs.recording.schema`, which is not exported,
+/// describes the classes of a file's values and encodes the values.
 ///
 /// ### Life cycle
-/// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. What comes of reading is an
-/// ordinary recording on an ordinary world: so all that can be done with one that was just made can be done with it.
+/// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. Reading gives an ordinary recording
+/// of an ordinary world, which supports all operations.
 ///
 /// ### Threads
-/// Writing leads the world through its states and back, on its own thread, but for flight recorders; with
-/// [orrery.ecs.recording.RecordingSave] a slice at a time, so that the thread can do other things in between, while another one
-/// packs and writes. Any thread may read; the world belongs to it then.
+/// Writing seeks the world through its states and back on the world's thread, except in flight recorders.
+/// [orrery.ecs.recording.RecordingSave] does so in slices; between slices the thread is free, while another one compresses and
+/// writes. Any thread may read a recording; the world then belongs to it.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 27 to 32.

@@ -1,12 +1,12 @@
 package orrery.ecs.storage;
 
-/// Whether all cells of two stretches of columns differ: what a pass that changes everything leaves behind. "No" may also mean
-/// that it is not known.
+/// Checks whether every cell of one column range differs from its counterpart in another, as after a pass that changes all rows.
+/// `false` may also mean unknown.
 ///
-/// The loops are made to be vectorised: nothing branches. Two floating-point numbers are equal exactly if their difference
-/// is 0 (IEEE 754 underflows gradually), and one that is no number makes the least difference no number.
-/// Comparing bits takes three times as long, since moving floats to registers of whole numbers keeps loops
-/// from being vectorised; a memory segment over the array gets around that, but is allocated for each block.
+/// The loops contain no branch, so the JIT vectorises them. Two floating-point numbers are equal exactly if their difference is
+/// 0, because IEEE 754 underflows gradually. A NaN makes the least difference NaN. Comparing bits instead takes three times as
+/// long: moving floats to integer registers prevents vectorisation, and a memory segment over the array avoids that but is
+/// allocated for each block.
 final class AllDiffer {
     private AllDiffer() {}
 
@@ -36,7 +36,7 @@ final class AllDiffer {
         return least;
     }
 
-    /// A sign is left in `equal` where two cells are.
+    /// If two cells are equal, the sign bit of `equal` is set.
     private static boolean differ(int[] a, int i, int[] b, int j, int count) {
         int equal = 0;
         for (int n = 0; n < count; n++) {

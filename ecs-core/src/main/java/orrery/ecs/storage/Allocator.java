@@ -7,14 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
-/// Issues handles: index in the low half, generation in the high half; the same one never twice.
+/// Issues entity handles: the slot index is in the low half, the generation in the high half. No handle is issued twice.
 ///
-/// A slot is a generation and a link: [#ALIVE], or the next free slot, or [#END]. Destroying puts the slot at the head of the
-/// free list with its generation one higher; a slot whose generations are used up is [#RETIRED]. Slot 0 is never
-/// issued, so that handle 0 can stand for no entity.
+/// A slot has a generation and a link. The link is [#ALIVE], the next free slot, [#END] or [#RETIRED]. Destroying an entity
+/// increments the generation of its slot and puts the slot at the head of the free list; a slot with no generation left is
+/// retired. Slot 0 is never issued, so handle 0 means no entity.
 ///
-/// This file is long because all that issues, ends, logs, puts back and hashes slots reads and writes the same packed
-/// words.
+/// This file is long because issuing, destroying, logging, restoring and hashing all read and write the same packed words.
 public final class Allocator {
     private static final int ALIVE = -1;
     private static final int END = 0;
@@ -22,29 +21,29 @@ public final class Allocator {
     private static final long ALIVE_BITS = 0xFFFF_FFFFL;
     private static final int TURN = -1;
 
-    /// What one segment changed: the slots as they were and as they are.
+    /// The slots that one segment changed, before and after.
     ///
     /// @param allocator the allocator
     /// @param slots touched slots
-    /// @param before generation and link of each, with the head, count and living count at the end
+    /// @param before generation and link of each slot, followed by the free list's head, the slot count and the living count
     /// @param after the same at the end of the segment
     public record Delta(Allocator allocator, int[] slots, int[] before, int[] after) {
-        /// Puts the slots back.
+        /// Restores the slots to their state before the segment.
         public void revert() {
             allocator.place(slots, before, after);
         }
 
-        /// Puts the slots forward again.
+        /// Restores the slots to their state after the segment.
         public void reapply() {
             allocator.place(slots, after, before);
         }
 
-        /// Handles that live after the segment and did not before.
+        /// Handles that are alive after the segment and were not before.
         public long[] created() {
             return livingOnlyIn(after, before);
         }
 
-        /// Handles that lived before the segment and do not any more.
+        /// Handles that were alive before the segment and are not after.
         public long[] destroyed() {
             return livingOnlyIn(before, after);
         }
@@ -54,7 +53,7 @@ public final class Allocator {
             return after[2 * slots.length + 1];
         }
 
-        /// Bytes that it takes.
+        /// Size in bytes.
         public long bytes() {
             return 4L * (slots.length + before.length + after.length);
         }
@@ -67,14 +66,14 @@ public final class Allocator {
         }
     }
 
-    /// A copy of everything.
+    /// A copy of all slots.
     ///
-    /// @param generations by slot
-    /// @param links by slot: -1 alive, -2 retired, else the next free slot or 0
+    /// @param generations generation of each slot
+    /// @param links link of each slot: -1 alive, -2 retired, else the next free slot or 0
     /// @param freeHead first free slot, or 0
     public record Image(int[] generations, int[] links, int freeHead) {}
 
-    /// By slot: generation in the high half, link in the low one, so that whether a handle is alive takes one access.
+    /// For each slot the generation in the high half and the link in the low half. [#isAlive] reads one word.
     private long[] states = new long[16];
     private int count = 1;
     private int freeHead = END;
@@ -88,7 +87,7 @@ public final class Allocator {
     private long slotsHash;
     private @Nullable WeakReference<Image> captured;
 
-    /// Makes it keep what it needs to take changes back, from now on.
+    /// Starts recording: from now on each segment ends with a [Delta].
     public void record() {
         recording = true;
         slotsHash = hashOfSlots();
@@ -104,7 +103,7 @@ public final class Allocator {
         return count;
     }
 
-    /// A new handle.
+    /// Creates an entity and returns its handle.
     public long create() {
         int slot = freeHead == END ? count : freeHead;
         ensureRoom(slot + 1);
@@ -120,10 +119,10 @@ public final class Allocator {
         return handle(slot);
     }
 
-    /// New handles for all places of a list, in order.
+    /// Creates an entity for each element of an array and stores the handles in order.
     ///
-    /// Which slot is the next free one stands in the one before, which is waited for. So it is guessed to be the one that was
-    /// freed before it in bulk, and only compared.
+    /// Each free slot holds the index of the next one, so a plain loop waits for every load. This loop predicts the index from
+    /// the order in which [#destroyAll] freed the slots and only compares the prediction with the loaded value.
     public void createAll(long[] made) {
         int next = 0;
         int slot = freeHead;
@@ -160,7 +159,7 @@ public final class Allocator {
         return (int) states[slot];
     }
 
-    /// Ends a living handle.
+    /// Destroys a living entity.
     public void destroy(long handle) {
         int slot = (int) handle;
         touch(slot);
@@ -168,7 +167,7 @@ public final class Allocator {
         freeHead = end(handle, freeHead);
     }
 
-    /// Frees the slot of a living handle; returns the first free slot then.
+    /// Frees the slot of a living handle. Returns the new head of the free list.
     private int end(long handle, int head) {
         int slot = (int) handle;
         int generation = (int) (handle >>> 32);
@@ -186,7 +185,7 @@ public final class Allocator {
         return slot > 0 && slot < count && states[slot] == (handle | ALIVE_BITS);
     }
 
-    /// Whether a handle was never issued on this line of history: its slot is not used yet, or is at an earlier generation.
+    /// Whether a handle was never issued in this history: its slot is unused or has an earlier generation.
     public boolean isFuture(long handle) {
         int slot = (int) handle;
         int generation = (int) (handle >>> 32);
@@ -194,7 +193,7 @@ public final class Allocator {
                 || generation == generationOf(slot) && linkOf(slot) >= END);
     }
 
-    /// The first place of a list at which stands no living handle, or `count` if all are alive.
+    /// Index of the first handle that is not alive, or `count` if all are.
     public int firstDead(long[] handles, int count) {
         for (int i = 0; i < count; i++) {
             if (!isAlive(handles[i])) {
@@ -204,7 +203,7 @@ public final class Allocator {
         return count;
     }
 
-    /// Moves the living of the first handles of a list to its beginning, in order; returns how many they are.
+    /// Moves the living handles among the first `count` to the front, in order. Returns how many there are.
     public int keepLiving(long[] handles, int count) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -215,7 +214,7 @@ public final class Allocator {
         return kept;
     }
 
-    /// Ends the first handles of a list, which are alive, in order.
+    /// Destroys the first `count` handles in order. All must be alive.
     public void destroyAll(long[] handles, int count) {
         for (int i = 0; i < count; i++) {
             touch((int) handles[i]);
@@ -262,7 +261,7 @@ public final class Allocator {
         saved[place + 1] = slot < count ? linkOf(slot) : 0;
     }
 
-    /// Ends the segment: what it changed, or null.
+    /// Ends the segment. Returns its delta, or null if nothing changed.
     public @Nullable Delta close() {
         if (touched.size() == 0) {
             return null;
@@ -284,11 +283,11 @@ public final class Allocator {
         return new Delta(this, slots, before, after);
     }
 
-    /// The delta that leads from the slots as they are to others; no segment has touched any.
+    /// A delta from the current slots to the given ones. No segment may have touched slots.
     ///
     /// @param slots touched slots
-    /// @param after generation and link of each, with the head, count and living count at the end
-    /// @throws IllegalArgumentException if it can't lead there
+    /// @param after generation and link of each slot, followed by the free list's head, the slot count and the living count
+    /// @throws IllegalArgumentException if no sequence of operations leads to that state
     public Delta deltaTo(int[] slots, int[] after) {
         int[] before = new int[after.length];
         int countAfter = after[2 * slots.length + 1];
@@ -308,8 +307,8 @@ public final class Allocator {
         return new Delta(this, slots, before, after);
     }
 
-    /// Free slots are taken from the head of their list and put there: so of those that were free a delta touches the first
-    /// ones, and those that it frees lead on to the rest, which stays as it is. Cost: O(touched slots).
+    /// Checks the free list after the delta. Slots leave and enter the list at its head: a delta takes a prefix of the old list,
+    /// and the slots that it frees link to the unchanged rest. Cost: O(touched slots).
     private void requireList(int[] slots, int[] before, int[] after) {
         Map<Integer, Integer> places = new HashMap<>();
         int taken = 0;
@@ -335,11 +334,11 @@ public final class Allocator {
 
     private static void require(boolean holds, int slot) {
         if (!holds) {
-            throw new IllegalArgumentException("slot %d can't be what it is said to be".formatted(slot));
+            throw new IllegalArgumentException("slot %d has an invalid state".formatted(slot));
         }
     }
 
-    /// Empties the log; what a very large one took is let go.
+    /// Empties the log. Releases its memory if the log was very large.
     private void forgetTouched() {
         if (touched.size() > Math.max(Growth.LARGE, count / 8)) {
             touched = new HandleSet();
@@ -383,25 +382,25 @@ public final class Allocator {
         return sum;
     }
 
-    /// Hash of all slots and the free list. Cost: O(1) where recorded and no segment is open, else O(slots).
+    /// Hash of all slots and the free list. Cost: O(1) while recording with no segment open, else O(slots).
     public long hash() {
         boolean known = recording && touched.size() == 0;
         return Values.mix(freeHead, known ? slotsHash : hashOfSlots());
     }
 
-    /// Hash computed from all slots, whatever is known.
+    /// Hash computed from all slots, without the running sum.
     public long hashFromScratch() {
         return Values.mix(freeHead, hashOfSlots());
     }
 
-    /// Bytes of the slots, and of what is kept to take changes back.
+    /// Bytes of the slots and of the undo log.
     public long bytes() {
         return 8L * states.length + 4L * (saved.length + freed.length) + touched.bytes();
     }
 
-    /// A copy of everything.
+    /// A copy of all slots.
     ///
-    /// It is the same one as long as somebody holds it and nothing has come or gone.
+    /// Returns the same copy as long as it is referenced and no slot has changed.
     public Image capture() {
         WeakReference<Image> newest = captured;
         Image known = newest == null ? null : newest.get();
@@ -422,7 +421,7 @@ public final class Allocator {
         return new Image(generations, links, freeHead);
     }
 
-    /// Becomes what an image shows.
+    /// Replaces all slots by those of an image.
     public void restore(Image image) {
         captured = null;
         count = image.links().length;

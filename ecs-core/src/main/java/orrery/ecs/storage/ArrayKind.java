@@ -5,7 +5,7 @@ import java.util.Arrays;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 
-/// What one column is made of, and the few things that are done with a single cell of it.
+/// Element type of a column's array, with the operations on a single cell.
 public enum ArrayKind {
     BYTE(byte.class) {
         @Override
@@ -111,10 +111,10 @@ public enum ArrayKind {
             Arrays.fill((Object[]) array, from, to, null);
         }
     },
-    /// References to what the world owns and hashes by itself.
+    /// References to objects that the world owns and hashes itself.
     OWNED(Object.class) {
         @Override
-        @SuppressWarnings("ReferenceEquality") // the world owns one of each
+        @SuppressWarnings("ReferenceEquality") // the world owns one instance of each
         boolean same(Object a, int i, Object b, int j) {
             return ((Object[]) a)[i] == ((Object[]) b)[j];
         }
@@ -155,7 +155,7 @@ public enum ArrayKind {
         return Array.newInstance(element, length);
     }
 
-    /// The first cells of an array in one of their own; there must be as many.
+    /// A copy of the first `length` cells; the array must have that many.
     Object copyOf(Object array, int length) {
         return switch (this) {
             case BYTE -> Arrays.copyOf((byte[]) array, length);
@@ -175,7 +175,7 @@ public enum ArrayKind {
         return this == OBJECT || this == OWNED;
     }
 
-    /// Bytes of a cell; references counted as four.
+    /// Bytes of a cell; a reference counts as four.
     int bytes() {
         return switch (this) {
             case BYTE, BOOLEAN -> 1;
@@ -189,13 +189,13 @@ public enum ArrayKind {
         return element;
     }
 
-    /// Whether two cells are equal bit by bit, all NaNs alike.
+    /// Whether two cells have equal bits; all NaNs are equal.
     abstract boolean same(Object a, int i, Object b, int j);
 
-    /// What a cell adds to a hash.
+    /// The bits of a cell as its hash uses them.
     abstract long bits(Object a, int i);
 
-    /// Stores the number whose [#bits] are these, of which those above the kind's own don't count.
+    /// Stores the number that has these [#bits]; bits above the kind's width are ignored.
     void put(Object array, int i, long bits) {
         switch (this) {
             case BYTE -> ((byte[]) array)[i] = (byte) bits;
@@ -210,6 +210,6 @@ public enum ArrayKind {
         }
     }
 
-    /// Lets go of references; numbers stay, since no one reads beyond the last row.
+    /// Clears references. Numbers stay, because nobody reads beyond the last row.
     void clear(Object array, int from, int to) {}
 }

@@ -2,7 +2,7 @@ package orrery.ecs.storage;
 
 import orrery.ecs.type.Values;
 
-/// Equality of cells, as `RowCode` writes it out, too: one method for each kind of array element.
+/// Equality of cells, one overload for each array element type. `RowCode` generates the same comparisons inline.
 final class CellEquality {
     private CellEquality() {}
 

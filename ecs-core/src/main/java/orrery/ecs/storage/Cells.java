@@ -4,12 +4,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import orrery.ecs.type.Values;
 
-/// Loops over one column, written out for the kinds of which worlds have millions.
+/// Loops over one column, written out for the kinds that occur in millions of cells.
 ///
-/// A call for each cell through [ArrayKind] costs some 5 ns; these cost well under 1 ns. Kinds that are not written out
-/// go the slow way.
+/// A call through [ArrayKind] costs about 5 ns a cell, these loops well under 1 ns. Other kinds go through [ArrayKind].
 final class Cells {
-    /// Differing cells of a block up to which it is gone through from one to the next.
+    /// Up to this many differing cells in a block, the search jumps from one to the next.
     private static final int FEW = 40;
 
     private static final int FLOAT_INFINITY = Float.floatToIntBits(Float.POSITIVE_INFINITY);
@@ -21,7 +20,7 @@ final class Cells {
 
     private Cells() {}
 
-    /// The numbers from 0; as many as asked for, or more.
+    /// An array of 0, 1, 2, … with at least `size` elements.
     static int[] upTo(int size) {
         int[] numbers = count;
         if (numbers.length < size) {
@@ -31,7 +30,7 @@ final class Cells {
         return numbers;
     }
 
-    /// Copies cells one by one: for each of the `count` pairs where both places are at least 0.
+    /// Copies cells one by one. Skips each of the `count` pairs in which a row is negative.
     static void copy(ArrayKind kind, Object from, int[] fromRows, Object to, int[] toRows, int count) {
         switch (kind) {
             case FLOAT -> {
@@ -80,7 +79,8 @@ final class Cells {
         }
     }
 
-    /// Whether any of the first `count` cells differs from the one in its row of another column; references count as different.
+    /// Whether any of the first `count` cells differs from the cell in its row of another column. References always count as
+    /// different.
     static boolean differ(ArrayKind kind, Object a, Object b, int[] rows, int count) {
         switch (kind) {
             case FLOAT -> {
@@ -121,11 +121,10 @@ final class Cells {
         }
     }
 
-    /// Marks those of `count` rows, from a multiple of 64 on, whose cell differs from another column's; returns whether any
-    /// does.
+    /// Marks the rows whose cell differs from another column's; `from` is a multiple of 64. Returns whether any differs.
     ///
-    /// Three ways, each fast where it is taken: where all cells differ one vectorised look says so; where few do, from one
-    /// to the next; else bit by bit.
+    /// Three ways, each for the case in which it is fast: if all cells differ, one vectorised check finds that; if few differ, a
+    /// search jumps from one to the next; otherwise words of 64 rows are compared.
     static boolean markDiffering(ArrayKind kind, Object a, int from, Object b, int other, int count, Marks into) {
         int at = mismatch(kind, a, from, b, other, count);
         if (at < 0) {
@@ -162,7 +161,7 @@ final class Cells {
         }
     }
 
-    /// The first of the `count` cells from two places on that differs, or -1.
+    /// Offset of the first of `count` cells that differs, or -1.
     static int mismatch(ArrayKind kind, Object a, int i, Object b, int j, int count) {
         return switch (kind) {
             case FLOAT -> Arrays.mismatch((float[]) a, i, i + count, (float[]) b, j, j + count);
@@ -186,7 +185,7 @@ final class Cells {
         return -1;
     }
 
-    /// Bits of up to 64 cells from two places on: 1 where they differ.
+    /// A bit for each of up to 64 cells: 1 where they differ.
     static long differing(ArrayKind kind, Object a, int i, Object b, int j, int count) {
         long bits = 0;
         switch (kind) {
@@ -220,7 +219,7 @@ final class Cells {
         return bits;
     }
 
-    /// The sum of the hashes of numbers, each folded into what is known of its row and its column. A loop for the vector unit.
+    /// Sum of the hashes of numbers, each mixed with its row and its column. The JIT vectorises the loop.
     static long hash(long[] bits, long[] places, long salt, int count) {
         long sum = 0;
         for (int i = 0; i < count; i++) {
@@ -229,8 +228,8 @@ final class Cells {
         return sum;
     }
 
-    /// Writes down the bits of cells from a place on, all NaNs as one. A choice between two numbers is done by the vector unit,
-    /// which [Float#floatToIntBits] is not.
+    /// Copies the bits of `count` cells, with one bit pattern for all NaNs. The JIT vectorises the conditional expression, unlike
+    /// [Float#floatToIntBits].
     static void bits(ArrayKind kind, Object a, int from, long[] into, int count) {
         switch (kind) {
             case FLOAT -> {

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 
-/// The columns of one component type: one array a leaf field. Large arrays grow one after the other, each when it is full, see
-/// [Growth]; the capacity is that of the smallest.
+/// The columns of one component type: one array for each leaf field. Large arrays grow one at a time, each when it is full; see
+/// [Growth]. The capacity is that of the smallest array.
 public final class Columns {
-    /// Tells the hashes of columns apart: the golden ratio, in 64 bits.
+    /// Separates the hashes of different columns: the golden ratio in 64 bits.
     private static final long SALT = 0x9E3779B97F4A7C15L;
 
     private final ArrayKind[] kinds;
@@ -19,7 +19,7 @@ public final class Columns {
     private int capacity;
     private int turn;
 
-    /// Columns for leaf fields in declared order, with room for no row yet.
+    /// Creates empty columns for leaf fields in declared order.
     public Columns(List<Field> fields) {
         this(fields.stream().map(f -> ArrayKind.of(f.kind())).toArray(ArrayKind[]::new));
     }
@@ -44,7 +44,7 @@ public final class Columns {
         return arrays;
     }
 
-    /// Columns of the same kinds that hold these arrays, all of that length.
+    /// Columns of the same kinds over the given arrays, which all have `rows` elements.
     Columns holding(Object[] theseArrays, int rows) {
         return new Columns(kinds, holdsReferences, theseArrays.clone(), rows);
     }
@@ -57,14 +57,15 @@ public final class Columns {
         return kinds;
     }
 
-    /// Copies cells one by one, column by column; a place below 0 is left out.
+    /// Copies cells one by one, column by column. Skips pairs in which a row is negative.
     void copyCells(Object[] from, int[] fromRows, int[] toRows, int count) {
         for (int c = 0; c < kinds.length; c++) {
             Cells.copy(kinds[c], from[c], fromRows, arrays[c], toRows, count);
         }
     }
 
-    /// Copies the first cells of columns of the same kinds to these rows, but for the arrays that the others have too.
+    /// Copies the first `count` cells of each column to the given rows, except for columns whose array `from` shares with
+    /// `others`.
     void copyDiffering(Columns from, Columns others, int[] toRows, int count) {
         for (int c = 0; c < kinds.length; c++) {
             if (from.arrays[c] != others.arrays[c]) {
@@ -73,7 +74,8 @@ public final class Columns {
         }
     }
 
-    /// The cells in rows of other columns of the same kinds, with the arrays of these where the first cells are the same numbers.
+    /// The cells in the given rows of `others`. A column whose first `count` numbers are equal to those shares this object's
+    /// array.
     Columns sharedWith(Columns others, int[] rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -85,12 +87,12 @@ public final class Columns {
         return holding(cells, count);
     }
 
-    /// Columns of the same kinds with room for that many rows.
+    /// Empty columns of the same kinds with a capacity.
     public Columns emptyCopy(int rows) {
         return new Columns(kinds, holdsReferences, allocated(kinds, rows), rows);
     }
 
-    /// Columns of the same kinds that hold the first rows of these.
+    /// A copy of the first rows.
     public Columns copyOf(int rows) {
         Object[] copies = new Object[kinds.length];
         for (int c = 0; c < kinds.length; c++) {
@@ -99,7 +101,7 @@ public final class Columns {
         return holding(copies, rows);
     }
 
-    /// The same cells without references to what a world owns, through which that world would be held.
+    /// The same cells without references to objects that a world owns; these references would keep the world in memory.
     Columns unowned() {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -108,22 +110,22 @@ public final class Columns {
         return holding(cells, capacity);
     }
 
-    /// The arrays in the order of the fields; each is replaced when the columns grow.
+    /// The arrays in field order. Growing replaces them.
     public Object[] arrays() {
         return arrays;
     }
 
-    /// Rows there is room for.
+    /// Number of rows for which there is room.
     public int capacity() {
         return capacity;
     }
 
-    /// Gives the columns the turns of their growth from that one on.
+    /// Sets the growth turn of the first column; the following columns have the following turns. See [Growth].
     void growInTurn(int first) {
         turn = first;
     }
 
-    /// Makes room for that many rows. Cost: a copy of the arrays that are full.
+    /// Ensures room for that many rows. Cost: a copy of the arrays that are full.
     public void ensureCapacity(int rows) {
         if (rows > capacity) {
             grow(rows);
@@ -143,14 +145,14 @@ public final class Columns {
         capacity = least;
     }
 
-    /// Copies rows of columns of the same kinds.
+    /// Copies rows from columns of the same kinds.
     public void copyRows(Columns from, int fromRow, int toRow, int count) {
         copyRows(from, fromRow, toRow, count, null);
     }
 
-    /// The same in some columns only.
+    /// Copies rows of some columns.
     ///
-    /// @param which columns are copied; null for all
+    /// @param which columns to copy; null for all
     void copyRows(Columns from, int fromRow, int toRow, int count, boolean @Nullable [] which) {
         for (int c = 0; c < kinds.length; c++) {
             if (which == null || which[c]) {
@@ -159,14 +161,14 @@ public final class Columns {
         }
     }
 
-    /// Copies one row of columns of the same kinds.
+    /// Copies one row from columns of the same kinds.
     void copyRow(Columns from, int fromRow, int toRow) {
         for (int c = 0; c < kinds.length; c++) {
             Cells.copy(kinds[c], from.arrays[c], fromRow, arrays[c], toRow);
         }
     }
 
-    /// Lets two rows change places.
+    /// Swaps two rows.
     void swapRows(int a, int b) {
         for (int c = 0; c < kinds.length; c++) {
             Object kept = kinds[c].allocate(1);
@@ -176,9 +178,9 @@ public final class Columns {
         }
     }
 
-    /// Marks those of `count` rows, from a multiple of 64 on, that differ from rows of columns of the same kinds.
+    /// Marks the rows that differ from the rows of columns of the same kinds; `from` is a multiple of 64.
     ///
-    /// @param which columns are compared; null for all
+    /// @param which columns to compare; null for all
     void markDiffering(int from, Columns other, int otherRow, int count, boolean @Nullable [] which, Marks into) {
         for (int c = 0; c < kinds.length; c++) {
             if ((which == null || which[c])
@@ -189,8 +191,9 @@ public final class Columns {
         }
     }
 
-    /// Copies the first rows of columns of the same kinds, but for references to what the world owns where the world has
-    /// its own already.
+    /// Copies the first rows from columns of the same kinds.
+    ///
+    /// @param keepOwned whether to keep this object's references to objects that the world owns
     void copyUnowned(Columns from, int count, boolean keepOwned) {
         for (int c = 0; c < kinds.length; c++) {
             if (!keepOwned || kinds[c] != ArrayKind.OWNED) {
@@ -199,14 +202,14 @@ public final class Columns {
         }
     }
 
-    /// Lets go of the references in the rows `from` to `to - 1`.
+    /// Clears the references in the rows `from` to `to - 1`.
     public void clear(int from, int to) {
         for (int c = 0; holdsReferences && c < kinds.length; c++) {
             kinds[c].clear(arrays[c], from, to);
         }
     }
 
-    /// Bits of up to 64 rows that differ from rows of columns of the same kinds.
+    /// A bit for each of up to 64 rows: 1 where it differs from the row of columns of the same kinds.
     long differing(int row, Columns other, int otherRow, int count) {
         long bits = 0;
         for (int c = 0; c < kinds.length; c++) {
@@ -227,13 +230,13 @@ public final class Columns {
         return kinds[column] == ArrayKind.OBJECT;
     }
 
-    /// Whether a column holds references to what the world owns.
+    /// Whether a column holds references to objects that the world owns.
     public boolean isOwned(int column) {
         return kinds[column] == ArrayKind.OWNED;
     }
 
-    /// The bits in which a number differs from one in a row of columns of the same kinds, or from 0 where that is below 0. All
-    /// NaNs are alike.
+    /// XOR of a number with the number in a row of columns of the same kinds, or with 0 if `fromRow` is negative. All NaNs are
+    /// equal.
     public long difference(int column, int row, Columns from, int fromRow) {
         ArrayKind kind = kinds[column];
         long was = fromRow < 0 ? 0 : kind.bits(from.arrays[column], fromRow);
@@ -241,19 +244,19 @@ public final class Columns {
         return kind.bytes() == Long.BYTES ? bits : bits & 0xFFFFFFFFL;
     }
 
-    /// Stores the number that differs in these bits from one in a row of columns of the same kinds.
+    /// Stores the number whose XOR with the number in a row of columns of the same kinds is `bits`. Inverse of [#difference].
     public void putDifference(int column, int row, Columns from, int fromRow, long bits) {
         long was = fromRow < 0 ? 0 : kinds[column].bits(from.arrays[column], fromRow);
         kinds[column].put(arrays[column], row, was ^ bits);
     }
 
-    /// What the hash of a row begins with: which handle stands in which row. The hashes of its cells, each with the row's and the
-    /// column's in it, are added, so that where a column stays it need not be looked at.
+    /// The seed of a row's hash, made of handle and row. A cell's hash includes row and column, and the hashes are added, so that
+    /// unchanged columns need not be read.
     static long hashOfPlace(long handle, int place) {
         return Values.mix(handle, place + 1L);
     }
 
-    /// Hash of one row with its number and its handle in it.
+    /// Hash of one row, including its number and its handle.
     public long hashRow(int row, long handle, int place) {
         long ofPlace = hashOfPlace(handle, place);
         long sum = ofPlace;
@@ -263,11 +266,11 @@ public final class Columns {
         return sum;
     }
 
-    /// The sum of the hashes of the cells in rows from one on, column by column.
+    /// Sum of the hashes of the cells of `count` rows, column by column.
     ///
-    /// @param places what the hashes of these rows begin with
-    /// @param others columns that are left out where they are the same arrays; null for none
-    /// @param room for as many numbers
+    /// @param places [#hashOfPlace] of these rows
+    /// @param others columns to skip where they share the array; null for none
+    /// @param room scratch space for `count` numbers
     long hashRows(int from, long[] places, int count, @Nullable Columns others, long[] room) {
         long sum = 0;
         for (int c = 0; c < kinds.length; c++) {
@@ -279,12 +282,12 @@ public final class Columns {
         return sum;
     }
 
-    /// Bytes of the arrays, references counted as four.
+    /// Bytes of the arrays; a reference counts as four.
     public long bytes() {
         return bytesOf(arrays);
     }
 
-    /// Bytes that arrays of the same kinds take; null for none.
+    /// Bytes of arrays of the same kinds; a null element counts as 0.
     long bytesOf(@Nullable Object[] others) {
         long bytes = 0;
         for (int c = 0; c < kinds.length; c++) {

@@ -3,10 +3,10 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// A delta in the making, for a table that stands where its segment began: handles and rows are known, the cells after are
-/// put one by one.
+/// Builder of a delta for a table in the state before the delta. Handles and rows are given at the start, the cells after are
+/// stored one by one.
 ///
-/// What stood before is read from the table, so that only what came of it has to be known.
+/// The state before is read from the table, so only the state after has to be supplied.
 public final class DeltaDraft {
     private final Table table;
     private final TableDelta.Entries entries;
@@ -17,13 +17,13 @@ public final class DeltaDraft {
     private final int sizeAfter;
     private final Object[] after;
 
-    /// A delta of these handles.
+    /// Creates a draft for the given handles.
     ///
     /// @param handles touched handles, each once
     /// @param changed whether each is in the change set; empty if all are
-    /// @param gone handles in the order of their going
-    /// @param rowsAfter rows after, below 0 where the table lacks the handle then; null if all stay where they are
-    /// @throws IllegalArgumentException if such a delta can't follow upon the table as it stands
+    /// @param gone removed handles in the order of their removal
+    /// @param rowsAfter rows after the delta, negative if the table lacks the handle then
+    /// @throws IllegalArgumentException if such a delta can't start from the table's current state
     public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
         this(table, new TableDelta.Entries(handles, handles.length, changed), gone, rowsBefore(table, handles),
                 rowsAfter, false);
@@ -32,7 +32,7 @@ public final class DeltaDraft {
         }
     }
 
-    /// A delta of all rows, none of which moves.
+    /// A draft for all rows of a table, none of which moves.
     public static DeltaDraft whole(Table table) {
         int[] rows = Cells.upTo(table.size());
         return new DeltaDraft(table, TableDelta.Entries.changed(table.handlesInOrder(), table.size()), new long[0],
@@ -53,7 +53,7 @@ public final class DeltaDraft {
         sizeAfter = table.size() - present(rowsBefore) + present(rowsAfter);
     }
 
-    /// Rows of handles in a table as it stands; -1 where it lacks one.
+    /// Current rows of handles in a table; -1 if it lacks one.
     public static int[] rowsBefore(Table table, long[] handles) {
         return Arrays.stream(handles).mapToInt(table::rowOf).toArray();
     }
@@ -66,7 +66,7 @@ public final class DeltaDraft {
         return present;
     }
 
-    /// After it, rows are 0 to size - 1 again, each of one handle.
+    /// Checks that after the delta the rows are 0 to size - 1, each with one handle.
     private void checkRows() {
         BitSet touched = new BitSet();
         BitSet placed = new BitSet();
@@ -87,7 +87,7 @@ public final class DeltaDraft {
 
     private void require(boolean holds, int row) {
         if (!holds) {
-            throw new IllegalArgumentException("row %d of %d can't be what it is said to be".formatted(row, sizeAfter));
+            throw new IllegalArgumentException("row %d of %d is invalid".formatted(row, sizeAfter));
         }
     }
 
@@ -96,7 +96,7 @@ public final class DeltaDraft {
         return after.length;
     }
 
-    /// Whether an entry is present after.
+    /// Whether the table has the entry's handle after the delta.
     public boolean isPresent(int entry) {
         return rowsAfter[entry] >= 0;
     }
@@ -106,13 +106,13 @@ public final class DeltaDraft {
         return entries.count();
     }
 
-    /// Makes room for cells of a column that differ from those before.
+    /// Gives a column an array of its own for the cells after the delta. It starts with the cells before.
     public void open(int column) {
         after[column] = before.values().kinds()[column].allocate(entries.count());
         System.arraycopy(before.values().arrays()[column], 0, after[column], 0, entries.count());
     }
 
-    /// Stores the number that differs in these bits from the one before.
+    /// Stores the number whose XOR with the number before is `bits`.
     public void putDifference(int column, int entry, long bits) {
         ArrayKind kind = before.values().kinds()[column];
         long was = before.has(entry) ? kind.bits(before.values().arrays()[column], entry) : 0;
@@ -129,7 +129,7 @@ public final class DeltaDraft {
         ((Object[]) after[column])[entry] = value;
     }
 
-    /// Whether a column of references holds one for each entry that is present after.
+    /// Whether a column of references has a value for each entry that is present after the delta.
     public boolean isFilled(int column) {
         for (int entry = 0; entry < entries.count(); entry++) {
             if (isPresent(entry) && ((Object[]) after[column])[entry] == null) {
@@ -139,9 +139,9 @@ public final class DeltaDraft {
         return true;
     }
 
-    /// The delta.
+    /// Builds the delta.
     ///
-    /// @param stamp who made it, and when
+    /// @param stamp author and tick of the write
     public TableDelta done(int stamp) {
         int[] stamps = {stamp};
         if (!whole) {

@@ -2,9 +2,9 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 
-/// Where handles stood and what they held when the open segment first touched them, densely in the order of first touch.
+/// The rows and values of handles before the open segment first touched them, in the order of first touch.
 final class FirstTouches {
-    /// So many staged rows stay in the first cache while they go over column by column.
+    /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;
 
     private final Marks logged = new Marks();
@@ -31,12 +31,12 @@ final class FirstTouches {
         return rows[entry];
     }
 
-    /// The handles that have an entry; to be told when rows move.
+    /// Marks of the rows that have an entry. The caller updates the marks when rows move.
     Marks logged() {
         return logged;
     }
 
-    /// An entry for a handle that the table lacked, unless it has one.
+    /// Adds an entry for a handle that the table lacked, unless its row has one.
     void addAbsent(long handle, int rowNow) {
         makeRoom(1);
         if (logged.mark(rowNow)) {
@@ -44,7 +44,7 @@ final class FirstTouches {
         }
     }
 
-    /// An entry for a handle that stood in a row, unless it has one; its values are copied from a row of those columns.
+    /// Adds an entry for a handle in a row, unless the row has one. Copies the values from `fromRow` of the given columns.
     void add(long handle, int row, int stamp, Columns from, int fromRow) {
         makeRoom(1);
         if (count >= values.capacity()) {
@@ -70,14 +70,15 @@ final class FirstTouches {
         return count++;
     }
 
-    /// Makes room for so many entries more, but for their values.
+    /// Ensures room for more entries, without room for their values.
     void makeRoom(int more) {
         while (count + more > handles.length) {
             growRoom();
         }
     }
 
-    /// All three or none: by the length of the first is decided whether there is room.
+    /// Grows all three arrays or none: assigns them after the last allocation, because `handles.length` decides whether there is
+    /// room.
     private void growRoom() {
         int capacity = Math.max(16, handles.length + (handles.length >> 1));
         Growth.step();
@@ -90,11 +91,12 @@ final class FirstTouches {
         stamps = moreStamps;
     }
 
-    /// An entry for a row that has none, of a table of which no row has moved in the open segment. Who stood there is noted by
-    /// the next [#settle], together with others.
+    /// Adds an entry for a row that has none. No row of the table may have moved in the open segment. The next [#settle] records
+    /// the handles of all such rows together.
     ///
-    /// One method of more than 325 bytes of code on purpose: the JIT calls it from wherever a component is set. Inlined there
-    /// it makes `set` so large that, compiled before its callers, it is not inlined into them, and each call makes a record.
+    /// This method is deliberately one piece of more than 325 bytes of bytecode, so that the JIT calls it from wherever a
+    /// component is set. Inlined, it makes `set` so large that a `set` compiled before its callers is not inlined into them, and
+    /// each call allocates a record.
     void addFirst(int row, SegmentLog log) {
         if (log.isAmongOthers()) {
             log.rememberAmongOthers(row);
@@ -127,9 +129,10 @@ final class FirstTouches {
         count = entry + 1;
     }
 
-    /// Entries for rows that have none, which were kept as bits, see [SegmentLog#stage]. Like [#addFirst] of each.
+    /// Adds entries for rows that have none from their staged bits, see [SegmentLog#stage]. Equivalent to [#addFirst] for each
+    /// row.
     ///
-    /// @param staged row by row its number, then the bits of its cells
+    /// @param staged for each row its number, then the bits of its cells
     void addStaged(long[] staged, int to) {
         ArrayKind[] kinds = values.kinds();
         int step = kinds.length + 1;
@@ -165,8 +168,8 @@ final class FirstTouches {
         }
     }
 
-    /// Notes which handles stood in the rows that were added last, and who had written those; to be called before rows move,
-    /// before entries are added in another way, and before any is asked for.
+    /// Records the handles and write stamps of the rows added since the last call. Call it before rows move, before entries are
+    /// added in another way and before entries are read.
     void settle(Table table) {
         int from = settled;
         if (from == count) {
@@ -188,26 +191,26 @@ final class FirstTouches {
         return Arrays.copyOf(handles, count);
     }
 
-    /// The side of a delta that they make.
+    /// The entries as the side of a delta before the segment.
     TableDelta.Side side(int sizeBefore) {
         values.ensureCapacity(count);
         return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count),
                 values.copyOf(count));
     }
 
-    /// Writes the values of all entries over the rows in which they stood; no row has moved since.
+    /// Writes the values of all entries back to their rows. No row may have moved.
     void copyTo(Object[] arrays) {
         for (int c = 0; c < arrays.length; c++) {
             Cells.copy(values.kinds()[c], values.arrays()[c], Cells.upTo(count), arrays[c], rows, count);
         }
     }
 
-    /// Bytes of the entries, and of the room for more.
+    /// Bytes of the entries, including spare room.
     long bytes() {
         return 16L * handles.length + values.bytes();
     }
 
-    /// Lets go of the room for entries, which are none.
+    /// Releases the memory. There must be no entries.
     void release() {
         handles = new long[0];
         rows = new int[0];
@@ -215,7 +218,7 @@ final class FirstTouches {
         values = values.emptyCopy(0);
     }
 
-    /// Empties it; the room for a usual number of entries is kept for the next segment.
+    /// Removes all entries. Keeps room for a usual number of entries for the next segment.
     void clear() {
         if (count > Growth.LARGE) {
             release();

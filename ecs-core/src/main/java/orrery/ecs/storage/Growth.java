@@ -2,13 +2,13 @@ package orrery.ecs.storage;
 
 import org.jspecify.annotations.Nullable;
 
-/// How much room arrays get as they grow: half as much again up to [#LARGE] places, thereafter a twelfth, so that what a large
-/// array holds in reserve never is a tenth of it.
+/// Capacity of growing arrays. Up to [#LARGE] elements an array grows by half, above that by a twelfth, so that the reserve of a
+/// large array stays below a tenth.
 ///
-/// Large arrays that grow together would all be copied in the same tick. So each has a turn, a number of its own: it
-/// shifts the sizes at which the array grows, and the turns that follow each other shift them evenly (by the golden ratio).
+/// Arrays that grow together would all be copied in the same tick. Therefore each array has a turn, a number that shifts the
+/// sizes at which it grows. The golden ratio spreads consecutive turns evenly.
 final class Growth {
-    /// Places from which on arrays grow by a twelfth.
+    /// Arrays with more elements grow by a twelfth.
     static final int LARGE = 1 << 14;
     private static final int SMALLEST = 16;
     private static final int STEP = 12;
@@ -18,8 +18,8 @@ final class Growth {
 
     private Growth() {}
 
-    /// To be called before memory for a larger array is asked for: there it may end with [OutOfMemoryError], and what has been
-    /// changed by then stays so.
+    /// Call this before allocating a larger array. The allocation may fail with [OutOfMemoryError], and changes made before it
+    /// remain.
     static void step() {
         Runnable action = beforeStep;
         if (action != null) {
@@ -27,12 +27,12 @@ final class Growth {
         }
     }
 
-    /// Runs an action before each step of all tables from now on, for tests that let one fail; null for none.
+    /// Sets an action that runs before each growth step of all tables; null for none. Tests use it to let an allocation fail.
     static void beforeEachStep(@Nullable Runnable action) {
         beforeStep = action;
     }
 
-    /// The room that an array of that turn gets for that many places; the same at every call.
+    /// Capacity of an array with the given turn for `needed` elements. The result depends on the arguments alone.
     static int room(int needed, int turn) {
         step();
         if (needed <= LARGE) {
@@ -42,7 +42,7 @@ final class Growth {
             }
             return Math.min(room, LARGE);
         }
-        int shift = (turn * GOLDEN_RATIO) >>> 8; // of 2^24
+        int shift = (turn * GOLDEN_RATIO) >>> 8; // in units of 2^-24
         long room = LARGE + ((long) (LARGE / STEP) * shift >> 24);
         while (room < needed) {
             room += room / STEP;

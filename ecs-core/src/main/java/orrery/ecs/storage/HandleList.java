@@ -3,8 +3,10 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Handles in the order in which they were appended. Asking for a single one makes an index, which is kept until the list is
-/// cleared; as a rule no one asks, and appending costs one store.
+/// A list of handles in the order in which they were appended.
+///
+/// Appending costs one store. The first search for a handle builds an index, which is kept until the list is cleared; most lists
+/// are never searched.
 public final class HandleList {
     private long[] handles = new long[0];
     private int size;
@@ -15,12 +17,12 @@ public final class HandleList {
         return size;
     }
 
-    /// The handle at a place from 0 to size - 1.
+    /// The handle at an index from 0 to size - 1.
     public long get(int place) {
         return handles[place];
     }
 
-    /// The last place of a handle, or -1.
+    /// The last index of a handle, or -1.
     public int lastPlaceOf(long handle) {
         return size == 0 ? -1 : index().placeOf(handles, handle);
     }
@@ -70,7 +72,8 @@ public final class HandleList {
         }
     }
 
-    /// Removes a handle that is in the list at most once by moving the last one to its place; returns whether it was there.
+    /// Removes a handle that occurs at most once, by moving the last handle to its index. Returns whether the handle was in the
+    /// list.
     boolean remove(long handle) {
         int place = lastPlaceOf(handle);
         if (place < 0) {
@@ -80,7 +83,7 @@ public final class HandleList {
         return true;
     }
 
-    /// Cuts the list to its first handles.
+    /// Truncates the list to its first handles.
     public void cut(int count) {
         size = count;
         index = null;
@@ -91,22 +94,22 @@ public final class HandleList {
         cut(0);
     }
 
-    /// A copy of it.
+    /// A copy of the list.
     public long[] toArray() {
         return Arrays.copyOf(handles, size);
     }
 
-    /// Writes it to an array from a place on.
+    /// Copies the list into an array, from an index on.
     void copyTo(long[] to, int from) {
         System.arraycopy(handles, 0, to, from, size);
     }
 
-    /// Whether an array, which is long enough, holds the list from a place on.
+    /// Whether an array holds this list from an index on. The array must be long enough.
     boolean isIn(long[] array, int from) {
         return Arrays.equals(handles, 0, size, array, from, from + size);
     }
 
-    /// Makes it hold exactly these, in this order.
+    /// Replaces the content by these handles.
     public void set(long[] list) {
         clear();
         handles = list.clone();

@@ -1,30 +1,30 @@
 package orrery.ecs.storage;
 
-/// The last place of each handle of a list: an open hash table whose room depends on the length of the list alone. A
-/// [HandleSet] has a place for each index that entities ever had, which is too much for a list that goes with the tick.
+/// Finds the last index of each handle of a list. An open-addressing hash table whose size depends on the length of the list. A
+/// [HandleSet] has an element for each entity index ever used, which is too large for a list that lives for one tick.
 ///
-/// The list itself is given with each call; its first places are those that were put.
+/// Each call takes the list as an argument; the list must start with the handles that were put.
 final class HandlePlaces {
     private static final int LEAST = 16;
     private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
 
-    /// A place and one, or 0 for none; as long as a power of two, and never more than half full.
+    /// Index + 1, or 0 for an empty slot. The length is a power of two, and at most half of the slots are filled.
     private int[] slots = new int[LEAST];
     private int count;
 
-    /// Puts the first places of a list.
+    /// Puts the first `size` handles of a list.
     HandlePlaces(long[] list, int size) {
         for (int place = 0; place < size; place++) {
             put(list, place);
         }
     }
 
-    /// The last place of a handle, or -1.
+    /// The last index of a handle, or -1.
     int placeOf(long[] list, long handle) {
         return slots[slotOf(list, handle)] - 1;
     }
 
-    /// The slot of a handle, or the one in which it would be put.
+    /// The slot of a handle, or the empty slot that it would take.
     private int slotOf(long[] list, long handle) {
         int slot = home(handle);
         while (slots[slot] != 0 && list[slots[slot] - 1] != handle) {
@@ -41,7 +41,7 @@ final class HandlePlaces {
         return slot + 1 & slots.length - 1;
     }
 
-    /// The handle at a place of the list stands there.
+    /// Puts the handle at an index of the list.
     void put(long[] list, int place) {
         int slot = slotOf(list, list[place]);
         count += slots[slot] == 0 ? 1 : 0;
@@ -61,7 +61,7 @@ final class HandlePlaces {
         }
     }
 
-    /// Moves the last handle of the list to the place of another, which is forgotten. Each stands in the list once.
+    /// Removes the handle at an index of the list by moving the last handle there. Each must occur once.
     void remove(long[] list, int place, int last) {
         int gap = slotOf(list, list[place]);
         slots[slotOf(list, list[last])] = place + 1;
@@ -71,7 +71,7 @@ final class HandlePlaces {
         close(list, gap);
     }
 
-    /// Moves back what stands behind a slot that has become free and could not be put there for what stood in it.
+    /// Closes a slot that has become free: moves back the entries behind it that had been displaced (linear probing).
     private void close(long[] list, int free) {
         int gap = free;
         for (int slot = after(gap); slots[slot] != 0; slot = after(slot)) {

@@ -5,12 +5,11 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A set of handles in the order in which they were added: a packed list and, by entity index, the place in it.
+/// A set of handles in insertion order: a packed list, and for each entity index the place in that list. A sparse set.
 ///
-/// The place of an index needs no clearing: it counts only if the list holds the asked handle there (Briggs and
-/// Torczon, "An efficient representation for sparse sets", 1993). Where two handles share an index, since a dead one
-/// stayed in the set, the one that was put later is found by its index and the other through a map. All is O(1) but
-/// growing.
+/// Places are never cleared: a place counts only if the list holds the given handle there (Briggs and Torczon, "An efficient
+/// representation for sparse sets", 1993). If the set holds two handles with the same index, because a dead one stayed, the later
+/// one is found by its index and the earlier one through a map. All operations are O(1) except growing.
 public final class HandleSet {
     private long[] handles = new long[0];
     private int[] placeOfIndex = new int[0];
@@ -20,17 +19,17 @@ public final class HandleSet {
     private int turn;
     private boolean isOfLiving;
 
-    /// Gives both arrays the turns of their growth from that one on.
+    /// Sets the growth turns of the two arrays to `first` and the following turn. See [Growth].
     void growInTurn(int first) {
         turn = first;
     }
 
-    /// Promises that no two handles of one index will be in the set, so that a put need not look for the other.
+    /// Promises that the set never holds two handles with the same index, so that a put need not check for one.
     void holdLivingOnly() {
         isOfLiving = true;
     }
 
-    /// The index in a handle.
+    /// The entity index in a handle.
     public static int indexOf(long handle) {
         return (int) handle;
     }
@@ -40,17 +39,17 @@ public final class HandleSet {
         return size;
     }
 
-    /// The packed list; only the first `size` places count.
+    /// The packed list. Only the first [#size] elements are valid.
     public long[] handles() {
         return handles;
     }
 
-    /// Places by entity index; one counts only if the handle that is looked for stands there.
+    /// Places by entity index. A place is valid only if the list holds the given handle there.
     int[] placesByIndex() {
         return placeOfIndex;
     }
 
-    /// A number that is another one once handles have come to other places or gone. Those that are appended leave it as it is.
+    /// A counter that changes whenever a handle moves or is removed. Appending leaves it unchanged.
     int order() {
         return order;
     }
@@ -70,8 +69,8 @@ public final class HandleSet {
         return holds(place, handle) ? place : displaced == null ? -1 : displacedPlaceOf(handle);
     }
 
-    /// The place of a handle that as a rule is in the set, or -1. Apart from [#placeOf], so that the JIT sees how seldom one is
-    /// missed and compiles a branch: what follows need not wait for the comparison.
+    /// The place of a handle that is usually in the set, or -1. Separate from [#placeOf], so that the JIT sees that a miss is
+    /// rare and compiles a branch; the code after the call then does not wait for the comparison.
     public int placeOfLikely(long handle) {
         int index = (int) handle;
         if (index >= 0 && index < placeOfIndex.length) {
@@ -83,20 +82,20 @@ public final class HandleSet {
         return placeOf(handle);
     }
 
-    /// The only place at which a handle of a set of living ones can stand, see [#stands]; some place where it can't stand at any.
+    /// The only place that a handle can have in a set of living handles; check it with [#stands]. An arbitrary place if it can
+    /// have none.
     int candidatePlace(long handle) {
         int index = (int) handle;
         return index >= 0 && index < placeOfIndex.length ? placeOfIndex[index] : 0;
     }
 
-    /// Whether a handle stands at a place. Two questions, so that who asks both goes on with a place of which the JIT knows that
-    /// it is none below 0.
+    /// Whether a handle is at a place. Separate from [#candidatePlace], so that the JIT knows that the place is not negative.
     boolean stands(int place, long handle) {
         return place < size && handles[place] == handle;
     }
 
-    /// The places of many handles, those at `from` to `from + count - 1` of a list; -1 where it is not in the set or not
-    /// before `end`. Returns how many are.
+    /// Finds the places of the handles at `from` to `from + count - 1` of a list. Stores -1 for each that is not in the set or
+    /// not before `end`. Returns how many were found.
     int placesOf(long[] list, int from, int count, int end, int[] found) {
         int[] places = placeOfIndex;
         long[] held = handles;
@@ -144,7 +143,7 @@ public final class HandleSet {
         return placeOf(handle) >= 0;
     }
 
-    /// Adds a handle that is not in the set; returns its place, the last one.
+    /// Adds a handle that is not in the set. Returns its place, the last one.
     public int append(long handle) {
         if (size == handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(size + 1, turn));
@@ -153,7 +152,7 @@ public final class HandleSet {
         return size++;
     }
 
-    /// Adds the first handles of a list, of which none is in the set.
+    /// Adds the first `count` handles of a list. None may be in the set.
     void appendAll(long[] list, int count) {
         if (!isOfLiving) {
             for (int i = 0; i < count; i++) {
@@ -171,8 +170,8 @@ public final class HandleSet {
         size += count;
     }
 
-    /// Notes the places of handles of a list that is appended, from one on, up to the first for whose index there is no room;
-    /// returns that one.
+    /// Stores the places of appended handles, from one on up to the first whose index exceeds the array. Returns the position of
+    /// that one in the list.
     private int putFrom(long[] list, int from, int count) {
         int[] places = placeOfIndex;
         int first = size;
@@ -190,7 +189,7 @@ public final class HandleSet {
         }
     }
 
-    /// Adds a handle unless it is there; returns whether it was added.
+    /// Adds a handle unless the set holds it. Returns whether it was added.
     public boolean add(long handle) {
         if (contains(handle)) {
             return false;
@@ -199,7 +198,7 @@ public final class HandleSet {
         return true;
     }
 
-    /// Puts a handle at a place; what stood there is overwritten.
+    /// Puts a handle at a place, replacing the handle there.
     public void put(int place, long handle) {
         order++;
         place(place, handle);
@@ -215,7 +214,7 @@ public final class HandleSet {
         placeOfIndex[index] = place;
     }
 
-    /// Notes where a handle stands that is no longer found by its index once another one of that index is put.
+    /// Moves a handle to the map if another handle of the same index is about to replace its place by index.
     private void keepFindable(int place, long by) {
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {
             Map<Long, Integer> known = displaced;
@@ -227,7 +226,7 @@ public final class HandleSet {
         }
     }
 
-    /// Removes the handle at a place by moving the last one there.
+    /// Removes the handle at a place by moving the last handle there.
     public void removeAt(int place) {
         order++;
         size--;
@@ -236,12 +235,11 @@ public final class HandleSet {
         }
     }
 
-    /// Removes those of the handles at `from` to `from + count - 1` of a list that are in the set, one after the other.
-    /// Returns how many.
+    /// Removes those of the handles at `from` to `from + count - 1` of a list that are in the set, in order. Returns how many.
     ///
-    /// @param gone becomes these, in order
-    /// @param holes becomes where each stood when it was removed
-    /// @param lasts becomes the place that was the last one then
+    /// @param gone receives the removed handles in order
+    /// @param holes receives the place of each at its removal
+    /// @param lasts receives the last place at that time
     int removeAll(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
         if (!isOfLiving) {
             return removeOneByOne(list, from, count, gone, holes, lasts);
@@ -281,7 +279,7 @@ public final class HandleSet {
         return removed;
     }
 
-    /// Sets the size; places that are new are to be put by the caller.
+    /// Sets the size. The caller puts handles at new places.
     public void resize(int newSize) {
         if (newSize > handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(newSize, turn));
@@ -302,7 +300,7 @@ public final class HandleSet {
         return Arrays.copyOf(handles, size);
     }
 
-    /// Makes the set hold exactly these, in this order.
+    /// Replaces the content by these handles, in this order.
     public void set(long[] list) {
         clear();
         for (long handle : list) {

@@ -3,10 +3,10 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Handles of one table, each once: those that stand in it as a bit of their row, moved along with the row, and the
-/// absent ones in a list.
+/// A set of handles of one table. A handle in the table is marked by a bit for its row, which moves with the row. Handles not in
+/// the table are in a list.
 ///
-/// The table tells every set of marks it knows when a row comes, goes or moves, see [#came], [#went] and [#swapped].
+/// The table reports each row that is added, removed or moved; see [#came], [#went] and [#swapped].
 public final class Marks {
     private long[] bits = new long[0];
     private int living;
@@ -17,17 +17,17 @@ public final class Marks {
         return living + absent.size();
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     public boolean isEmpty() {
         return living == 0 && absent.size() == 0;
     }
 
-    /// Number of handles that stand in the table.
+    /// Number of marked handles that are in the table.
     public int living() {
         return living;
     }
 
-    /// Handles that do not stand in the table.
+    /// The marked handles that are not in the table.
     public HandleList absent() {
         return absent;
     }
@@ -38,7 +38,7 @@ public final class Marks {
         return word < bits.length && (bits[word] & 1L << row) != 0;
     }
 
-    /// Makes room for rows, so that they can be marked.
+    /// Makes room to mark rows below `rows`.
     void ensureRoom(int rows) {
         int words = (rows + 63) >> 6;
         if (words > bits.length) {
@@ -47,7 +47,7 @@ public final class Marks {
         }
     }
 
-    /// Marks a row for which there is room; returns whether it was not marked yet.
+    /// Marks a row for which there is room. Returns whether it was unmarked.
     boolean mark(int row) {
         long word = bits[row >> 6];
         long with = word | 1L << row;
@@ -59,7 +59,7 @@ public final class Marks {
         return true;
     }
 
-    /// Marks those of 64 rows from a multiple of 64 on whose bit is set.
+    /// Marks those of 64 rows whose bit is set. `firstRow` is a multiple of 64.
     void markWord(int firstRow, long rows) {
         long word = bits[firstRow >> 6];
         long with = word | rows;
@@ -67,7 +67,7 @@ public final class Marks {
         living += Long.bitCount(with) - Long.bitCount(word);
     }
 
-    /// Marks `count` rows from a multiple of 64 on.
+    /// Marks `count` rows. `firstRow` is a multiple of 64.
     void markAll(int firstRow, int count) {
         int word = firstRow >> 6;
         for (int left = count; left > 0; left -= Long.SIZE, word++) {
@@ -77,7 +77,7 @@ public final class Marks {
         }
     }
 
-    /// Marks `count` rows from one on.
+    /// Marks `count` rows from `firstRow` on.
     void markRange(int firstRow, int count) {
         int end = firstRow + count;
         for (int row = firstRow; row < end;) {
@@ -87,7 +87,7 @@ public final class Marks {
         }
     }
 
-    /// Whether `count` rows from a multiple of 64 on are all marked.
+    /// Whether `count` rows are all marked. `firstRow` is a multiple of 64.
     boolean isAllMarked(int firstRow, int count) {
         int word = firstRow >> 6;
         for (int left = count; left > 0; left -= Long.SIZE, word++) {
@@ -99,13 +99,13 @@ public final class Marks {
         return true;
     }
 
-    /// The bits of 64 rows from a multiple of 64 on.
+    /// The bits of 64 rows. `firstRow` is a multiple of 64.
     long wordAt(int firstRow) {
         int word = firstRow >> 6;
         return word < bits.length ? bits[word] : 0;
     }
 
-    /// Marks a handle, whether it stands in the table, at that row, or not, at -1.
+    /// Marks a handle at its row, or at -1 if it is not in the table.
     public void mark(long handle, int row) {
         if (row >= 0) {
             ensureRoom(row + 1);
@@ -115,7 +115,7 @@ public final class Marks {
         }
     }
 
-    /// Takes the mark of a handle away; returns whether it had one.
+    /// Unmarks a handle. Returns whether it was marked.
     public boolean unmark(long handle, int row) {
         if (row < 0) {
             return absent.remove(handle);
@@ -132,7 +132,7 @@ public final class Marks {
         }
     }
 
-    /// A handle was appended to the table.
+    /// Called after a handle was appended to the table.
     void came(long handle, int row) {
         if (absent.size() > 0 && absent.remove(handle)) {
             ensureRoom(row + 1);
@@ -140,8 +140,8 @@ public final class Marks {
         }
     }
 
-    /// The handle at a row is removed from the table and goes into the list of the absent, whether it was marked or not; the
-    /// last row takes its place.
+    /// Called before the handle at a row is removed and the last row takes its place. Adds the handle to the absent ones, marked
+    /// or not.
     void goes(long handle, int row, int last) {
         clearBit(row);
         absent.append(handle);
@@ -151,7 +151,7 @@ public final class Marks {
         }
     }
 
-    /// The same for the first of many that were removed one after the other.
+    /// Called after rows were removed in bulk: [#goes] for each of them in order.
     void goes(Removals removals) {
         for (int i = 0; living > 0 && i < removals.count(); i++) {
             int last = removals.last(i);
@@ -164,8 +164,8 @@ public final class Marks {
         absent.appendAll(removals.handles(), removals.count());
     }
 
-    /// The handle at a row is removed from the table and the last row takes its place; if it was marked, it goes into the list
-    /// that is given.
+    /// Called before the handle at a row is removed and the last row takes its place. If the handle was marked, appends it to
+    /// `into`.
     void went(long handle, int row, int last, HandleList into) {
         if (isMarked(row)) {
             clearBit(row);
@@ -177,7 +177,7 @@ public final class Marks {
         }
     }
 
-    /// Two rows change places.
+    /// Called after two rows were swapped.
     void swapped(int a, int b) {
         boolean first = isMarked(a);
         if (first != isMarked(b)) {
@@ -188,7 +188,7 @@ public final class Marks {
         }
     }
 
-    /// Marks the living that others has marked too; the absent are for the caller to add. Cost: a scan of the bits.
+    /// Marks the rows that `others` has marked. The caller adds the absent handles. Cost: a scan of the bits.
     void markLiving(Marks others) {
         if (others.living == 0) {
             return;
@@ -210,7 +210,7 @@ public final class Marks {
         }
     }
 
-    /// The same, and takes them away from others where that spares the scan.
+    /// Like [#markLiving], but takes the bits from `others` where that avoids the scan.
     void takeLiving(Marks others) {
         if (living > 0 || bits.length != others.bits.length) {
             markLiving(others);
@@ -223,12 +223,12 @@ public final class Marks {
         others.living = 0;
     }
 
-    /// The marked rows in order. Cost: a scan of the bits.
+    /// The marked rows in ascending order. Cost: a scan of the bits.
     int[] rows() {
         return rows(null);
     }
 
-    /// The marked rows in order that `others` has not marked.
+    /// The rows that are marked here and not in `others`, in ascending order.
     int[] rowsNotIn(Marks others) {
         return rows(others);
     }
@@ -247,7 +247,7 @@ public final class Marks {
         return next == rows.length ? rows : Arrays.copyOf(rows, next);
     }
 
-    /// Writes the living handles in row order to the beginning of an array.
+    /// Copies the marked handles that are in the table to the start of an array, in row order.
     void copyLiving(HandleSet table, long[] to) {
         long[] handles = table.handles();
         long[] words = bits;
@@ -266,7 +266,7 @@ public final class Marks {
         }
     }
 
-    /// Whether the living handles in row order are the first ones of an array, which is long enough.
+    /// Whether an array starts with the marked handles that are in the table, in row order. The array must be long enough.
     boolean areLiving(HandleSet table, long[] list) {
         long[] handles = table.handles();
         int next = 0;
@@ -289,12 +289,12 @@ public final class Marks {
         return true;
     }
 
-    /// Whether the marked rows are the first ones, without a gap. Cost: O(1) as a rule.
+    /// Whether the marked rows are 0, 1, 2, … without a gap. Cost: usually O(1).
     boolean areFirst() {
         return living > 0 && isMarked(0) && isMarked(living - 1) && isAllMarked(0, living);
     }
 
-    /// Takes all marks away.
+    /// Removes all marks.
     public void clear() {
         if (living > 0) {
             Arrays.fill(bits, 0);

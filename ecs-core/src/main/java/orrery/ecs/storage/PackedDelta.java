@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.pack.BitPacker;
 import orrery.ecs.storage.pack.BitUnpacker;
 
-/// A delta of a segment that changed values and moved no row, in few bytes. Immutable; it can be made on any thread.
+/// A compact delta of a segment that changed values and moved no row. Immutable; may be created on any thread.
 ///
-/// It holds, in as many bits as the greatest of some neighbours needs ([BitPacker]), the gaps between the rows, for each column
-/// that differs the bits in which the cells differ before and after, which lead from either to the other, and the stamps.
-/// References are kept as they are. All NaNs are one. The handles are those at the rows, where the table stands on either side
-/// of it.
+/// [BitPacker] encodes each series with as many bits as the largest of a few neighbouring numbers needs. The series are the gaps
+/// between the rows, for each changed column the XOR of the cells before and after, which leads in either direction, and the
+/// stamps. References are stored as they are. All NaNs are equal. Handles are not stored: they are read from the table, which
+/// must be in the state before or after the segment.
 public final class PackedDelta {
-    /// Of deltas with more entries than that the room for numbers is not kept.
+    /// Scratch arrays for more entries than this are released after use.
     private static final int MOST_KEPT = 1 << 16;
 
     private static final ThreadLocal<Scratch> SCRATCH = ThreadLocal.withInitial(Scratch::new);
@@ -24,10 +24,10 @@ public final class PackedDelta {
     private final @Nullable References[] references;
     private final boolean[] differs;
 
-    /// The references of a column that differs.
+    /// Values of a changed column of references.
     private record References(Object[] before, Object[] after) {}
 
-    /// Room in which a thread packs one delta after the other.
+    /// Scratch space of a thread, reused for each delta that it packs.
     private static final class Scratch {
         private final BitPacker out = new BitPacker();
         private long[] numbers = {};
@@ -77,7 +77,8 @@ public final class PackedDelta {
         }
     }
 
-    /// Packs a delta; null if rows moved, came or went, or all rows were changed by a pass: such deltas stay as they are.
+    /// Packs a delta. Returns null if it moves, adds or removes rows or is of a pass that changed all rows; such deltas stay
+    /// unpacked.
     public static @Nullable PackedDelta of(TableDelta delta) {
         TableDelta.Side before = delta.before();
         TableDelta.Side after = delta.after();
@@ -89,7 +90,7 @@ public final class PackedDelta {
         return isPlain || staysInPlace(before, after, delta.count()) ? new PackedDelta(delta, before, after) : null;
     }
 
-    /// Whether all entries stand in the same rows on both sides, and one has written them all.
+    /// Whether all entries have the same rows on both sides and the same write stamp after.
     private static boolean staysInPlace(TableDelta.Side before, TableDelta.Side after, int count) {
         for (int entry = 0; entry < count; entry++) {
             if (before.rows()[entry] < 0 || before.rows()[entry] != after.rows()[entry]
@@ -128,12 +129,12 @@ public final class PackedDelta {
         return count;
     }
 
-    /// The table that it changes.
+    /// The table that the delta changes.
     public Table table() {
         return table;
     }
 
-    /// The touched handles in the order of the entries, while the table stands on either side of it.
+    /// The touched handles in the order of the entries. The table must be in the state before or after the segment.
     public long[] handles() {
         return handlesAt(rows(new BitUnpacker(bytes)));
     }
@@ -146,7 +147,7 @@ public final class PackedDelta {
         return handles;
     }
 
-    /// Bytes that it takes, but for the objects that it refers to.
+    /// Size in bytes, without the referenced objects.
     public long bytes() {
         long ofReferences = 0;
         for (References column : references) {
@@ -166,7 +167,7 @@ public final class PackedDelta {
         return rows;
     }
 
-    /// Leads the table, which is on one side of it, to the other.
+    /// Takes the table from one side of the delta to the other.
     public void apply(boolean forward) {
         table.beginPacked();
         BitUnpacker in = new BitUnpacker(bytes);
@@ -213,9 +214,9 @@ public final class PackedDelta {
         }
     }
 
-    /// The delta that it was made of, while the table stands on either side of it.
+    /// Unpacks the delta. The table must be in the state before or after the segment.
     ///
-    /// @param atEnd whether the table stands where the segment ended, not where it began
+    /// @param atEnd whether the table is in the state after the segment, not before
     public TableDelta unpacked(boolean atEnd) {
         BitUnpacker in = new BitUnpacker(bytes);
         int[] rows = rows(in);

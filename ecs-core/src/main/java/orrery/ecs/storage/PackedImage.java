@@ -3,7 +3,7 @@ package orrery.ecs.storage;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.pack.PackedArray;
 
-/// A copy of a whole table in few bytes. Immutable; made on any thread.
+/// A compact copy of a whole table. Immutable; may be created on any thread.
 public final class PackedImage {
     private final PackedArray handles;
     private final PackedArray stamps;
@@ -11,10 +11,10 @@ public final class PackedImage {
     private final Columns shape;
     private final int rows;
 
-    /// Packs an image. Cost: about ten nanoseconds a cell.
+    /// Packs an image. Cost: about 10 ns a cell.
     ///
-    /// @param like an image of the same table at another time, which is referred to where it is similar; null for none
-    /// @param earlier one that was packed before, of which arrays that both images share are taken; null for none
+    /// @param like an image of the same table at another time, referred to where it is similar; null for none
+    /// @param earlier an image packed before, whose arrays are reused where both images share them; null for none
     public PackedImage(TableImage image, @Nullable TableImage like, @Nullable PackedImage earlier) {
         rows = image.handles().length;
         handles = PackedArray.of(image.handles(), like == null ? null : like.handles(),
@@ -28,7 +28,7 @@ public final class PackedImage {
         }
     }
 
-    /// The image.
+    /// Unpacks the image.
     public TableImage unpacked() {
         Object[] arrays = new Object[values.length];
         for (int c = 0; c < arrays.length; c++) {
@@ -37,7 +37,7 @@ public final class PackedImage {
         return new TableImage((long[]) handles.unpacked(), (int[]) stamps.unpacked(), shape.holding(arrays, rows));
     }
 
-    /// Bytes that it takes, about, what it refers to left out.
+    /// Approximate size in bytes, without what it refers to.
     public long bytes() {
         long bytes = handles.bytes() + stamps.bytes();
         for (PackedArray each : values) {

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import orrery.ecs.type.Values;
 
-/// Handles of one table that were touched and are yet to be received, each once, and the gone in the order of their going.
+/// Touched handles of one table that have not been received yet, each once, and the removed ones in the order of their removal.
 ///
-/// The sets of a tick and what a watch has yet to deliver are of this class. It collects whole segments as they are
-/// closed, at the cost of a scan of bits; while one is open it only follows the rows as they move.
+/// The change sets of a tick and of a watch are instances of this class. Each collects whole segments as they end, at the cost of
+/// a scan of bits. While a segment is open, the set only follows rows that move.
 public final class PendingHandles {
     private static final int SMALL = 64;
 
     private final Table table;
     private final Marks marks = new Marks();
     private final HandleList gone = new HandleList();
-    /// Handles waiting here that the open segment has removed.
+    /// Handles of this set that the open segment has removed.
     private final HandleList leaving = new HandleList();
 
     PendingHandles(Table table) {
@@ -26,37 +26,37 @@ public final class PendingHandles {
         return marks.size() + leaving.size();
     }
 
-    /// Whether a handle is waiting.
+    /// Whether the set contains a handle.
     public boolean contains(long handle) {
         int row = table.rowOf(handle);
         return row >= 0 ? marks.isMarked(row) : marks.absent().contains(handle) || leaving.contains(handle);
     }
 
-    /// Adds what the table's open segment has changed; moves are no changes.
+    /// Adds the handles that the table's open segment has changed. Moving to another row is no change.
     public void collect() {
         collectAbsent();
         marks.markLiving(table.touched());
     }
 
-    /// The same as the last who does so: may take the marks of the living away from the table.
+    /// Like [#collect], for the last set that collects: may take the mark bits away from the table.
     void collectLast() {
         collectAbsent();
         marks.takeLiving(table.touched());
     }
 
     private void collectAbsent() {
-        leaving.clear(); // the segment's own marks hold these too
+        leaving.clear(); // the segment's marks contain these too
         marks.absent().appendAll(table.touched().absent());
         gone.appendAll(table.gone());
     }
 
-    /// The table's open segment ends and is not to be collected here.
+    /// Called when the table's open segment ends without being collected.
     public void passOver() {
         marks.absent().appendAll(leaving);
         leaving.clear();
     }
 
-    /// The handles that [#collect] would add and that are not waiting yet.
+    /// The handles that [#collect] would add.
     public long[] newlyTouched() {
         Marks touched = table.touched();
         int[] rows = touched.rowsNotIn(marks);
@@ -74,7 +74,7 @@ public final class PendingHandles {
         return Arrays.copyOf(list, next);
     }
 
-    /// Adds handles that were touched and went.
+    /// Adds touched handles and removed ones.
     public void add(long[] touchedHandles, long[] goneHandles) {
         for (long handle : touchedHandles) {
             mark(handle);
@@ -84,10 +84,10 @@ public final class PendingHandles {
         }
     }
 
-    /// Takes back what was added last.
+    /// Reverts the last addition.
     ///
-    /// @param touchedHandles handles that were not waiting before
-    /// @param goneBefore what had gone before
+    /// @param touchedHandles handles that it added
+    /// @param goneBefore the removed handles before it
     public void takeBack(long[] touchedHandles, long[] goneBefore) {
         for (long handle : touchedHandles) {
             marks.unmark(handle, table.rowOf(handle));
@@ -95,7 +95,7 @@ public final class PendingHandles {
         gone.set(goneBefore);
     }
 
-    // ---- told by the table
+    // ---- called by the table
 
     void came(long handle, int row) {
         if (leaving.size() > 0 && leaving.remove(handle)) {
@@ -115,7 +115,7 @@ public final class PendingHandles {
         }
     }
 
-    /// Whether a handle that comes back may be waiting here.
+    /// Whether the set may contain a handle that is not in the table.
     boolean knowsAbsent() {
         return leaving.size() > 0 || marks.absent().size() > 0;
     }
@@ -124,7 +124,7 @@ public final class PendingHandles {
         marks.swapped(a, b);
     }
 
-    /// Takes the marks of the first handles off their rows, before these are placed elsewhere; returns which had one.
+    /// Unmarks the first handles of a list before their rows change. Returns which of them were marked.
     boolean[] lift(long[] handles, int count) {
         boolean[] lifted = new boolean[count];
         for (int i = 0; !marks.isEmpty() && i < count; i++) {
@@ -133,7 +133,7 @@ public final class PendingHandles {
         return lifted;
     }
 
-    /// Puts them down again where the handles stand now.
+    /// Marks these handles again at their new rows.
     void putDown(long[] handles, boolean[] lifted) {
         for (int i = 0; i < lifted.length; i++) {
             if (lifted[i]) {
@@ -149,17 +149,18 @@ public final class PendingHandles {
 
     // ---- receiving
 
-    /// Number of living handles that wait.
+    /// Number of pending handles that are in the table.
     public int living() {
         return marks.living();
     }
 
-    /// The living handles in row order, [#living] of them; the array may be longer and shared, and must not be written.
+    /// The pending handles that are in the table, in row order: the first [#living] elements. The array may be longer and shared;
+    /// don't write to it.
     public long[] livingHandles() {
         return table.handlesOf(marks);
     }
 
-    /// The absent handles in the order of their going.
+    /// The removed handles that are not in the table, in the order of their last removal.
     public long[] goneHandles() {
         if (gone.size() == 0) {
             return new long[0];
@@ -172,12 +173,12 @@ public final class PendingHandles {
         return gone.lastPlaceOf(gone.get(place)) == place;
     }
 
-    /// Whether most of the gone are listed more than once, since they came back and went again.
+    /// Whether most removed handles are listed more than once, because they were added and removed again.
     public boolean isWasteful() {
         return gone.size() > 2 * size() + SMALL;
     }
 
-    /// Leaves of the gone that are listed more than once the last place, the only one that counts.
+    /// Keeps only the last entry of each removed handle, the one that counts.
     public void compact() {
         gone.set(IntStream.range(0, gone.size()).filter(this::wentLastAt).mapToLong(gone::get).toArray());
     }
@@ -189,7 +190,7 @@ public final class PendingHandles {
         leaving.clear();
     }
 
-    /// All touched handles: the living in row order, then the absent in the order of their handles.
+    /// All touched handles: those in the table in row order, then the others in ascending order.
     public long[] touched() {
         long[] handles = Arrays.copyOf(livingHandles(), size());
         int next = marks.living();
@@ -202,17 +203,17 @@ public final class PendingHandles {
         return handles;
     }
 
-    /// The gone, as listed.
+    /// The removed handles, with repetitions.
     public long[] gone() {
         return gone.toArray();
     }
 
-    /// Number of the gone, as listed.
+    /// Number of removed handles, with repetitions.
     public int goneCount() {
         return gone.size();
     }
 
-    /// Becomes what was copied.
+    /// Replaces the content by copied handles.
     public void set(long[] touchedHandles, long[] goneHandles) {
         clear();
         add(touchedHandles, goneHandles);
@@ -223,7 +224,7 @@ public final class PendingHandles {
         return marks.bytes() + gone.bytes() + leaving.bytes();
     }
 
-    /// Hash of the touched and the gone; order counts only among the gone.
+    /// Hash of the touched and the removed handles. Order matters only for the removed ones.
     public long hash() {
         long sum = 0;
         for (long handle : touched()) {

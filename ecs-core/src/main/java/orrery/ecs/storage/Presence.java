@@ -2,19 +2,19 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 
-/// Which tables may hold a row of an entity, or have held one while it lives: by entity index a bit a table. Ending an entity
-/// asks these tables alone, and only a handle that comes back to a table is looked for among those that went.
+/// For each entity index, a bit for each table that may have a row for the entity or may have had one during its life. Destroying
+/// an entity visits only these tables, and only a handle that returns to a table is looked up among the removed ones.
 ///
-/// A bit that is set means "perhaps"; one that is not set means "no". Tables numbered [#LAST] and above share its bit.
+/// A set bit means "perhaps", a clear bit means "no". Tables with the number [#LAST] or higher share one bit.
 public final class Presence {
-    /// The table from which on tables share a bit.
+    /// First table number that shares its bit with all higher ones.
     public static final int LAST = 63;
 
     private static final int TURN = -3;
 
     private long[] tables = new long[16];
 
-    /// Notes that a table holds a row of the handle's entity; returns whether it may have held one before.
+    /// Records that a table has a row for a handle. Returns whether it may have had one before.
     boolean note(long handle, int table) {
         int index = (int) handle;
         ensureRoom(index);
@@ -23,8 +23,8 @@ public final class Presence {
         return tables[index] == before;
     }
 
-    /// Notes that a table holds rows of the entities of the first handles of a list; returns whether it held none of them
-    /// before, and each is listed once.
+    /// Records that a table has rows for the first `count` handles of a list. Returns whether it had none of them before and each
+    /// is listed once.
     boolean noteFirst(long[] handles, int count, int table) {
         long bit = 1L << Math.min(table, LAST);
         long before = 0;
@@ -45,19 +45,19 @@ public final class Presence {
         }
     }
 
-    /// Notes that any table may hold a row, or have held one.
+    /// Records that every table may have, or have had, a row for a handle.
     public void noteAll(long handle) {
         note(handle, 0);
         tables[(int) handle] = -1;
     }
 
-    /// Bits of the tables that may hold a row.
+    /// Bits of the tables that may have a row for a handle.
     public long of(long handle) {
         int index = (int) handle;
         return index < tables.length ? tables[index] : 0;
     }
 
-    /// Bits of the tables that may hold a row of any of the first handles of a list; from now on none does.
+    /// Bits of the tables that may have a row for any of the first `count` handles. Clears their bits.
     public long takeAll(long[] handles, int count) {
         long any = 0;
         for (int i = 0; i < count; i++) {
@@ -70,7 +70,7 @@ public final class Presence {
         return any;
     }
 
-    /// Notes that no table holds a row any more.
+    /// Records that no table has a row for a handle.
     public void clear(long handle) {
         int index = (int) handle;
         if (index < tables.length) {

@@ -1,9 +1,9 @@
 package orrery.ecs.storage;
 
-/// Rows of one table that were removed one after the other, up to [#MOST]: whose they were, where they stood, and which was
-/// the last one then and took their place. It is kept with the table and used over and over.
+/// Up to [#MOST] rows removed from one table in order: their handles, their rows, and the last row at that time, which took their
+/// place. The table reuses one instance.
 final class Removals {
-    /// Most removals that it holds.
+    /// Maximum number of removals.
     static final int MOST = 512;
 
     private final long[] handles = new long[MOST];
@@ -11,12 +11,12 @@ final class Removals {
     private final int[] lasts = new int[MOST];
     private int count;
 
-    /// Removes the handles at `from` to `from + many - 1` of a list that are in the set.
+    /// Removes those of the handles at `from` to `from + many - 1` of a list that are in the set.
     void take(HandleSet rows, long[] list, int from, int many) {
         count = rows.removeAll(list, from, many, handles, holes, lasts);
     }
 
-    /// Moves the cells of the last rows into the holes.
+    /// Moves the cells of the last rows into the freed rows.
     void move(Columns columns) {
         columns.copyCells(columns.arrays(), lasts, holes, count);
     }
@@ -25,17 +25,17 @@ final class Removals {
         return count;
     }
 
-    /// Whose rows they were; the first [#count] count.
+    /// The removed handles. Only the first [#count] elements are valid.
     long[] handles() {
         return handles;
     }
 
-    /// The row from which the handle at a place was removed.
+    /// The row from which a handle was removed.
     int hole(int place) {
         return holes[place];
     }
 
-    /// The row that was the last one then.
+    /// The last row at that time.
     int last(int place) {
         return lasts[place];
     }

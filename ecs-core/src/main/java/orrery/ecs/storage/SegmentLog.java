@@ -3,18 +3,17 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// What the open segment has touched in one table: the marks of what changed and, where recorded, what was before.
+/// What the open segment has touched in one table: marks of the changed rows and, if recorded, the values before.
 ///
-/// What was before is known in one of two ways: row by row from the first touch on, see [FirstTouches], or, once a pass
-/// runs and as long as no row moves, by a [Shadow] of all columns.
+/// The values before come from one of two sources: from [FirstTouches], row by row, or, once a pass runs and as long as no row
+/// moves, from a [Shadow] of all columns.
 ///
-/// Long, since single writes, rows that move and passes each add to the same marks and values, and each must know what the others
-/// have done.
+/// This file is long because single writes, row moves and passes add to the same marks and values and must know of each other.
 final class SegmentLog {
-    /// Rows that are written one by one are kept without a call up to this part of the table in a segment.
+    /// Up to this fraction of the table, rows written one by one are staged without a call.
     private static final int STAGED_PART = 64;
-    /// They are listed up to this part at least, and twice as many at most, which takes up to 1.4 bytes a row: to gather them
-    /// by their marks would read all their handles once more.
+    /// At least this fraction of the table's rows can be listed, and at most twice as many, which takes up to 1.4 bytes a row.
+    /// Collecting them by their marks would read all handles again.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
@@ -36,14 +35,14 @@ final class SegmentLog {
     private int imagedCount;
     private boolean @Nullable [] imaged;
 
-    /// Rows that were kept and are not among [#before] yet: each its number, then the bits of its cells.
+    /// Staged rows that are not in [#before] yet: for each the row, then the bits of its cells.
     private long[] staged = new long[0];
     private int stagedTo;
-    /// The last place at which another may begin; -1 where none may.
+    /// Last index at which another staged row may start; -1 if none may.
     private int stagedLast = -1;
 
-    /// Where values are not recorded: handles whose rows were first touched one by one, in that order; begins anew where there
-    /// is no more room. As long as a power of two.
+    /// If values are not recorded: the handles of rows written one by one, in the order of first touch. A ring buffer whose
+    /// length is a power of two.
     private long[] listed = new long[LEAST_STAGED];
     private int listedTo;
 
@@ -61,7 +60,7 @@ final class SegmentLog {
         ensureRoom();
     }
 
-    /// Keeps no values from now on, or keeps them again; to be called between segments. Marks go on.
+    /// Stops or resumes recording values. Call it between segments. Marks continue.
     void keepValues(boolean keep) {
         shadow.invalidate();
         recorded = keep;
@@ -69,8 +68,8 @@ final class SegmentLog {
         clear();
     }
 
-    /// Passes leave no marks from now on, or do so again; to be called between segments, while no values are kept or when they
-    /// are again.
+    /// Stops or resumes marking the rows that passes change. Call it between segments, while no values are recorded or when
+    /// recording resumes.
     void overlookPasses(boolean overlook) {
         overlooksPasses = overlook;
     }
@@ -84,12 +83,12 @@ final class SegmentLog {
         return hasOverlooked;
     }
 
-    /// Of each row it is known who wrote it last.
+    /// Called when the write stamps of all rows are known again.
     void knowAll() {
         hasOverlooked = false;
     }
 
-    /// Whether a pass that leaves marks has run in the open segment.
+    /// Whether a pass that marks rows has run in the open segment.
     boolean hasPassed() {
         return hasPassed;
     }
@@ -119,7 +118,7 @@ final class SegmentLog {
         }
     }
 
-    /// The place for a row whose cells alone say what was before, if there is room; else -1. Calls nothing, see [#touch].
+    /// Index in [#staged] for a row that can be staged, or -1. Makes no call, see [#touch].
     int stage(int row) {
         int place = stagedTo;
         if (place > stagedLast) {
@@ -150,7 +149,7 @@ final class SegmentLog {
         return touched.isEmpty() && before.count() == 0;
     }
 
-    /// The columns have grown.
+    /// Called after the columns have grown.
     void ensureRoom() {
         if (tracked) {
             touched.ensureRoom(columns.capacity());
@@ -161,7 +160,7 @@ final class SegmentLog {
         }
     }
 
-    /// Makes room for so many rows that come.
+    /// Ensures room for more rows.
     void ensureRoom(int coming) {
         ensureRoom();
         if (recorded) {
@@ -169,7 +168,7 @@ final class SegmentLog {
         }
     }
 
-    /// Only between segments: one that began anew is never taken for whole.
+    /// Called only between segments: a ring buffer that has wrapped around never counts as complete.
     private void listRoom() {
         listedTo = 0;
         int rows = columns.capacity() / LISTED_PART;
@@ -187,14 +186,14 @@ final class SegmentLog {
         }
     }
 
-    /// A row of a tracked table is about to be written; whether it is to be remembered first. Stays small and calls nothing, so
-    /// that it is inlined where components are set.
+    /// Marks a row of a tracked table before it is written. Returns whether the caller must remember its values first. Small and
+    /// without calls, so that the JIT inlines it where components are set.
     boolean touch(int row, long handle) {
         boolean isFirst = touched.mark(row);
         if (!recorded) {
             if (isFirst) {
                 long[] list = listed;
-                list[listedTo++ & list.length - 1] = handle; // of which the JIT knows that it is a place
+                list[listedTo++ & list.length - 1] = handle; // the mask shows the JIT that the index is in range
             }
             return false;
         }
@@ -202,17 +201,17 @@ final class SegmentLog {
         return isFirst && !shadow.isValid();
     }
 
-    /// Whether all that was touched stands in the table and was listed.
+    /// Whether all touched handles are in the table and in the list.
     boolean isListed() {
         return listedTo == touched.living() && listedTo <= listed.length && touched.absent().size() == 0;
     }
 
-    /// What was listed, in the order of first touch.
+    /// The listed handles in the order of first touch.
     long[] listed() {
         return Arrays.copyOf(listed, listedTo);
     }
 
-    /// Whether that is how a longer list begins.
+    /// Whether an array starts with the listed handles.
     boolean isListedIn(long[] handles) {
         return Arrays.equals(listed, 0, listedTo, handles, 0, listedTo);
     }
@@ -222,8 +221,7 @@ final class SegmentLog {
         before.addFirst(row, this);
     }
 
-    /// Whether rows have moved in the open segment, or a pass is at work, so that it is not the columns alone that say what was
-    /// before.
+    /// Whether rows have moved in the open segment or a pass is running. Then the columns alone do not tell the values before.
     boolean isAmongOthers() {
         return rowsMoved || imagedCount > 0;
     }
@@ -239,7 +237,7 @@ final class SegmentLog {
                 isImaged ? row - imagedFrom : row);
     }
 
-    /// Rows are about to come, go or move: what the shadow knows of the marked ones goes into the log.
+    /// Called before rows are added, removed or moved. Moves the shadow's values of marked rows into the log.
     void beforeMoves() {
         settle();
         rowsMoved = true;
@@ -253,7 +251,7 @@ final class SegmentLog {
         }
     }
 
-    /// A handle was appended; what its row holds is new.
+    /// Called after a handle was appended.
     ///
     /// @param comesBack whether it may have been in the table before
     void came(long handle, int row, boolean comesBack) {
@@ -267,7 +265,7 @@ final class SegmentLog {
         }
     }
 
-    /// The handle at a row is about to be removed and the last row to take its place.
+    /// Called before the handle at a row is removed and the last row takes its place.
     void goes(long handle, int row, int last) {
         if (recorded && !touched.isMarked(row)) {
             remember(row);
@@ -282,15 +280,15 @@ final class SegmentLog {
         }
     }
 
-    /// Rows have been removed, of a table that is tracked and not recorded.
+    /// Called after rows of a table that is tracked and not recorded were removed in bulk.
     void went(Removals removals) {
         gone.appendAll(removals.handles(), removals.count());
         touched.goes(removals);
     }
 
-    /// Handles were appended from a row on, to a table that is tracked and not recorded; what their rows hold is new.
+    /// Called after handles were appended to a table that is tracked and not recorded.
     ///
-    /// @param comeBack whether one may have been in the table before
+    /// @param comeBack whether any may have been in the table before
     void came(long[] handles, int count, int firstRow, boolean comeBack) {
         for (int i = 0; comeBack && touched.absent().size() > 0 && i < count; i++) {
             touched.came(handles[i], firstRow + i);
@@ -298,7 +296,7 @@ final class SegmentLog {
         touched.markRange(firstRow, count);
     }
 
-    /// Two rows are about to change places.
+    /// Called before two rows are swapped.
     void swaps(int a, int b) {
         if (recorded) {
             logMove(a);
@@ -314,7 +312,7 @@ final class SegmentLog {
 
     // ---- passes, block by block
 
-    /// Sees to it that the values of a block of rows are known after a pass has written it.
+    /// Saves the values of a block of rows before a pass writes them, unless they are known already.
     void imageBlock(int from, int count, boolean @Nullable [] changing) {
         if (overlooksPasses) {
             hasOverlooked = true;
@@ -334,7 +332,7 @@ final class SegmentLog {
         }
     }
 
-    /// What was logged row by row goes over into the shadow; which columns differ in those rows is not known.
+    /// Takes a shadow and moves the log into it. It is unknown which columns differ in the logged rows.
     private void takeShadow() {
         shadow.take(columns.arrays(), table.size());
         takeStaged();
@@ -346,7 +344,7 @@ final class SegmentLog {
         before.release();
     }
 
-    /// Marks the rows of a block that differ from the image taken of it.
+    /// Marks the rows of a block that differ from its image.
     void logBlock(int from, int count) {
         if (shadow.isValid()) {
             shadow.compare(columns.arrays(), from, count, touched);
@@ -361,7 +359,7 @@ final class SegmentLog {
         imagedCount = 0;
     }
 
-    /// Where values are recorded, all columns are compared.
+    /// Nothing to do if values are recorded, because then all columns are compared.
     void changedUnexpectedly(int row) {
         if (tracked && !recorded && !overlooksPasses) {
             touched.mark(row);
@@ -386,12 +384,12 @@ final class SegmentLog {
         return touched.bytes() + before.logged().bytes();
     }
 
-    /// Bytes of the values before, and of the handles of the gone.
+    /// Bytes of the values before and of the removed handles.
     long logBytes() {
         return before.bytes() + gone.bytes() + image.bytes() + (long) Long.BYTES * (staged.length + listed.length);
     }
 
-    /// The segment is over.
+    /// Ends the segment.
     void clear() {
         touched.clear();
         gone.clear();

@@ -3,12 +3,12 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The columns as they were when the segment began, row by row.
+/// A copy of the columns at the start of the segment.
 ///
-/// A pass over a recorded table makes one; it lives on from segment to segment as long as no row moves. With it a write
-/// is logged by its mark alone, values before need no copying, and where every row changed, the shadow's own arrays go into the
-/// delta: what one delta has as its end is the same array that the next has as its beginning. An array that a delta
-/// holds is never written again ([#shared]).
+/// A pass over a recorded table creates the shadow. It stays valid from segment to segment as long as no row moves. With a
+/// shadow, a write is logged by its mark alone and needs no copy of the values before. If every row changed, the delta takes the
+/// shadow's own arrays, so that two consecutive deltas share one array: the end of one and the start of the next. An array that a
+/// delta holds is never written again ([#shared]).
 final class Shadow {
     private final ArrayKind[] kinds;
     private final Object[] arrays;
@@ -32,7 +32,7 @@ final class Shadow {
         return arrays;
     }
 
-    /// Copies the columns; to be called while nothing is logged.
+    /// Copies the columns. Nothing may be logged at this time.
     void take(Object[] columns, int rows) {
         for (int c = 0; c < kinds.length; c++) {
             arrays[c] = kinds[c].allocate(rows);
@@ -42,7 +42,7 @@ final class Shadow {
         begin(rows);
     }
 
-    /// Takes over the arrays of a delta's side as what the columns hold now.
+    /// Adopts the arrays of a delta's side as the current columns.
     void adopt(Object[] columns, int rows) {
         System.arraycopy(columns, 0, arrays, 0, arrays.length);
         Arrays.fill(shared, true);
@@ -59,29 +59,28 @@ final class Shadow {
         writtenByRow = false;
     }
 
-    /// Lets go of the columns, since rows are about to move.
+    /// Releases the columns, because rows are about to move.
     void invalidate() {
         Arrays.fill(arrays, null);
         size = -1;
     }
 
-    /// Notes that rows were written one by one, so that which columns differ is not known.
+    /// Records that single rows were written, so it is unknown which columns differ.
     void writtenByRow() {
         writtenByRow = true;
     }
 
-    /// Marks the rows of a block that differ; the block begins at a multiple of 64.
+    /// Marks the rows of a block that differ. `from` is a multiple of 64.
     void compare(Object[] columns, int from, int count, Marks into) {
         for (int c = 0; c < kinds.length; c++) {
             differs[c] |= Cells.markDiffering(kinds[c], columns[c], from, arrays[c], from, count, into);
         }
     }
 
-    /// Before and after of a segment that changed every row, and the shadow of the next; arrays that are equal in both
-    /// are the same.
+    /// Ends a segment that changed every row. Columns that did not change share one array in `before` and `after`.
     ///
-    /// @param before becomes the columns before
-    /// @param after becomes the columns after
+    /// @param before receives the columns before
+    /// @param after receives the columns after
     void closeWhole(Object[] columns, Object[] before, Object[] after) {
         for (int c = 0; c < kinds.length; c++) {
             before[c] = arrays[c];
@@ -95,7 +94,7 @@ final class Shadow {
         clean();
     }
 
-    /// The same for a segment that changed some rows: the values of these alone.
+    /// Ends a segment that changed some rows. `before` and `after` receive the values of these rows only.
     void closeRows(Object[] columns, int[] rows, Object[] before, Object[] after) {
         int[] places = Cells.upTo(rows.length);
         for (int c = 0; c < kinds.length; c++) {
@@ -121,7 +120,7 @@ final class Shadow {
         }
     }
 
-    /// Whether a column differs in any row; rows that were marked one by one have not been compared yet.
+    /// Whether a column differs in any row. Rows marked one by one have not been compared yet.
     private boolean isDiffering(int c, Object column, int @Nullable [] rows) {
         if (differs[c] || !writtenByRow) {
             return differs[c];

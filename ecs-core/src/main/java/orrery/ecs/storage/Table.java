@@ -8,28 +8,28 @@ import orrery.ecs.storage.TableDelta.Entries;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
-/// Packed rows of columns with both maps, hash and a log of the open segment: what component arrays, singletons, pending
-/// values and entity sets are made of.
+/// Packed rows of columns with the maps between handles and rows, a hash and a log of the open segment. Component arrays,
+/// singletons, pending values and entity sets are built on it.
 ///
-/// Rows are always 0..size-1. Whoever writes a cell calls [#beforeWrite] first; there is no other way to change one.
-/// The file is long because the log, the sets that wait and the rows they follow must be changed in one place.
+/// Rows are always 0 to size - 1. Call [#beforeWrite] before each write to a cell. This file is long because the log, the pending
+/// sets and the rows must change together.
 public final class Table {
-    /// Rows that are handled at once where several loops go over the same ones.
+    /// Block size where several loops process the same rows.
     public static final int BLOCK_ROWS = 1024;
 
-    /// Rows of which a pass takes an image at once, at most.
+    /// Most rows of which a pass takes an image at once.
     private static final int MOST_IMAGED = 8 * BLOCK_ROWS;
 
-    /// An image takes no more than this part of the columns, where that is more than a block.
+    /// An image takes at most this fraction of the columns, unless that is less than a block.
     private static final int IMAGED_PART = 32;
 
-    /// Passes one after the other that changed all rows, after which the next ones are expected to.
+    /// After this many consecutive passes that changed all rows, the next ones are expected to do so too.
     private static final int MANY_PASSES = 16;
 
-    /// So many rows are hashed in a tenth of a millisecond or so.
+    /// Number of rows that are hashed in about 0.1 ms.
     private static final int CHEAP_ROWS = 16_384;
 
-    /// More than most tables have arrays.
+    /// Growth turns for each table; more than most tables have arrays.
     private static final int TURNS = 16;
 
     private final HandleSet rows = new HandleSet();
@@ -51,14 +51,14 @@ public final class Table {
     private @Nullable Presence presence;
     private int number;
 
-    /// An empty table with these columns.
+    /// Creates an empty table.
     public Table(List<Field> fields, TrackingLevel level) {
         this(fields, level, true);
     }
 
-    /// An empty table with these columns.
+    /// Creates an empty table.
     ///
-    /// @param rowCounts whether the hash depends on which row a handle stands in
+    /// @param rowCounts whether the hash depends on the row of each handle
     public Table(List<Field> fields, TrackingLevel level, boolean rowCounts) {
         this.rowCounts = rowCounts;
         columns = new Columns(fields);
@@ -67,7 +67,7 @@ public final class Table {
         hashKnown = level == TrackingLevel.RECORDED;
     }
 
-    /// Notes there whose rows it holds, under a number; to be called while it is empty.
+    /// Connects the table to a [Presence], in which it records its rows under a number. Call it while the table is empty.
     public void noteIn(Presence kept, int as) {
         presence = kept;
         number = as;
@@ -86,39 +86,39 @@ public final class Table {
         return rows.placeOf(handle);
     }
 
-    /// The row of a handle, or -1; found soonest where it is the guessed one, as in tables filled side by side.
+    /// The row of a handle, or -1. Fastest if the guess is right, as in tables filled side by side.
     public int rowOf(long handle, int guess) {
         return guess >= 0 && guess < rows.size() && rows.handleAt(guess) == handle ? guess : rows.placeOf(handle);
     }
 
-    /// Rows by entity index, for loops that look up one handle after the other: a row counts only if it is below the size and
-    /// the handle stands there. Of a table that holds living entities only.
+    /// Rows by entity index, for loops that look up many handles. A row is valid only if it is below the size and holds the
+    /// handle. Only for tables of living entities.
     public int[] rowsByIndex() {
         return rows.placesByIndex();
     }
 
-    /// The row of a handle that as a rule has one, or -1; faster then, see [HandleSet#placeOfLikely].
+    /// The row of a handle that usually has one, or -1. Faster than [#rowOf] for such handles, see [HandleSet#placeOfLikely].
     public int rowOfLikely(long handle) {
         return rows.placeOfLikely(handle);
     }
 
-    /// The only row that an entity can have in a table that holds living ones only; whether it has is asked by [#stands].
+    /// The only row that a handle can have in a table of living entities; check it with [#stands].
     public int candidateRow(long handle) {
         return rows.candidatePlace(handle);
     }
 
-    /// Whether the handle's row is the candidate.
+    /// Whether a handle is at a row.
     public boolean stands(int row, long handle) {
         return rows.stands(row, handle);
     }
 
-    /// Looks up many handles at once, those at `from` to `from + count - 1` of a list: their rows, -1 where the table lacks
-    /// one or it is not below `end`. Returns how many it has.
+    /// Finds the rows of the handles at `from` to `from + count - 1` of a list. Stores -1 for each that has none below `end`.
+    /// Returns how many were found.
     public int rowsOf(long[] handles, int from, int count, int end, int[] found) {
         return rows.placesOf(handles, from, count, end, found);
     }
 
-    /// How many of the first handles of a list, from the first on, have a row or lack one, as is asked.
+    /// Length of the longest prefix of a list whose handles all have a row, or all lack one if `held` is false.
     public int leadingHeld(long[] handles, int count, boolean held) {
         int place = 0;
         while (place < count && rows.placeOf(handles[place]) >= 0 == held) {
@@ -132,27 +132,27 @@ public final class Table {
         return rows.handleAt(row);
     }
 
-    /// Handles by row; only the first `size` count.
+    /// Handles by row. Only the first [#size] elements are valid.
     public long[] handles() {
         return rows.handles();
     }
 
-    /// The columns; write only after [#beforeWrite].
+    /// The columns. Call [#beforeWrite] before writing to them.
     public Columns columns() {
         return columns;
     }
 
-    /// A number that is another one once handles have come to other rows or gone. Those that are appended leave it as it is.
+    /// A counter that changes whenever a handle moves to another row or is removed. Appending leaves it unchanged.
     public int order() {
         return rows.order();
     }
 
-    /// How closely the table is tracked.
+    /// The tracking level.
     public TrackingLevel level() {
         return level;
     }
 
-    /// Tracks at least this closely from now on; to be called between segments.
+    /// Raises the tracking level. Call it between segments.
     public void raiseLevel(TrackingLevel atLeast) {
         if (atLeast.compareTo(level) > 0) {
             level = atLeast;
@@ -162,8 +162,8 @@ public final class Table {
         }
     }
 
-    /// Keeps no values of what it changes from now on, or keeps them again; to be called between segments. What changed, and who
-    /// wrote it, goes on being known. The hash is computed anew once anything has changed or moved without its values being kept.
+    /// Pauses or resumes the recording of values. Call it between segments. While paused, changes and their authors are still
+    /// tracked. Afterwards the hash is recomputed if anything changed or moved.
     public void pauseRecording(boolean pause) {
         if (level == TrackingLevel.RECORDED) {
             paused = pause;
@@ -171,29 +171,30 @@ public final class Table {
         }
     }
 
-    /// Passes leave no marks from now on, if the last that were looked at changed all rows, or do so again; to be called
-    /// between segments, while recording is paused or when it goes on.
+    /// Stops marking the rows that passes change, if the last passes observed changed all rows, or resumes it. Call it between
+    /// segments, while recording is paused or when it resumes.
     public void overlookPasses(boolean overlook) {
         log.overlookPasses(overlook && wholePasses == MANY_PASSES);
         hashKnown &= !log.overlooksPasses();
     }
 
-    /// The marks are asked for, which are not there where passes are overlooked: nobody can rely on what comes of it.
+    /// Called when something reads the marks. If passes leave no marks, the result is not reliable, and [#areStampsKnown] returns
+    /// false from then on.
     public void missMarks() {
         hasLostMarks |= log.overlooksPasses();
     }
 
-    /// Whether it is known who wrote each row last.
+    /// Whether the write stamp of each row is known.
     public boolean areStampsKnown() {
         return !log.hasOverlooked() && !hasLostMarks;
     }
 
-    /// Who wrote a row last, 0 if nobody is known.
+    /// Write stamp of a row, which identifies author and tick; 0 if unknown.
     public int stampAt(int row) {
         return row < stamps.length ? stamps[row] : 0;
     }
 
-    /// A set that is told of what the table's segments change, from now on.
+    /// A new set that collects the changes of this table's segments from now on.
     public PendingHandles waiting() {
         PendingHandles waiting = new PendingHandles(this);
         waitings = Arrays.copyOf(waitings, waitings.length + 1);
@@ -201,17 +202,17 @@ public final class Table {
         return waiting;
     }
 
-    /// What the open segment has changed.
+    /// The handles that the open segment has changed.
     public Marks touched() {
         return log.touched();
     }
 
-    /// What the open segment has removed, in order; a handle that went twice is listed twice.
+    /// The handles that the open segment has removed, in order, with repetitions.
     HandleList gone() {
         return log.gone();
     }
 
-    /// Adds a row for a handle the table lacks and returns it; its values are then to be stored.
+    /// Adds a row for a handle that the table lacks. Returns the row; the caller stores its values.
     public int append(long handle) {
         beforeMoves();
         makeRoom(1);
@@ -223,8 +224,8 @@ public final class Table {
         return row;
     }
 
-    /// Asks for all memory that rows to come may need, before anything is changed: where there is too little the table stays
-    /// whole.
+    /// Allocates all memory that more rows may need before anything changes, so that the table stays consistent if memory runs
+    /// out.
     private void makeRoom(int coming) {
         int rowsThen = rows.size() + coming;
         if (rowsThen > columns.capacity()) {
@@ -238,15 +239,16 @@ public final class Table {
         }
     }
 
-    /// To be called before rows are added for the first handles of a list, see [#appendAll]: whether the table never held any
-    /// of them and each is listed once.
+    /// Call this before [#appendAll]. Returns whether the table never held any of the first `count` handles and each is listed
+    /// once.
     public boolean areFirstSeen(long[] handles, int count) {
         return presence != null && presence.noteFirst(handles, count, number);
     }
 
-    /// Adds rows for the first handles of a list, which the table lacks; their values are stored behind the last row already.
+    /// Adds rows for the first `count` handles of a list. The table must lack them. Their values are already stored behind the
+    /// last row.
     ///
-    /// @param comeBack whether it may have held one of them before, see [#areFirstSeen]
+    /// @param comeBack whether the table may have held one of them before, see [#areFirstSeen]
     public void appendAll(long[] handles, int count, boolean comeBack) {
         beforeMoves();
         int first = rows.size();
@@ -277,7 +279,7 @@ public final class Table {
         setStamp(row, 0);
     }
 
-    /// Notes that the table holds a handle's row, or held one; returns whether it may have done so before.
+    /// Records that the table has, or had, a row for a handle. Returns whether it may have had one before.
     boolean note(long handle) {
         return presence == null || presence.note(handle, number);
     }
@@ -288,43 +290,43 @@ public final class Table {
         log.beforeMoves();
     }
 
-    /// Notes that a row is about to be changed.
+    /// Called before a row is changed.
     public void beforeWrite(int row) {
         beforeWrite(row, rows.handleAt(row));
     }
 
-    /// The same of a row of which the caller knows who stands there.
+    /// Like [#beforeWrite(int)], for a caller that knows the handle at the row.
     public void beforeWrite(int row, long handle) {
         if (level != TrackingLevel.OFF && log.touch(row, handle)) {
             log.remember(row);
         }
     }
 
-    /// The first half of [#beforeWrite] for a table that is tracked: whether [#remember] is to follow, before the row is
-    /// written. Loops inline it; a call in them, however rare, would make the JIT load all fields anew in each round.
+    /// First half of [#beforeWrite] for a tracked table. Returns whether the caller must call [#remember] before it writes the
+    /// row. Loops inline this method; a call inside it, however rare, would make the JIT reload all fields in each iteration.
     ///
-    /// @param handle what stands at the row
+    /// @param handle the handle at the row
     public boolean touch(int row, long handle) {
         return log.touch(row, handle);
     }
 
-    /// The place in [#staged] behind which the bits of a row's cells are to be written, which [#touch] said is to be kept; -1
-    /// if [#remember] is to be called instead.
+    /// Index in [#staged] after which the caller stores the bits of the row's cells, if [#touch] returned true; -1 if the caller
+    /// must call [#remember] instead.
     public int stage(int row) {
         return log.stage(row);
     }
 
-    /// Room for rows of numbers that are kept, see [#stage].
+    /// The array for staged rows, see [#stage].
     public long[] staged() {
         return log.staged();
     }
 
-    /// Keeps what a row holds, which [#touch] said is to be kept.
+    /// Logs the values of a row for which [#touch] returned true.
     public void remember(int row) {
         log.remember(row);
     }
 
-    /// Removes the rows of those of the first handles of a list that have one, one after the other.
+    /// Removes, in order, the rows of those of the first `count` handles that have one.
     public void removeAll(long[] handles, int count) {
         if (level == TrackingLevel.RECORDED) {
             removeOneByOne(handles, count);
@@ -344,7 +346,7 @@ public final class Table {
         }
     }
 
-    /// First the handles, then column by column, then the marks.
+    /// Processes the handles first, then each column, then the marks.
     private void removeAtOnce(long[] handles, int from, int end) {
         beforeMoves();
         Removals removed = removals();
@@ -369,7 +371,7 @@ public final class Table {
         return known;
     }
 
-    /// Removes a row by moving the last one into it and clearing what that vacated.
+    /// Removes a row by moving the last row into it.
     public void remove(int row) {
         int last = rows.size() - 1;
         beforeMoves();
@@ -393,7 +395,7 @@ public final class Table {
         columns.clear(last, last + 1);
     }
 
-    /// Lets two rows change places; to be moved is no change.
+    /// Swaps two rows. Moving a row is no change.
     public void swap(int a, int b) {
         if (a == b) {
             return;
@@ -414,26 +416,26 @@ public final class Table {
         columns.swapRows(a, b);
     }
 
-    /// Rows that a pass handles between taking an image and comparing with it: more of large tables, which is faster where
-    /// columns lie in memory rather than in a cache.
+    /// Number of rows that a pass processes between taking an image and comparing with it. Larger for large tables, where columns
+    /// are in memory rather than in a cache.
     public int imagedRows() {
         return Math.clamp(rows.size() / IMAGED_PART & -BLOCK_ROWS, BLOCK_ROWS, MOST_IMAGED);
     }
 
-    /// Sees to it that the values of a block of rows are known after a pass has written it. The block begins at a
-    /// multiple of 64 and has up to [#imagedRows] rows.
+    /// Saves the values of a block of rows before a pass writes them. The block starts at a multiple of 64 and has at most
+    /// [#imagedRows] rows.
     ///
-    /// @param changing columns that the pass changes, or else tells of each row, see [#changedUnexpectedly]; null for all
+    /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
     public void imageBlock(int from, int count, boolean @Nullable [] changing) {
         log.imageBlock(from, count, changing);
     }
 
-    /// A pass has changed a row in a column that it was not said to change.
+    /// Called when a pass has changed a row in a column outside those declared.
     public void changedUnexpectedly(int row) {
         log.changedUnexpectedly(row);
     }
 
-    /// Marks the rows of a block that differ from what they were when [#imageBlock] was called.
+    /// Marks the rows of a block that changed since [#imageBlock].
     public void logBlock(int from, int count) {
         log.logBlock(from, count);
     }
@@ -443,20 +445,20 @@ public final class Table {
         return !log.isEmpty();
     }
 
-    /// Ends the segment: the delta of what it touched, or null if it touched nothing. Cost: proportional to that, and a
-    /// scan of bits.
+    /// Ends the segment. Returns its delta, or null if it touched nothing. Cost: proportional to the touched rows, plus a scan of
+    /// bits.
     ///
-    /// @param stamp who wrote, and when
+    /// @param stamp write stamp of the segment
     public @Nullable TableDelta close(int stamp) {
         TableDelta delta = isTouched() ? delta(stamp, null) : null;
         endSegment();
         return delta;
     }
 
-    /// What the open segment has touched, which is to end now, see [#endSegment].
+    /// The delta of the open segment, which must end now, see [#endSegment].
     ///
-    /// @param stamp who wrote, and when
-    /// @param like what the segment touched in another table: lists that are the same are shared
+    /// @param stamp write stamp of the segment
+    /// @param like delta of the same segment in another table; equal lists are shared
     public TableDelta delta(int stamp, @Nullable TableDelta like) {
         if (level != TrackingLevel.RECORDED || paused) {
             return like != null && isListedLike(like)
@@ -466,7 +468,7 @@ public final class Table {
         return log.shadow().isValid() ? shadowed(stamp) : recorded(stamp);
     }
 
-    /// Ends the segment without asking what it touched, if anything.
+    /// Ends the segment without building a delta.
     public void endSegment() {
         endSegment(null);
     }
@@ -484,10 +486,10 @@ public final class Table {
         }
     }
 
-    /// Ends the segment without asking what it touched.
+    /// Ends the segment without building a delta.
     ///
-    /// @param stamp who wrote, and when; kept where recording is paused
-    /// @param last a set that collects what the segment changed after all others have
+    /// @param stamp write stamp of the segment, stored while recording is paused
+    /// @param last the last set that collects the segment's changes
     public void endSegment(int stamp, @Nullable PendingHandles last) {
         if (paused && log.touched().living() > 0) {
             stampTouched(log.touched(), stamp);
@@ -514,8 +516,8 @@ public final class Table {
         }
     }
 
-    /// Without values: in the order of first touch where few rows were written one by one, else the living in row order, then
-    /// the absent.
+    /// A delta without values. Its order is that of first touch if few rows were written one by one, else row order followed by
+    /// the absent handles.
     private TableDelta listed() {
         Marks touched = log.touched();
         HandleList absent = touched.absent();
@@ -542,8 +544,8 @@ public final class Table {
                 && (log.isListed() ? log.isListedIn(like.handles()) : touched.areLiving(rows, like.handles()));
     }
 
-    /// The handles at the marked rows in order, [Marks#living] of them; the array may be longer and shared, and must not be
-    /// written.
+    /// The handles at the marked rows in row order: the first [Marks#living] elements. The array may be longer and shared; don't
+    /// write to it.
     long[] handlesOf(Marks marks) {
         int count = marks.living();
         if (marks.areFirst() && (2 * count >= rows.size() || handlesIfShared() != null)) {
@@ -583,7 +585,7 @@ public final class Table {
         return delta;
     }
 
-    /// The delta of a segment in which no row moved: rows are the same before and after, and all entries are changed.
+    /// The delta of a segment in which no row moved: rows are equal before and after, and all entries are changed.
     private TableDelta unmovedRecorded(int stamp) {
         FirstTouches before = log.before();
         int count = before.count();
@@ -596,7 +598,7 @@ public final class Table {
         return delta;
     }
 
-    /// The same where passes ran.
+    /// The delta of a segment in which passes ran and no row moved.
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();
@@ -618,12 +620,12 @@ public final class Table {
         return delta;
     }
 
-    /// Whether it counts in which row a handle stands.
+    /// Whether the hash depends on the row of each handle.
     boolean rowCounts() {
         return rowCounts;
     }
 
-    /// Copies of the cells in these rows, undefined where one is below 0. Those of all rows may be shared with the last delta.
+    /// Copies of the cells in these rows, undefined for negative rows. Those of all rows may share arrays with the last delta.
     Columns columnsAt(int[] atRows, int count, boolean whole) {
         if (whole && log.shadow().isValid()) {
             return columns.holding(log.shadow().arrays(), count);
@@ -633,7 +635,7 @@ public final class Table {
         return copy;
     }
 
-    /// Who wrote these rows last; 0 for one below 0.
+    /// Write stamps of these rows; 0 for a negative row.
     int[] stampsAt(int[] atRows, int count) {
         int[] list = new int[count];
         for (int i = 0; i < count; i++) {
@@ -663,8 +665,8 @@ public final class Table {
         }
     }
 
-    /// The handles of all rows in order: a copy that must not be written. It is shared as long as rows stay and somebody
-    /// holds it.
+    /// The handles of all rows in order. Don't write to the array: it is shared as long as rows stay in place and it is
+    /// referenced.
     public long[] handlesInOrder() {
         long[] known = handlesIfShared();
         if (known != null) {
@@ -679,13 +681,13 @@ public final class Table {
         return handlesCopy == null ? null : handlesCopy.get();
     }
 
-    /// Whether that is what [#handlesInOrder] returned, and no row has moved since.
+    /// Whether an array was returned by [#handlesInOrder] and no row has moved since.
     public boolean isInOrder(long[] handles) {
         WeakReference<long[]> copy = handlesCopy;
         return copy != null && copy.refersTo(handles);
     }
 
-    /// Keeps the hash up to date where little has changed; where much has, it is computed when it is asked for.
+    /// Updates the hash if little has changed; otherwise the next [#hash] computes it.
     private void followHash(TableDelta delta, TableDelta.@Nullable Side to, TableDelta.@Nullable Side from) {
         if (delta.count() > Math.max(BLOCK_ROWS, rows.size() / 8)) {
             hashKnown = false;
@@ -697,7 +699,7 @@ public final class Table {
         }
     }
 
-    /// Makes the touched handles stand where a side of the delta has them.
+    /// Takes the touched handles to the state of one side of a delta.
     void place(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         if (delta.isWhole()) {
             placeWhole(to);
@@ -716,17 +718,17 @@ public final class Table {
         followHash(delta, to, from);
     }
 
-    /// A packed delta is about to write cells; no segment is open and no row moves.
+    /// Called before a packed delta writes cells. No segment may be open; no row moves.
     void beginPacked() {
         log.beforeMoves();
     }
 
-    /// Notes who wrote a row last, on behalf of a packed delta.
+    /// Sets the write stamp of a row for a packed delta.
     void putStamp(int row, int stamp) {
         setStamp(row, stamp);
     }
 
-    /// A packed delta has written; the hash is computed when it is asked for.
+    /// Called after a packed delta has written. The next [#hash] computes the hash.
     void endPacked() {
         log.clear();
         hashKnown = false;
@@ -748,7 +750,7 @@ public final class Table {
         }
     }
 
-    /// Where order doesn't count the rows may be others than at the time of the delta, after a snapshot was restored.
+    /// If row order doesn't matter, a snapshot may have been restored with other rows than at the time of the delta.
     private void placeHandles(TableDelta delta, TableDelta.Side to) {
         for (int entry = 0; entry < delta.count(); entry++) {
             int row = rows.placeOf(delta.handles()[entry]);
@@ -801,12 +803,12 @@ public final class Table {
         }
     }
 
-    /// The first of the turns in which its large arrays grow: tables of a world have turns of their own.
+    /// The growth turn of the table's first large array. Tables of one world have different turns.
     private int turn() {
         return TURNS * number;
     }
 
-    /// Hash of handles and values in row order. Cost: O(1) where recorded and no segment is open, else O(rows).
+    /// Hash of handles and values in row order. Cost: O(1) if recorded and no segment is open, else O(rows).
     public long hash() {
         if (hashKnown && !isTouched()) {
             return hash;
@@ -819,7 +821,7 @@ public final class Table {
         return computed;
     }
 
-    /// Hash computed from all rows, whatever is known.
+    /// Hash computed from all rows, without the running sum.
     public long hashFromScratch() {
         return hashOf(rows.handles(), null, columns, rows.size());
     }
@@ -828,7 +830,7 @@ public final class Table {
         return side == null ? 0 : hashOf(delta.handles(), side.rows(), side.values(), delta.count());
     }
 
-    /// How much larger the hash is by the columns that differ.
+    /// Difference between the hashes of the two sides, from the columns that differ.
     private long hashOfDiffering(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         long sum = 0;
         for (int first = 0; first < delta.count(); first += BLOCK_ROWS) {
@@ -840,9 +842,9 @@ public final class Table {
         return sum;
     }
 
-    /// The sum of the hashes of rows, a block of them at a time and column by column in it.
+    /// Sum of the hashes of rows, computed block by block and in each block column by column.
     ///
-    /// @param places rows in which the handles stand, below 0 for one that is left out; null if they stand in order
+    /// @param places rows of the handles, negative for one to skip; null if the handles are in row order
     private long hashOf(long[] handles, int @Nullable [] places, Columns values, int count) {
         long sum = 0;
         for (int from = 0; from < count; from += BLOCK_ROWS) {
@@ -870,7 +872,7 @@ public final class Table {
         return !rowCounts ? 0 : places == null ? entry : places[entry];
     }
 
-    /// Room for the hashes of so many rows, kept for the next time.
+    /// Scratch space for the hashes of that many rows, reused.
     private long[] hashesOfBlock(int count) {
         if (hashesOfBlock.length < count) {
             hashesOfBlock = new long[count];
@@ -879,13 +881,13 @@ public final class Table {
         return hashesOfBlock;
     }
 
-    /// A copy of everything; to be taken between segments.
+    /// A copy of the table. Call it between segments.
     public TableImage capture() {
         int[] copied = Arrays.copyOf(stamps, rows.size());
         return new TableImage(handlesInOrder(), copied, columns.copyOf(rows.size()));
     }
 
-    /// Becomes what an image shows.
+    /// Replaces the table's content by that of an image.
     public void restore(TableImage from) {
         int count = from.handles().length;
         columns.ensureCapacity(count);
@@ -911,7 +913,7 @@ public final class Table {
         hashKnown = false;
     }
 
-    /// Whether [#hash] costs nothing now, or little, since there are few rows.
+    /// Whether [#hash] is known or quick to compute.
     public boolean isHashCheap() {
         return hashKnown || rows.size() <= CHEAP_ROWS;
     }
@@ -921,12 +923,12 @@ public final class Table {
         return rows.bytes();
     }
 
-    /// Bytes of everything.
+    /// Size in bytes, all parts included.
     public long bytes() {
         return columns.bytes() + mapBytes() + markBytes() + logBytes() + shadowBytes() + stampBytes();
     }
 
-    /// Bytes of what marks rows: in the open segment and in the sets that wait.
+    /// Bytes of the marks in the open segment and in the pending sets.
     public long markBytes() {
         long bytes = log.markBytes();
         for (PendingHandles waiting : waitings) {
@@ -935,18 +937,18 @@ public final class Table {
         return bytes;
     }
 
-    /// Bytes of what was logged of the open segment, and of the room kept for the next and for hashing.
+    /// Bytes of the open segment's log and of reusable scratch space.
     public long logBytes() {
         return log.logBytes() + (removals == null ? 0 : removals.bytes())
                 + 2L * Long.BYTES * hashesOfBlock.length;
     }
 
-    /// Bytes of the columns as the segment began, where passes run over recorded tables.
+    /// Bytes of the shadow, which exists where passes run over recorded tables.
     public long shadowBytes() {
         return columns.bytesOf(log.shadow().arrays());
     }
 
-    /// Bytes of who wrote each row last.
+    /// Bytes of the write stamps.
     public long stampBytes() {
         return 4L * stamps.length;
     }

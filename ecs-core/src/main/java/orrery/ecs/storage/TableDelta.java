@@ -4,13 +4,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What one segment changed in one table: each touched handle with where it stood and what it held before and after.
-/// Immutable.
+/// The changes of one segment in one table: for each touched handle its row and values before and after. Immutable.
 ///
 /// @param table the table
-/// @param entries touched handles, each once: in the order of first touch where recorded row by row or where few rows were
-/// written one by one, else in row order
-/// @param gone handles in the order in which they were removed; one that went twice is listed twice
+/// @param entries touched handles, each once. In the order of first touch if rows were recorded one by one or few rows were
+///     written one by one, else in row order
+/// @param gone removed handles in the order of their removal, with repetitions
 /// @param before rows and values at the start, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
 /// @param after rows and values at the end, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
 /// @param isWhole whether the entries are all rows of the table in order, none of which moved
@@ -19,14 +18,14 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
 
     /// The touched handles.
     ///
-    /// @param handles may be longer than there are entries, and shared
+    /// @param handles the handles; the array may be longer than `count` and shared
     /// @param count number of entries
-    /// @param changedFlags whether the handle is in the change set; [#ALL] if all are
+    /// @param changedFlags whether each handle is in the change set; [#ALL] if all are
     record Entries(long[] handles, int count, boolean[] changedFlags) {
 
         static final boolean[] ALL = {};
 
-        /// The first handles of a list, all in the change set.
+        /// Entries for the first `count` handles of a list, all in the change set.
         static Entries changed(long[] handles, int count) {
             return new Entries(handles, count, ALL);
         }
@@ -36,19 +35,19 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         }
     }
 
-    /// One side of a delta.
+    /// The state before or after the segment.
     ///
-    /// @param size rows of the table
-    /// @param rows row of each touched handle, or -1 where the table lacked it; may be longer than there are handles
-    /// @param stamps who wrote the row last; a single one where it is the same for all
+    /// @param size number of rows of the table
+    /// @param rows row of each touched handle, or -1 if the table lacks it; the array may be longer than there are handles
+    /// @param stamps write stamp of each touched row; a single element if all are equal
     /// @param values values of each touched handle; undefined where the row is -1
     public record Side(int size, int[] rows, int[] stamps, Columns values) {
-        /// The row at which that row's entity stood; -1 if the row is not of this side's entries.
+        /// Whether the table has the entry's handle on this side.
         public boolean has(int entry) {
             return rows[entry] >= 0;
         }
 
-        /// Bytes that it takes, but for arrays that another side has too.
+        /// Size in bytes, without arrays shared with the other side.
         private long bytes(@Nullable Side other, int count) {
             long bytes = 4L * stamps.length;
             @Nullable
@@ -59,7 +58,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
             return bytes + values.bytesOf(own) + (other != null && other.rows == rows ? 0 : 4L * count);
         }
 
-        /// Who wrote the row of an entry last.
+        /// Write stamp of an entry.
         public int stampAt(int entry) {
             return stamps[stamps.length == 1 ? 0 : entry];
         }
@@ -70,7 +69,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         return entries.count;
     }
 
-    /// The touched handles; may be longer than there are entries, and must not be written.
+    /// The touched handles. The array may be longer than there are entries; don't write to it.
     public long[] handles() {
         return entries.handles;
     }
@@ -80,12 +79,12 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         return before != null && after != null && before.rows == after.rows;
     }
 
-    /// Whether the entry is in the change set; otherwise it was only moved to another row.
+    /// Whether the entry is in the change set. If not, it only moved to another row.
     public boolean isChanged(int entry) {
         return entries.isChanged(entry);
     }
 
-    /// Number of entries in the change set. Cost: O(entries) where some were only moved.
+    /// Number of entries in the change set. Cost: O(entries) if some only moved.
     public int changedCount() {
         int count = entries.changedFlags.length == 0 ? entries.count : 0;
         for (boolean changed : entries.changedFlags) {
@@ -102,8 +101,8 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                         .toArray();
     }
 
-    /// Bytes that it takes. Of a segment that changed all rows the values after are left out, since they are the next one's
-    /// values before, and what the table shares with it.
+    /// Size in bytes. For a segment that changed all rows it counts neither the values after, which are the next segment's values
+    /// before, nor what the table shares with it.
     public long bytes() {
         if (before == null || after == null) {
             return 8L * count();
@@ -115,12 +114,12 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                 + after.bytes(before, count());
     }
 
-    /// Puts the table back to where it was before.
+    /// Restores the table to its state before the segment.
     public void revert() {
         table.place(this, sideOrThrow(before), sideOrThrow(after));
     }
 
-    /// Puts the table forward again to where it was after.
+    /// Restores the table to its state after the segment.
     public void reapply() {
         table.place(this, sideOrThrow(after), sideOrThrow(before));
     }

@@ -5,10 +5,10 @@ import orrery.ecs.storage.pack.PackedArray;
 /// A copy of a whole table.
 ///
 /// @param handles handles in row order
-/// @param stamps who wrote each row last
+/// @param stamps write stamps in row order
 /// @param values values in row order
 public record TableImage(long[] handles, int[] stamps, Columns values) {
-    /// What is left of it for packed images to refer to, see [PackedImage].
+    /// A reduced copy that later images refer to when they are packed, see [PackedImage].
     public TableImage reference() {
         Object[] arrays = values.arrays().clone();
         for (int c = 0; c < arrays.length; c++) {
@@ -18,7 +18,7 @@ public record TableImage(long[] handles, int[] stamps, Columns values) {
                 values.holding(arrays, 0));
     }
 
-    /// The same without references to what a world owns.
+    /// The same image without references to objects that a world owns.
     public TableImage unowned() {
         return new TableImage(handles, stamps, values.unowned());
     }

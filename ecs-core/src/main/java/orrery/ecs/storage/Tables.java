@@ -3,8 +3,8 @@ package orrery.ecs.storage;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The tables behind a world's component arrays, for those parts of the library that read and write columns in loops of
-/// their own. Not exported with its package, so that nobody outside gets past the tracking.
+/// The tables behind a world's component arrays, for parts of the library that loop over columns themselves. The package is not
+/// exported, so that code outside can't bypass tracking.
 public final class Tables {
     private final Map<Class<?>, Table> tables = new HashMap<>();
 

@@ -1,15 +1,15 @@
-/// Numbers in arrays: packed columns, the two maps between handles and rows, first-touch logs and the deltas made of
-/// them. Knows types and no world; not exported.
+/// Tables of packed columns: the maps between handles and rows, the logs of first touches and the deltas built from them. Knows
+/// types but no world; not exported.
 ///
-/// A [orrery.ecs.storage.Table] is what component arrays, singletons, pending values and entity sets are made of: a list of
-/// handles, a [orrery.ecs.storage.HandleSet] that finds the row of a handle, and one array a field. [orrery.ecs.storage.row]
-/// moves records to and from these arrays, [orrery.ecs.storage.pack] writes numbers in few bits. [orrery.ecs.storage.Allocator]
-/// issues handles, [orrery.ecs.storage.Presence] knows in which tables an entity may have a row, and
-/// [orrery.ecs.storage.PackedDelta] and [orrery.ecs.storage.PackedImage] keep deltas and states in few bytes.
+/// Component arrays, singletons, pending values and entity sets are each a [orrery.ecs.storage.Table]: a list of handles, a
+/// [orrery.ecs.storage.HandleSet] that finds the row of a handle, and one array for each field. [orrery.ecs.storage.row] copies
+/// records to and from these arrays; [orrery.ecs.storage.pack] encodes numbers in few bits. [orrery.ecs.storage.Allocator] issues
+/// handles. [orrery.ecs.storage.Presence] knows which tables may have a row for an entity. [orrery.ecs.storage.PackedDelta] and
+/// [orrery.ecs.storage.PackedImage] store deltas and states compactly.
 ///
 /// ### Life cycle
-/// The [orrery.ecs.storage.SegmentLog] of a table marks what the open segment changes. At the end of the segment the
-/// [orrery.ecs.storage.PendingHandles] sets collect the marks and, where values are recorded, the log becomes an immutable
+/// The [orrery.ecs.storage.SegmentLog] of a table marks what the open segment changes. When the segment ends, the
+/// [orrery.ecs.storage.PendingHandles] sets collect the marks. Where values are recorded, the log becomes an immutable
 /// [orrery.ecs.storage.TableDelta].
 ///
 /// ### Threads

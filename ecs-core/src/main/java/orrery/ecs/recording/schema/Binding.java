@@ -17,7 +17,8 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.FromText;
 import orrery.ecs.type.TrackingLevel;
 
-/// The world that a file's schema is bound to: the provider's own where it is here and the same, else stand-ins.
+/// The world to which a file's schema is bound: the provider's own if it is available with the same schema, else a world of
+/// stand-ins.
 public final class Binding {
     private final Simulation simulation;
     private final boolean runnable;
@@ -26,7 +27,7 @@ public final class Binding {
     private final ValueBytes values;
     private final @Nullable String warning;
 
-    private Binding(Simulation simulation, @Nullable SchemaOf own, Schema schema, StandInClasses standIns,
+    private Binding(Simulation simulation, @Nullable WorldSchema own, Schema schema, StandInClasses standIns,
             @Nullable String warning) {
         this.simulation = simulation;
         this.standIns = standIns;
@@ -46,10 +47,10 @@ public final class Binding {
         return list;
     }
 
-    /// Binds a schema to a world that is empty.
+    /// Binds a schema to an empty world.
     ///
-    /// @param refusal why the world's own records are not taken; null to take them
-    /// @throws orrery.ecs.engine.MalformedBytesException if no world can be made of it
+    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    /// @throws orrery.ecs.engine.MalformedBytesException if no world can be created from the schema
     public static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         StandInClasses standIns = new StandInClasses();
         standIns.add(schema.classes());
@@ -62,7 +63,7 @@ public final class Binding {
                         refusal);
             } else if (definition.isPresent()) {
                 Simulation simulation = definition.get().open(TrackingLevel.RECORDED, 0);
-                SchemaOf own = SchemaOf.simulation(simulation);
+                WorldSchema own = WorldSchema.simulation(simulation);
                 why = own.schema().difference(schema);
                 if (why == null && !isReadable(own)) {
                     why = "Some values of the world %s can't be made of their text".formatted(schema.world());
@@ -80,7 +81,7 @@ public final class Binding {
                 + " and no more ticks can be run. Add the jar with which it was recorded and open it again to go on.");
     }
 
-    private static boolean isReadable(SchemaOf own) {
+    private static boolean isReadable(WorldSchema own) {
         for (int place = 0; place < own.classes().size(); place++) {
             if (own.schema().classes().get(place).sort() == ClassForm.Sort.TEXT
                     && FromText.of(own.classes().get(place)) == null) {
@@ -90,7 +91,7 @@ public final class Binding {
         return true;
     }
 
-    /// Reads classes that no field declares; they are never the world's own.
+    /// Reads classes that no field declares. They always become stand-ins.
     public void readMore(ByteSource in) {
         List<ClassForm> more = new ArrayList<>();
         while (in.left() > 0) {
@@ -119,12 +120,13 @@ public final class Binding {
         return values;
     }
 
-    /// What is not as it was recorded, if anything.
+    /// The difference from the recorded world, if any.
     public Optional<String> warning() {
         return Optional.ofNullable(warning);
     }
 
-    /// Whether hashes of a type, or of `world`, are the same as where it was recorded: stand-ins of values hash otherwise.
+    /// Whether hashes of a type, or of `world`, are comparable with the recorded ones. Values of stand-in classes have other
+    /// hashes.
     public boolean isHashKnown(String name, EngineWorld world) {
         if (runnable) {
             return true;

@@ -10,15 +10,15 @@ import orrery.ecs.engine.MalformedBytesException;
 /// A class of values as a file describes it.
 ///
 /// @param name simple name
-/// @param sort what sort of class
-/// @param library whether it is one of the library's own
-/// @param finite whether NaN and infinities are refused in all of a record's fields
+/// @param sort sort of class
+/// @param library whether it is a class of this library
+/// @param finite whether all fields of a record reject NaN and infinities
 /// @param parts components of a record
 /// @param constants names of an enum's constants
 public record ClassForm(String name, Sort sort, boolean library, boolean finite, List<Part> parts,
         List<String> constants) {
 
-    /// Names that a record component can't have, and words.
+    /// Names that Java forbids for record components, except keywords.
     private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
             "notifyAll",
             "toString", "wait");
@@ -29,20 +29,20 @@ public record ClassForm(String name, Sort sort, boolean library, boolean finite,
         RECORD,
         /// An enum.
         ENUM,
-        /// Any other class, of whose values there is the text.
+        /// Any other class, whose values are stored as text.
         TEXT
     }
 
     /// A component of a record.
     ///
     /// @param name its name
-    /// @param form what it holds
-    /// @param finite whether NaN and infinities are refused on input
+    /// @param form kind of its values
+    /// @param finite whether input of NaN and infinities is rejected
     /// @param rgb whether it is a colour
-    /// @param unit sign of its unit, empty for none
+    /// @param unit symbol of its unit, empty for none
     public record Part(String name, ValueForm form, boolean finite, boolean rgb, String unit) {}
 
-    /// Number of the forms in its parts, those within them counted too.
+    /// Number of value forms in the parts, nested ones included.
     long forms() {
         return parts.stream().mapToLong(part -> part.form.size()).sum();
     }
@@ -107,8 +107,8 @@ public record ClassForm(String name, Sort sort, boolean library, boolean finite,
         return name;
     }
 
-    /// Control characters may stand in names of Java, unseen; what a record's `toString` is made of takes some of them for
-    /// its own.
+    /// Java allows invisible control characters in names. They are rejected, because some of them have a meaning in the recipe of
+    /// a record's `toString`.
     private static boolean isPart(int character) {
         return Character.isJavaIdentifierPart(character) && !Character.isIdentifierIgnorable(character);
     }

@@ -31,9 +31,9 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
-/// Describes the classes that the fields of a world's types can hold, each once, in the order in which they are met.
+/// Describes the classes that the fields of a world's types can hold, each once, in the order in which it finds them.
 public final class ClassWalk {
-    /// The library's own records, by name: the only classes that a file may name.
+    /// This library's own records by name. A file can refer to no other existing classes.
     static final Map<String, Class<?>> LIBRARY = library();
 
     private final Map<Class<?>, Integer> places = new LinkedHashMap<>();
@@ -48,7 +48,7 @@ public final class ClassWalk {
         return Map.copyOf(classes);
     }
 
-    /// The place of a class among those met, which it is from now on.
+    /// The index of a class. Adds the class if it is new.
     public int placeOf(Class<?> type) {
         Integer known = places.get(type);
         if (known != null) {
@@ -61,12 +61,12 @@ public final class ClassWalk {
         return place;
     }
 
-    /// The classes met, in order.
+    /// The classes in order of their indices.
     public List<Class<?>> classes() {
         return List.copyOf(places.keySet());
     }
 
-    /// What is said of them.
+    /// The descriptions of the classes, in the same order.
     public List<ClassForm> forms() {
         return forms.stream().map(java.util.Objects::requireNonNull).toList();
     }
@@ -91,7 +91,7 @@ public final class ClassWalk {
                 type.isAnnotationPresent(Finite.class), List.copyOf(parts), constants);
     }
 
-    /// What values of a declared type are.
+    /// The form of the values of a declared type.
     ValueForm formOf(Type type) {
         return switch (type) {
             case Class<?> plain -> ofClass(plain);
@@ -146,7 +146,7 @@ public final class ClassWalk {
                 : ValueForm.ofClass(placeOf(type));
     }
 
-    /// The classes of which the values of a sealed one are.
+    /// Adds the records and enums that a sealed type permits.
     private void meetAll(Class<?> sealed) {
         for (Class<?> each : sealed.getPermittedSubclasses()) {
             if (each.isSealed()) {

@@ -9,9 +9,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 
-/// The classes of one file, by their places in its schema, and how their records are taken apart.
+/// The classes of one file by their index in its schema, with access to their record components.
 ///
-/// The world's own where its provider is here, and stand-ins for all else.
+/// They are the world's own classes if its provider is available, and stand-ins otherwise.
 public final class Classes {
     private final List<Class<?>> classes = new ArrayList<>();
     private final List<ClassForm> forms = new ArrayList<>();
@@ -19,7 +19,7 @@ public final class Classes {
     private final List<TypeRegistry> registries;
     private final Map<Class<?>, @Nullable ComponentType<?>> types = new HashMap<>();
 
-    /// @param registries types of the world, by whose look-ups records are taken apart
+    /// @param registries type registries of the world, whose lookups give access to records
     public Classes(List<Class<?>> known, List<ClassForm> forms, List<TypeRegistry> registries) {
         this.registries = registries;
         for (int place = 0; place < known.size(); place++) {
@@ -33,7 +33,7 @@ public final class Classes {
         forms.add(form);
     }
 
-    /// What is said of them and of some more.
+    /// The descriptions of all classes, followed by `more`.
     public List<ClassForm> formsWith(List<ClassForm> more) {
         List<ClassForm> all = new ArrayList<>(forms);
         all.addAll(more);
@@ -44,7 +44,7 @@ public final class Classes {
         return classes.size();
     }
 
-    /// The place of a value's class; -1 if it is not among them.
+    /// The index of a value's class; -1 if it is not among the classes.
     int placeOf(Object value) {
         return places.getOrDefault(value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass(),
                 -1);
@@ -58,7 +58,7 @@ public final class Classes {
         return forms.get(place);
     }
 
-    /// How a record class is taken apart and put together; null if that is nowhere allowed.
+    /// Access to the components and the constructor of a record class; null if no registry has access to it.
     @Nullable
     ComponentType<?> typeOf(Class<?> recordClass) {
         return types.computeIfAbsent(recordClass, this::findType);

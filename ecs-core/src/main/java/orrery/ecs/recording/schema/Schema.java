@@ -11,43 +11,43 @@ import orrery.ecs.engine.ByteSource;
 import orrery.ecs.engine.MalformedBytesException;
 import orrery.ecs.type.ComponentType.Trait;
 
-/// What a world is made of, as a file says it: enough to look at it without its classes.
+/// The schema of a world as stored in a file. It suffices to view the world without its classes.
 ///
 /// @param world name of the provider
-/// @param classes the classes of components and of what they hold
+/// @param classes classes of the components and of the values in them
 /// @param types component types in the order of registration
-/// @param inputs what may be handed in from outside
-/// @param groups numbers of types that are grouped
-/// @param owned sets and queues of singletons
-/// @param systems the systems, in the order of their names
+/// @param inputs types of inputs
+/// @param groups indices of the types in each group
+/// @param owned entity sets and event queues of singletons
+/// @param systems the systems, sorted by name
 public record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<TypeForm> inputs,
         List<List<Integer>> groups, List<OwnedForm> owned, List<SystemForm> systems) {
 
     /// A component type.
     ///
     /// @param name registered name
-    /// @param place place of its class
-    /// @param traits how it is treated
+    /// @param place index of its class
+    /// @param traits its traits
     public record TypeForm(String name, int place, Set<Trait> traits) {
-        /// The same, whether one part of the library manages it or everybody writes it.
-        TypeForm whoeverWrites() {
+        /// A copy without [Trait#MANAGED], which only restricts who may write the type.
+        TypeForm withoutManaged() {
             return new TypeForm(name, place, traits.stream().filter(trait -> trait != Trait.MANAGED)
                     .collect(Collectors.toUnmodifiableSet()));
         }
     }
 
-    /// A set or queue that a singleton holds.
+    /// An entity set or event queue of a singleton.
     ///
-    /// @param type number of the singleton
-    /// @param field path of the field that holds it
-    /// @param name what the world calls it: `Hits.queue`
-    /// @param events place of the class of a queue's events; -1 for a set
+    /// @param type index of the singleton
+    /// @param field path of the field
+    /// @param name full name in the world, such as `Hits.queue`
+    /// @param events index of the class of a queue's events; -1 for an entity set
     record OwnedForm(int type, String field, String name, int events) {}
 
-    /// A system; types by their numbers.
+    /// A system. Types are given by their indices.
     ///
     /// @param name its name
-    /// @param touches what it reads, writes, watches, of which it watches the modify sets, and which it applies
+    /// @param touches types that it reads, writes, watches, whose modify sets it watches, and that it applies, in this order
     public record SystemForm(String name, List<List<Integer>> touches) {
         static final int READS = 0;
         static final int WRITES = 1;
@@ -56,8 +56,8 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
         static final int APPLIES = 4;
     }
 
-    /// Why recordings of another schema can't be taken for recordings of this one; null if they can: if the two differ in
-    /// nothing but in what systems read and write, and in who may write a type.
+    /// Why recordings of another schema can't be read with this one; null if they can. The schemas may differ in the types that
+    /// systems read and write and in who may write a type.
     @Nullable
     public String difference(Schema recorded) {
         Schema here = withoutAccess();
@@ -84,7 +84,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
         List<SystemForm> watching = systems.stream().map(system -> new SystemForm(system.name, List.of(
                 sorted(system.touches.get(SystemForm.WATCHES)),
                 sorted(system.touches.get(SystemForm.WATCHES_MODIFY_SETS))))).toList();
-        return new Schema(world, classes, types.stream().map(TypeForm::whoeverWrites).toList(), inputs, groups, owned,
+        return new Schema(world, classes, types.stream().map(TypeForm::withoutManaged).toList(), inputs, groups, owned,
                 watching);
     }
 
@@ -162,9 +162,9 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
         return new Schema(world, List.copyOf(classes), types, inputs, groups, List.copyOf(owned), List.copyOf(systems));
     }
 
-    /// Checks how large classes are together, and that the classes of their parts are among them.
+    /// Checks the total size of classes and that the classes of their parts exist.
     ///
-    /// @throws MalformedBytesException if there is too much of something
+    /// @throws MalformedBytesException if a limit is exceeded
     public static SchemaLimits.Flattening checked(List<ClassForm> classes) {
         classes.forEach(each -> each.requireClasses(classes.size()));
         SchemaLimits.require(classes.stream().mapToLong(each -> each.constants().size()).sum(),
@@ -206,7 +206,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
         return List.copyOf(list);
     }
 
-    /// Lists of types: groups, or what a system touches.
+    /// Reads lists of type indices: groups, or the types that a system touches.
     private static List<List<Integer>> readNumbers(ByteSource in, int types) {
         List<List<Integer>> lists = new ArrayList<>();
         for (int left = SchemaLimits.count(in, SchemaLimits.MOST_TYPES, "groups"); left > 0; left--) {

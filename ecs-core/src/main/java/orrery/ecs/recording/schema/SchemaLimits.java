@@ -6,19 +6,19 @@ import java.util.Map;
 import orrery.ecs.engine.ByteSource;
 import orrery.ecs.engine.MalformedBytesException;
 
-/// How large the schema of a recording may be. What is larger is refused before a class is made of it, and is never written.
+/// Limits for the schema of a recording. A larger schema is rejected before any class is created from it, and is never written.
 final class SchemaLimits {
     static final int LONGEST_NAME = 256;
     static final int MOST_CLASSES = 4000;
     static final int MOST_TYPES = 1000;
     static final int MOST_SYSTEMS = 4000;
     static final int MOST_OWNED = 4000;
-    /// As many as a constructor takes.
+    /// Limit of constructor parameters in Java.
     static final int MOST_PARTS = 254;
     static final int MOST_CONSTANTS = 2000;
     /// Constants of all enums together.
     static final int MOST_CONSTANTS_OF_ALL = 50_000;
-    /// Forms of all parts together, those within lists, maps and arrays too.
+    /// Value forms of all parts together, including those within lists, maps and arrays.
     static final int MOST_FORMS = 100_000;
     /// Types that all systems together touch.
     static final int MOST_TOUCHES = 200_000;
@@ -30,9 +30,10 @@ final class SchemaLimits {
 
     private SchemaLimits() {}
 
-    /// The next number, of things of which there may be so many.
+    /// Reads a count.
     ///
-    /// @param what what they are, as plural
+    /// @param most the limit
+    /// @param what plural noun for the message
     static int count(ByteSource in, int most, String what) {
         int count = in.nextCount();
         require(count, most, what);
@@ -46,7 +47,7 @@ final class SchemaLimits {
         }
     }
 
-    /// The next text, which is a name.
+    /// Reads a name.
     static String name(ByteSource in) {
         String name = in.nextText();
         if (name.length() > LONGEST_NAME) {
@@ -56,7 +57,7 @@ final class SchemaLimits {
         return name;
     }
 
-    /// Counts the leaf fields of classes: nested records are flattened into one column a field.
+    /// Counts the leaf fields of classes: nested records are flattened into one column for each field.
     static final class Flattening {
         private final List<ClassForm> classes;
         private final Map<Integer, Integer> known = new HashMap<>();
@@ -65,10 +66,9 @@ final class SchemaLimits {
             this.classes = classes;
         }
 
-        /// Number of leaf fields of the class at a place. A record within itself counts as one here; where it would be
-        /// flattened, that is refused elsewhere.
+        /// Number of leaf fields of a class. A record within itself counts as one here; registering it as a type fails elsewhere.
         ///
-        /// @throws MalformedBytesException if there are too many, or they are nested too deep
+        /// @throws MalformedBytesException if there are too many or they are nested too deeply
         int fields(int place) {
             return fields(place, 0);
         }

@@ -43,10 +43,11 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 
-/// Records and enums that stand for those of a world whose classes are not here: with the same names, fields and constants, and
-/// without a line of its code.
+/// Generates records and enums that stand in for classes that are not available, with the same names, fields and constants and no
+/// other code.
 ///
-/// Each is in a package of its own, so that equal names don't meet. The file is long because a record class is many small parts.
+/// Each class is in a package of its own, so that equal names do not collide. This file is long because a record class consists
+/// of many small parts.
 final class StandInClasses extends ClassLoader {
     private static final DirectMethodHandleDesc OBJECT_METHODS = MethodHandleDesc.ofMethod(
             DirectMethodHandleDesc.Kind.STATIC, ObjectMethods.class.describeConstable().orElseThrow(), "bootstrap",
@@ -69,7 +70,7 @@ final class StandInClasses extends ClassLoader {
         StandInClasses.class.getModule().addReads(getUnnamedModule());
     }
 
-    /// Adds classes after those that were added before.
+    /// Adds classes after the existing ones.
     void add(List<ClassForm> more) {
         for (ClassForm form : more) {
             places.put(nameOf(forms.size(), form), forms.size());
@@ -81,9 +82,9 @@ final class StandInClasses extends ClassLoader {
         return "orrery.recorded.n%d.%s".formatted(place, form.name());
     }
 
-    /// The class at a place; that of which there is only the text is `Object`.
+    /// The class at an index; `Object` if its values are stored as text.
     ///
-    /// @throws MalformedBytesException if it can't be made
+    /// @throws MalformedBytesException if the class can't be generated
     Class<?> at(int place) {
         ClassForm form = forms.get(place);
         if (form.sort() == ClassForm.Sort.TEXT) {
@@ -104,7 +105,7 @@ final class StandInClasses extends ClassLoader {
         }
     }
 
-    /// A look-up of a class of these, for registering them.
+    /// A lookup with private access to a generated class, for registration.
     MethodHandles.Lookup lookup(Class<?> type) {
         try {
             return MethodHandles.privateLookupIn(type, MethodHandles.lookup());

@@ -26,7 +26,7 @@ import orrery.ecs.world.Owned;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.WorldException;
 
-/// The definition of a world that is known by its schema alone: its types are stand-ins, its systems are names.
+/// Definition of a world known only by its schema: its types are stand-ins, and its systems have a name but no code.
 final class StandIns {
     private final Schema schema;
     private final StandInClasses classes;

@@ -23,9 +23,9 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
-/// Values that say themselves what they are: a byte for their kind, then what they hold.
+/// Encodes values with their kind: one byte for the kind, then the content.
 ///
-/// Classes are told by their places in the schema. A value of any other class becomes its text.
+/// Classes are identified by their index in the schema. A value of any other class is written as text.
 public final class ValueBytes implements ValueFormat {
     private static final int BOOLEAN = 1;
     private static final int BYTE = 2;
@@ -52,8 +52,8 @@ public final class ValueBytes implements ValueFormat {
     private final java.util.function.@Nullable Consumer<Class<?>> met;
     private int depth;
 
-    /// @param standIns whether values of classes that are neither records nor enums are to be read as their text
-    /// @param met told of records and enums that are not among the classes, to add them; null if there is nobody
+    /// @param standIns whether to read values of classes other than records and enums as text
+    /// @param met called with records and enums that are not among the classes, to add them; null for none
     public ValueBytes(Classes classes, boolean standIns, java.util.function.@Nullable Consumer<Class<?>> met) {
         this.classes = classes;
         this.standIns = standIns;

@@ -6,11 +6,11 @@ import orrery.ecs.engine.ByteSink;
 import orrery.ecs.engine.ByteSource;
 import orrery.ecs.engine.MalformedBytesException;
 
-/// What kind of values a field holds, or a list, set, map or array in it.
+/// The kind of the values of a field or of the elements of a list, set, map or array.
 ///
 /// @param kind the kind
-/// @param place for [Kind#CLASS] the place of the class in the schema, else 0
-/// @param parts for a list, set, array, queue or boxed primitive that of its elements; for a map those of keys and values
+/// @param place for [Kind#CLASS] the index of the class in the schema, else 0
+/// @param parts form of the elements of a list, set, array, queue or boxed primitive; for a map those of keys and values
 public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
 
     private static final int DEEPEST = 20;
@@ -37,7 +37,7 @@ public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
             this.parts = none + parts;
         }
 
-        /// The class of a primitive; `void` for all else.
+        /// The class of a primitive; `void` for all other kinds.
         Class<?> primitive() {
             return primitive;
         }
@@ -52,12 +52,12 @@ public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
         return new ValueForm(Kind.CLASS, place, List.of());
     }
 
-    /// Number of forms in it, with itself.
+    /// Number of forms, including this one and nested ones.
     long size() {
         return 1 + parts.stream().mapToLong(ValueForm::size).sum();
     }
 
-    /// Whether its classes are among the first so many.
+    /// Whether all class indices are below `classes`.
     boolean isWithin(int classes) {
         return place < classes && parts.stream().allMatch(part -> part.isWithin(classes));
     }
@@ -75,7 +75,7 @@ public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
         return read(in, classes, 0, new int[1]);
     }
 
-    /// @param read one number: how many forms of the field were read
+    /// @param read single-element counter of the field's forms
     private static ValueForm read(ByteSource in, int classes, int depth, int[] read) {
         if (depth > DEEPEST || ++read[0] > MOST) {
             throw new MalformedBytesException(depth > DEEPEST

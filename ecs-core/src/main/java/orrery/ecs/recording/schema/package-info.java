@@ -1,11 +1,11 @@
-/// What the values of a recording are of: the classes of its world as a file describes them, and values as bytes.
+/// The classes of a recorded world as described in a file, and the encoding of values.
 ///
-/// A [orrery.ecs.recording.schema.Schema] describes a world; [orrery.ecs.recording.schema.SchemaOf] makes it of one,
-/// [orrery.ecs.recording.schema.Binding] finds the world for it, with stand-ins for classes that are not there.
+/// A [orrery.ecs.recording.schema.Schema] describes a world. [orrery.ecs.recording.schema.WorldSchema] creates it from a live world;
+/// [orrery.ecs.recording.schema.Binding] finds or creates a world for it, with stand-ins for classes that are not available.
 /// [orrery.ecs.recording.schema.ValueBytes] reads and writes values of these classes.
 ///
 /// ### Life cycle
-/// One schema for a file; chunks may add classes to it.
+/// Each file has one schema, to which chunks may add classes.
 ///
 /// ### Threads
 /// The thread that reads or writes the file.

@@ -5,32 +5,31 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// Writes rows of whole numbers in few bytes, [#BLOCK] of them at a time: of each number in a block as many bits as the
-/// greatest needs, from the lowest that any has set ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing
-/// relations and indexes", 1998). There is no branch by number as a rule, so it takes a fourth of the time of numbers that are
-/// as long as each needs.
+/// Packs integers in blocks of [#BLOCK]. Each block uses the number of bits that its largest number needs above the lowest bit
+/// set in any ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing relations and indexes", 1998). There is
+/// usually no branch for each number, so packing takes a quarter of the time of a variable-length code.
 ///
-/// A block begins with one byte for the number of bits, 0 to 64, and, unless that is 0, one for how far they are shifted.
-/// [BitUnpacker] reads it.
+/// A block begins with a byte for the number of bits, 0 to 64, followed, unless that is 0, by a byte for the shift. [BitUnpacker]
+/// reads the format.
 public final class BitPacker {
-    /// Numbers that are written with equally many bits.
+    /// Numbers in a block.
     static final int BLOCK = 64;
 
-    /// Eight bytes of an array as one number.
+    /// Accesses eight bytes of an array as one number.
     static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /// Numbers of at most that many bits are put together by two before they are written.
+    /// Numbers of at most this many bits are combined in pairs before they are written.
     private static final int PAIRED = 28;
 
     private byte[] bytes = new byte[256];
     private int at;
 
-    /// What stands for a number that is as likely below 0, see [BitUnpacker#nextSigned].
+    /// Encodes a number that may be negative (zigzag encoding), see [BitUnpacker#nextSigned].
     public static long signed(long value) {
         return value << 1 ^ value >> 63;
     }
 
-    /// Appends the first numbers of an array as a row.
+    /// Appends the first `count` numbers as one row.
     public void row(long[] numbers, int count) {
         for (int from = 0; from < count; from += BLOCK) {
             int size = Math.min(BLOCK, count - from);
@@ -54,7 +53,7 @@ public final class BitPacker {
         }
     }
 
-    /// Without a branch by number: whole bytes are behind, the bits of the last one are written once more with the next pair.
+    /// Writes pairs without a branch for each number. Each write repeats the incomplete last byte of the one before.
     private void writePairs(long[] numbers, int from, int count, int shift, int width) {
         byte[] into = bytes;
         int next = at;
@@ -90,12 +89,14 @@ public final class BitPacker {
         LONG.set(into, next, bits);
     }
 
-    /// Bits that each number of a block takes, of which together those are set.
+    /// Number of bits that each number of a block takes.
+    ///
+    /// @param union bitwise OR of the numbers
     static int width(long union) {
         return union == 0 ? 0 : Long.SIZE - Long.numberOfLeadingZeros(union) - Long.numberOfTrailingZeros(union);
     }
 
-    /// Bytes that so many numbers of that many bits take.
+    /// Bytes of `count` numbers of `width` bits.
     static int bytesOf(int count, int width) {
         return (count * width + 7) >> 3;
     }
@@ -106,12 +107,12 @@ public final class BitPacker {
         }
     }
 
-    /// What was written.
+    /// The packed bytes.
     public byte[] toArray() {
         return Arrays.copyOf(bytes, at);
     }
 
-    /// Forgets what was written; the room for as much is kept.
+    /// Removes all numbers. Keeps the array for reuse.
     public void clear() {
         at = 0;
     }

@@ -1,8 +1,8 @@
 package orrery.ecs.storage.pack;
 
-/// Reads rows of whole numbers that a [BitPacker] has written, in their order.
+/// Reads the rows of integers that a [BitPacker] has packed, in order.
 public final class BitUnpacker {
-    /// Most bits of a number that lies within eight bytes wherever among the bits it begins.
+    /// Most bits of a number that fits in eight bytes at any bit offset.
     private static final int MOST_AT_ONCE = Long.SIZE - 7;
 
     private final long[] block = new long[BitPacker.BLOCK];
@@ -16,12 +16,12 @@ public final class BitUnpacker {
         bytes = written;
     }
 
-    /// Begins a row of so many numbers; the one before was read to its end.
+    /// Begins a row of `count` numbers. The row before must have been read completely.
     public void begin(int count) {
         left = count;
     }
 
-    /// The next number of the row.
+    /// Reads the next number of the row.
     public long next() {
         if (next == end) {
             readBlock();
@@ -29,7 +29,7 @@ public final class BitUnpacker {
         return block[next++];
     }
 
-    /// The next number, which is as likely below 0.
+    /// Reads the next number, which may be negative.
     public long nextSigned() {
         long value = next();
         return value >>> 1 ^ -(value & 1);
@@ -54,7 +54,7 @@ public final class BitUnpacker {
         }
     }
 
-    /// Numbers that may lie across nine bytes, or that end where the bytes do.
+    /// Reads a block whose numbers may span nine bytes or end at the array's end.
     private void readOneByOne(int start, int width, int shift) {
         int from = start;
         long mask = width == 0 ? 0 : -1L >>> Long.SIZE - width;

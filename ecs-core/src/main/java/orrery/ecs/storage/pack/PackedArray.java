@@ -94,7 +94,7 @@ public final class PackedArray {
         return new PackedArray(array, element, length, reference, inSteps, planes);
     }
 
-    /// The same, without cost where an earlier one was made of this very array and refers to no other than it would now.
+    /// Like [#of(Object, Object)], but returns `earlier` if it was packed from the same array and refers to nothing but `like`.
     public static PackedArray of(Object array, @Nullable Object like, @Nullable PackedArray earlier) {
         if (earlier != null && earlier.source.refersTo(array)
                 && (earlier.reference == null || earlier.reference == like)) {
@@ -103,8 +103,7 @@ public final class PackedArray {
         return of(array, like);
     }
 
-    /// What is left of an array to which others refer: nothing where arrays like it take few bytes by themselves, or none is
-    /// referred to.
+    /// The array if later arrays should refer to it, or an empty one if it packs to few bytes by itself or holds references.
     public static Object reference(Object array) {
         Class<?> element = array.getClass().componentType();
         boolean isPlain = !element.isPrimitive()
@@ -350,7 +349,7 @@ public final class PackedArray {
         }
     }
 
-    /// Adds the planes whose bytes are not all the same to what the others make of the elements.
+    /// Adds the planes whose bytes are not all equal.
     private void addPlanes(Object array) {
         for (int plane = 0; plane < planes.length; plane++) {
             if (!planes[plane].isOne()) {

@@ -81,7 +81,7 @@ final class PackedBytes {
             deflater.finish();
             byte[] buffer = new byte[bytes.length];
             int length = 0;
-            // The first call only takes over the strategy.
+            // The first call of a deflater may only set its strategy and return 0 bytes.
             int empty = 0;
             while (!deflater.finished() && length < buffer.length && empty < 2) {
                 int more = deflater.deflate(buffer, length, buffer.length - length);
@@ -132,7 +132,7 @@ final class PackedBytes {
             }
             return bytes;
         } catch (DataFormatException e) {
-            throw new IllegalStateException("What was deflated here can't be inflated.", e);
+            throw new IllegalStateException("The deflated bytes can't be inflated.", e);
         } finally {
             inflater.end();
         }

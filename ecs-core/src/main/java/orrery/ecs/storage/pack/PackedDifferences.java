@@ -3,8 +3,8 @@ package orrery.ecs.storage.pack;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
-/// An array of numbers as it differs from another one of the same kind and length in few places: the gaps between them and the
-/// bits that differ there ([BitPacker]). Immutable.
+/// The elements in which an array of numbers differs from another one of the same type and length: the gaps between their indices
+/// and the XOR of their bits, both packed by [BitPacker]. Immutable.
 final class PackedDifferences {
     private final int count;
     private final byte[] bytes;
@@ -60,7 +60,7 @@ final class PackedDifferences {
         return Arrays.copyOf(places, count);
     }
 
-    /// Makes a copy of what it was told apart from the array that was packed.
+    /// Changes a copy of the reference array into the packed array.
     void apply(Object copy) {
         BitUnpacker in = new BitUnpacker(bytes);
         int[] places = new int[count];

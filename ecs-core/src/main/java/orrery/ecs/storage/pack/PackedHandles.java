@@ -1,6 +1,6 @@
 package orrery.ecs.storage.pack;
 
-/// A list of handles in few bytes: the gaps between their indices and between their generations. Immutable.
+/// A compact list of handles: the gaps between their indices and between their generations. Immutable.
 public final class PackedHandles {
     private final int count;
     private final boolean alike;
@@ -12,12 +12,12 @@ public final class PackedHandles {
         this.bytes = bytes;
     }
 
-    /// Packs handles in their order.
+    /// Packs handles in order.
     public static PackedHandles of(long[] handles) {
         return of(handles, handles.length);
     }
 
-    /// Packs the first handles of a list.
+    /// Packs the first `count` handles in order.
     static PackedHandles of(long[] handles, int count) {
         boolean alike = true;
         for (int i = 0; i < count; i++) {
@@ -58,7 +58,7 @@ public final class PackedHandles {
         return count;
     }
 
-    /// Bytes that it takes.
+    /// Size in bytes.
     public long bytes() {
         return bytes.length + 40L;
     }

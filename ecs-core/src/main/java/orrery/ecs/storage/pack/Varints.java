@@ -2,7 +2,7 @@ package orrery.ecs.storage.pack;
 
 import java.util.Arrays;
 
-/// Whole numbers as bytes with seven bits each, so that small numbers take few bytes. Written once, then read in order.
+/// A sequence of integers with seven bits in each byte, so that small numbers take few bytes. Written once, then read in order.
 final class Varints {
     private byte[] bytes;
     private int at;

@@ -1,13 +1,13 @@
-/// Numbers in few bits: arrays and handles as they are kept in recorded ticks and images.
+/// Compact encodings of the arrays and handle lists in recorded ticks and images.
 ///
-/// [orrery.ecs.storage.pack.PackedArray] is an array in few bytes; [orrery.ecs.storage.pack.PackedHandles] a list of handles;
-/// [orrery.ecs.storage.pack.BitPacker] and [orrery.ecs.storage.pack.BitUnpacker] write and read groups of numbers.
+/// [orrery.ecs.storage.pack.PackedArray] compresses an array, [orrery.ecs.storage.pack.PackedHandles] a list of handles.
+/// [orrery.ecs.storage.pack.BitPacker] and [orrery.ecs.storage.pack.BitUnpacker] write and read blocks of integers.
 ///
 /// ### Life cycle
-/// What is packed is immutable; packers are of one array or delta.
+/// Packed objects are immutable. A packer is used for one array or delta.
 ///
 /// ### Threads
-/// Any thread may unpack; a packer belongs to whoever made it.
+/// Any thread may unpack. A packer belongs to the thread that created it.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 21.

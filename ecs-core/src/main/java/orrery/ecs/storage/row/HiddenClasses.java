@@ -8,10 +8,10 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
 
-/// Defines template classes once more with constants of their own.
+/// Defines copies of template classes, each with constants of its own.
 ///
-/// A template is a class in plain Java whose static finals come out of the class data; only what is different for each record
-/// is written as bytecode, see [RowCode].
+/// A template is an ordinary Java class whose static finals are read from the class data. Only the code that differs for each
+/// record is generated as bytecode, see [RowCode].
 public final class HiddenClasses {
     private HiddenClasses() {}
 
@@ -28,7 +28,7 @@ public final class HiddenClasses {
         }
     }
 
-    /// An instance of the template, defined once more with this class data.
+    /// Defines a copy of the template with this class data and returns an instance.
     public static Object define(MethodHandles.Lookup lookup, byte[] template, List<Object> constants) {
         try {
             return constructor(lookup, template, constants, List.of()).invoke();
@@ -37,7 +37,7 @@ public final class HiddenClasses {
         }
     }
 
-    /// The constructor of the template, defined once more with this class data.
+    /// Defines a copy of the template with this class data and returns its constructor.
     public static MethodHandle constructor(MethodHandles.Lookup lookup, byte[] template, List<Object> constants,
             List<Class<?>> parameters) {
         try {
@@ -49,7 +49,7 @@ public final class HiddenClasses {
         }
     }
 
-    /// The constants, to be called from a template's static initialiser.
+    /// The class data. Call it from a template's static initialiser.
     public static List<?> classData(MethodHandles.Lookup lookup) {
         try {
             return MethodHandles.classData(lookup, "_", List.class);
@@ -58,7 +58,7 @@ public final class HiddenClasses {
         }
     }
 
-    /// Throws what a handle threw, without wrapping; never returns.
+    /// Rethrows an exception without wrapping it. Never returns.
     public static RuntimeException rethrow(Throwable thrown) {
         throw HiddenClasses.<RuntimeException>sneaky(thrown);
     }

@@ -4,53 +4,53 @@ import java.util.List;
 import orrery.ecs.storage.Table;
 import orrery.ecs.type.ComponentType;
 
-/// Moves one component between a record and the columns of one type.
+/// Copies components between records and the columns of one type.
 ///
-/// Each type gets a class of its own, see [RowCode]. Who keeps one in a constant lets the JIT inline its methods; no method
-/// handle stands between. Public, as its methods are, for the classes that extend it in the modules of the records.
+/// Each type has a generated subclass, see [RowCode]. If the instance is a constant, the JIT inlines its methods; no method
+/// handle is involved. The class and its methods are public, because the subclasses are defined in the modules of the records.
 public abstract class RowAccess {
-    /// For the classes that are made.
+    /// For generated subclasses.
     protected RowAccess() {}
 
-    /// The access to the rows of a type; made at the first call.
+    /// The row access of a type. The first call generates it.
     public static RowAccess of(ComponentType<?> type) {
         return type.compiled(RowAccess.class, () -> new RowCode(type).make());
     }
 
-    /// The handle for a pass that reads: load `(Object[], int)Object`. Passes take handles that are put together of small
-    /// methods, since the JIT inlines these whatever comes of them all: a method of its own for 16 fields is compiled to more
-    /// than it inlines.
+    /// The handle for a read-only pass: load `(Object[], int)Object`. It is composed of small methods, because the JIT inlines
+    /// each of them however large the whole is. A single method for 16 fields exceeds the inlining limit.
     public static List<Object> visitHandlesOf(ComponentType<?> type) {
         return new RowHandles(type).ofVisit();
     }
 
-    /// Handles for a pass that is expected to change some columns and to leave the others alone: load, and a store
-    /// `(Object[], int, Object)boolean` that tells, if it is watched, whether it has changed one of the others, and else says no.
+    /// The handles for a pass that is expected to change some columns: load, and store `(Object[], int, Object)boolean`. If
+    /// watched, the store returns whether it changed one of the other columns, otherwise false.
     ///
-    /// Where the operation hands on what was loaded, the JIT sees that the others stay, and drops question and stores: it drops
-    /// the stores only because they come first, before any that changes something. Others that hold references are asked for in
-    /// any case, since to store one costs more than that.
+    /// If the operation passes a loaded value on unchanged, the JIT sees that its column stays the same and drops comparison and
+    /// store. It drops the stores only because they come first, before any store that changes something. Other columns that hold
+    /// references are always compared, because storing a reference costs more than comparing.
     ///
-    /// @param isWatched whether to ask; where the operation computes one of the others, the JIT computes many rows at once only
-    ///     if nobody asks
+    /// @param isWatched whether to compare the other columns. If the operation computes one of them, the JIT vectorises the loop
+    ///     only
+    ///     without this comparison
     public static List<Object> updateHandlesOf(ComponentType<?> type, boolean[] changing, boolean isWatched) {
         return new RowHandles(type).ofUpdate(changing, isWatched);
     }
 
-    /// The component at a row.
+    /// Loads the component at a row.
     public abstract Object load(Object[] arrays, int row);
 
     /// Stores a component at a row.
     ///
-    /// @throws NullPointerException if it holds a null; nothing is stored then
+    /// @throws NullPointerException if the component holds a null; then nothing is stored
     public abstract void store(Object[] arrays, int row, Object component);
 
-    /// Whether the row holds exactly this component, floating-point numbers bit by bit, all NaNs alike.
+    /// Whether the row holds this component. Floating-point numbers are compared by their bits; all NaNs are equal.
     ///
     /// @throws NullPointerException if the component holds a null
     public abstract boolean same(Object[] arrays, int row, Object component);
 
-    /// Copies the bits of a row of numbers to the places behind one, see [Table#stage]; does nothing where a column holds
+    /// Copies the bits of a row to the elements of `room` after `place`, see [Table#stage]. Does nothing if a column holds
     /// references.
     public abstract void keep(Object[] arrays, int row, long[] room, int place);
 }

@@ -37,14 +37,15 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.Values;
 
-/// Writes the class that moves the records of one type to and from their columns, as one would write it by hand:
-/// `return new Position(((float[]) arrays[0])[row], ((float[]) arrays[1])[row])`.
+/// Generates the class that copies records of one type to and from columns, as one would write it by hand: `return new
+/// Position(((float[]) arrays[0])[row], ((float[]) arrays[1])[row])`.
 ///
-/// It is a hidden nest mate of the record, so that it may say `new` and call accessors where the record is private. What even
-/// it may not see, such as a private record in another class, it reaches by constant method handles that know only `Object`; and
-/// where the record's module gives no rights, all records, from a class beside this one.
+/// The class is a hidden nestmate of the record, so that it can call constructor and accessors even if the record is private. It
+/// reaches classes that are still inaccessible, such as a private record in another class, through constant method handles whose
+/// types are erased to `Object`. If the record's module gives no access, the class is defined in this package and reaches all
+/// records that way.
 ///
-/// Long, since each kind of field has its words in reading, storing, comparing and keeping, and these must agree.
+/// This file is long because loading, storing, comparing and staging each handle every kind of field, and these must agree.
 final class RowCode {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
     private static final ClassDesc ROW_ACCESS = desc(RowAccess.class);
@@ -56,9 +57,10 @@ final class RowCode {
     private static final int COMPONENT = 3;
     private static final int ROOM = 3;
     private static final int PLACE = 4;
-    /// The JIT inlines no method of more than 325 bytes of code; a store takes 16 of them and six more for each record around it.
+    /// Most columns in a generated store method. The JIT inlines no method of more than 325 bytes of bytecode; a store takes 16
+    /// bytes and 6 more for each enclosing record.
     private static final int MOST_STORED = 12;
-    /// A comparison takes some 45.
+    /// Most columns in a generated comparison method; a comparison takes about 45 bytes.
     private static final int MOST_COMPARED = 6;
 
     private final ComponentType<?> type;
@@ -69,7 +71,7 @@ final class RowCode {
     private final ClassDesc self;
     private int written;
 
-    /// A column and the parts through which a component is asked for its value.
+    /// A column and the accessor calls that lead from the component to its value.
     private record Leaf(Field field, List<Step> steps) {
         ArrayKind kind() {
             return ArrayKind.of(field.kind());
@@ -115,7 +117,7 @@ final class RowCode {
         }
     }
 
-    /// The access to the rows of the type.
+    /// Generates the row access of the type.
     RowAccess make() {
         return define(made -> {});
     }
@@ -124,7 +126,7 @@ final class RowCode {
         return host;
     }
 
-    /// The numbers of all columns.
+    /// The indices of all columns.
     int[] columns() {
         return IntStream.range(0, leaves.size()).toArray();
     }
@@ -135,12 +137,12 @@ final class RowCode {
 
     // ---- the class
 
-    /// The name of the method that makes the record.
+    /// The name of the generated method that creates the record.
     String nameOf(RecordShape shape) {
         return "make" + shapes.indexOf(shape);
     }
 
-    /// The class with the verbs and more.
+    /// Defines the class with the methods of [RowAccess] and those that `more` adds.
     RowAccess define(Consumer<ClassBuilder> more) {
         byte[] bytes = ClassFile.of().build(self, made -> {
             made.withSuperclass(ROW_ACCESS).withFlags(ClassFile.ACC_FINAL);
@@ -188,7 +190,7 @@ final class RowCode {
                 MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object));
     }
 
-    /// Methods that read each leaf, and that make each record.
+    /// Generates a method for each leaf that reads it, and one for each record class that creates it.
     void writePieces(ClassBuilder made) {
         for (Leaf leaf : leaves) {
             Class<?> decoded = leaf.field().type().isPrimitive() ? leaf.field().type() : Object.class;
@@ -216,9 +218,9 @@ final class RowCode {
                 .filter(Objects::nonNull).flatMap(RowCode::shapesOf));
     }
 
-    // ---- reading
+    // ---- loading
 
-    /// Leaves the record on the stack.
+    /// Pushes the record onto the stack.
     private void load(CodeBuilder code, RecordShape shape) {
         boolean isDirect = isDirect(shape);
         if (isDirect) {
@@ -264,7 +266,7 @@ final class RowCode {
         code.arrayLoad(TypeKind.from(ArrayKind.of(field.kind()).element()));
     }
 
-    /// Makes of a cell's content what the record holds.
+    /// Converts a cell on the stack to the value that the record holds.
     private void decode(CodeBuilder code, Field field) {
         switch (field.kind()) {
             case ENUM -> {
@@ -281,9 +283,9 @@ final class RowCode {
         }
     }
 
-    // ---- taking apart
+    // ---- storing and comparing
 
-    /// Leaves what a leaf of the component holds on the stack, as it is to be stored or only compared.
+    /// Pushes the value of a component's leaf onto the stack. If it is to be stored, the value is copied where necessary.
     private void value(CodeBuilder code, Leaf leaf, boolean isStored) {
         code.aload(COMPONENT);
         for (Step step : leaf.steps()) {
@@ -315,7 +317,7 @@ final class RowCode {
         }
     }
 
-    /// Methods that store some of these columns each, to be called in order.
+    /// Generates methods that each store some of these columns, to be called in order. Appends their names.
     void writeStores(ClassBuilder made, int[] columns, List<String> names) {
         for (int[] some : split(columns, MOST_STORED)) {
             write(made, CD_void, names, code -> {
@@ -329,7 +331,7 @@ final class RowCode {
         }
     }
 
-    /// Methods that tell whether the cells of some of these columns each are the component's.
+    /// Generates methods that each compare some of these columns with a component. Appends their names.
     void writeComparisons(ClassBuilder made, int[] columns, List<String> names) {
         for (int[] some : split(columns, MOST_COMPARED)) {
             write(made, CD_boolean, names, code -> {
@@ -350,15 +352,15 @@ final class RowCode {
                 .toList();
     }
 
-    /// A method that does something with row and component, of a name that is not used yet.
+    /// Generates a method of row and component with an unused name.
     private void write(ClassBuilder made, ClassDesc result, List<String> names, Consumer<CodeBuilder> body) {
         String name = "part" + written++;
         names.add(name);
         made.withMethodBody(name, MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object), 0, body);
     }
 
-    /// Goes on if both values on the stack are equal as in `CellEquality`. Written out, since the JIT inlines no method that is
-    /// seldom called, and a call keeps a loop over `set` from looking ahead.
+    /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. Inline, because the JIT inlines no
+    /// rarely called method, and a call keeps the processor from running ahead in loops over `set`.
     private static void compare(CodeBuilder code, ArrayKind kind, Label differs) {
         switch (kind) {
             case FLOAT -> compareBits(code, TypeKind.FLOAT, differs);
@@ -400,8 +402,8 @@ final class RowCode {
         }
     }
 
-    /// A method that refuses nulls, to be called before the first cell is touched: a refused component leaves no half-written
-    /// row.
+    /// Generates a method that rejects nulls. It is called before the first cell is written, so that a rejected component leaves
+    /// no half-written row.
     void writeChecks(ClassBuilder made, List<String> names) {
         if (type.shape().parts().stream().anyMatch(part -> !part.accessor().type().returnType().isPrimitive())) {
             write(made, CD_void, names, code -> {
@@ -431,7 +433,7 @@ final class RowCode {
         }
     }
 
-    /// Copies the bits of a row; does nothing where a column holds references.
+    /// Generates the body of [RowAccess#keep].
     private void keep(CodeBuilder code) {
         for (Leaf leaf : leaves) {
             if (leaves.stream().anyMatch(each -> each.kind().isReference())) {
@@ -448,9 +450,9 @@ final class RowCode {
         code.return_();
     }
 
-    // ---- names
+    // ---- access
 
-    /// Whether the class that is written may name the record and make one.
+    /// Whether the generated class may name the record and call its constructor.
     boolean isDirect(RecordShape shape) {
         return host != LOOKUP && !shape.recordClass().isHidden() && isVisible(shape.recordClass())
                 && shape.parts().stream().allMatch(part -> isVisible(part.accessor().type().returnType()));

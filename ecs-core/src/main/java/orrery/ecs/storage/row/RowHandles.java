@@ -14,7 +14,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.RecordShape;
 
-/// Puts together what passes call at each row, out of the small methods that [RowCode] writes.
+/// Composes the method handles that passes call for each row from the small methods that [RowCode] generates.
 final class RowHandles {
     private static final Class<?>[] CELLS = {Object[].class, int.class, Object.class};
 
@@ -26,12 +26,12 @@ final class RowHandles {
         code = new RowCode(type);
     }
 
-    /// Load for a pass, see [RowAccess#visitHandlesOf].
+    /// The load handle for a pass, see [RowAccess#visitHandlesOf].
     List<Object> ofVisit() {
         return List.of(loadOf(code.define(code::writePieces)));
     }
 
-    /// Load and store for a pass, see [RowAccess#updateHandlesOf].
+    /// The load and store handles for a pass, see [RowAccess#updateHandlesOf].
     List<Object> ofUpdate(boolean[] changing, boolean isWatched) {
         int[] still = IntStream.of(code.columns()).filter(column -> !changing[column]).toArray();
         int[] compared = isWatched ? still : IntStream.of(still).filter(code::isReference).toArray();

@@ -1,15 +1,15 @@
-/// Moves records to and from the arrays of a table, by classes that are generated for each record class. Not exported but, as a
-/// world runs, to the modules of its records.
+/// Copies records to and from the arrays of a table with classes generated for each record class. Exported at run time to the
+/// modules of the records only.
 ///
-/// [orrery.ecs.storage.row.RowAccess] is what `RowCode` generates as byte code; `RowHandles` puts together from it what passes
-/// call at each row. [orrery.ecs.storage.row.HiddenClasses] defines classes from templates;
-/// [orrery.ecs.storage.row.NullCheck] is called by generated code.
+/// `RowCode` generates the subclass of [orrery.ecs.storage.row.RowAccess] as bytecode; `RowHandles` composes the method handles
+/// that passes call for each row. [orrery.ecs.storage.row.HiddenClasses] defines copies of template classes. Generated code calls
+/// [orrery.ecs.storage.row.NullCheck].
 ///
 /// ### Life cycle
-/// One class for a record class, as long as that is loaded.
+/// A generated class lives as long as its record class.
 ///
 /// ### Threads
-/// Any thread makes them; a row belongs to the thread of its table.
+/// Any thread may generate classes. A row belongs to the thread of its table.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 4.

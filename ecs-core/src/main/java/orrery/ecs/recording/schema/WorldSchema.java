@@ -15,24 +15,24 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 
-/// The schema of a living world, and the classes that it describes.
+/// The schema of a live world and the classes that it describes.
 ///
 /// @param schema the schema
-/// @param walk the classes that it describes, to go on from
-public record SchemaOf(Schema schema, ClassWalk walk) {
-    /// The classes by place in the schema.
+/// @param walk the described classes, to which more can be added
+public record WorldSchema(Schema schema, ClassWalk walk) {
+    /// The classes by index in the schema.
     public List<Class<?>> classes() {
         return walk.classes();
     }
 
-    /// Describes a world. What it is made of alone counts, not its state.
-    public static SchemaOf simulation(Simulation simulation) {
+    /// Describes the schema of a simulation's world. The state does not matter.
+    public static WorldSchema simulation(Simulation simulation) {
         return of(simulation.definition().name(), EngineWorld.of(simulation.world()), simulation.schedule().systems(),
                 simulation.definition().inputs());
     }
 
-    /// Describes a world with its systems and what is handed in from outside.
-    public static SchemaOf of(String name, EngineWorld world, List<SystemDefinition> systems, TypeRegistry inputs) {
+    /// Describes the schema of a world with its systems and inputs.
+    public static WorldSchema of(String name, EngineWorld world, List<SystemDefinition> systems, TypeRegistry inputs) {
         ClassWalk walk = new ClassWalk();
         List<Schema.TypeForm> types = types(world.types(), walk);
         List<Schema.TypeForm> given = types(inputs, walk);
@@ -41,7 +41,7 @@ public record SchemaOf(Schema schema, ClassWalk walk) {
                 world.types().groups().stream().map(group -> group.stream().map(ComponentType::id).toList()).toList(),
                 owned, systems.stream().map(system -> form(system, world.types()))
                         .sorted(Comparator.comparing(Schema.SystemForm::name)).toList());
-        return new SchemaOf(schema, walk);
+        return new WorldSchema(schema, walk);
     }
 
     private static List<Schema.TypeForm> types(TypeRegistry registry, ClassWalk walk) {
