@@ -17,7 +17,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The first line of a card: mark, name, badges, and where the component lies and who wrote it. FX thread.
+/// Header of a card: mark, name and badges on the left, the row and the last writer on the right. FX thread.
 final class CardHeader extends HBox {
     private static final double ICON = 12;
 
@@ -82,8 +82,8 @@ final class CardHeader extends HBox {
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
     }
 
-    /// Leaves the row out where there is no room for it, then the badges: who wrote it is asked for most. The tool tips have
-    /// it, and all of the name of an edit, whose verb and last word are the longest to stay.
+    /// Where space is short, hides the row first, then the badges. The last writer stays longest, because it is read most often.
+    /// Tooltips show what is hidden.
     private void fit() {
         boolean always = getWidth() == 0 || writer.getText().isEmpty() && edit.getText().isEmpty();
         show(badges, !badges.getChildren().isEmpty());

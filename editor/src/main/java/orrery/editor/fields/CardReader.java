@@ -18,26 +18,27 @@ import orrery.editor.text.FieldText;
 
 /// Reads components into slices. Simulation thread, during one moment.
 ///
-/// Cost of a component that the shown tick changed: its place in the tick's changes is looked for, O(changes) at worst.
+/// For a component that the shown tick changed, the cost is O(changes of that tick) at worst.
 public final class CardReader {
     private final ReadContext moment;
 
-    /// Reads what stands at one moment.
+    /// @param moment the state to read
     public CardReader(ReadContext moment) {
         this.moment = moment;
     }
 
-    /// Whether people may edit components of the type.
+    /// Whether the user may edit components of this type.
     public static boolean isEditable(ComponentType<?> type) {
         return EntityEdits.isEditable(type);
     }
 
-    /// The component of an entity that has it.
+    /// Reads the component of an entity that has it.
     public <C extends Record> CardSlice read(EngineArray<C> array, Entity entity) {
         return read(array, entity, List.of());
     }
 
-    /// The component of an entity beside those of others; all of them have it. Cost: O(others).
+    /// Reads the component of an entity and counts in how many others each field differs. All entities must have the component.
+    /// Cost: O(others).
     public <C extends Record> CardSlice read(EngineArray<C> array, Entity entity, List<Entity> others) {
         int row = array.type().isSingleton() ? 0 : array.rowOf(entity);
         C current = array.peekAt(row);
@@ -55,7 +56,7 @@ public final class CardReader {
                 : array.peekAt(row);
     }
 
-    /// In how many of others each field has another value.
+    /// Returns for each field the number of others with a different value.
     private static <C extends Record> int[] differing(EngineArray<C> array, C shown, List<Entity> others) {
         ComponentType<C> type = array.type();
         Object[] leaves = type.leaves(shown);
@@ -69,16 +70,16 @@ public final class CardReader {
         return differing;
     }
 
-    /// The one component of a singleton.
+    /// Reads a singleton.
     public <C extends Record> CardSlice readSingleton(EngineArray<C> array) {
         return read(array, Entity.NONE);
     }
 
-    /// A component at three times.
+    /// Values of one component.
     ///
-    /// @param shown with what is pending
-    /// @param current as others read it
-    /// @param before before the shown tick; null where that changed nothing
+    /// @param shown the pending value if there is one, else the current one
+    /// @param current the value that systems read
+    /// @param before the value before the shown tick; null if that tick did not change it
     private record Times<C>(C shown, C current, @Nullable C before) {}
 
     private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}
@@ -129,7 +130,7 @@ public final class CardReader {
         return new Before<>(CardSlice.Mark.QUIET, null);
     }
 
-    /// The entry of an entity, or -1. A pass over a whole array logs rows in order, so the row is a good guess.
+    /// Returns the entity's index in a change, or -1. Tries the row first, because a pass over a whole array logs rows in order.
     private static int entryOf(Change<?> change, Entity entity, int row) {
         if (row < change.count() && change.handle(row) == entity.handle()) {
             return row;

@@ -4,12 +4,12 @@ import java.util.List;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fields.editor.FieldSlice;
 
-/// One component as it stands at one moment, with where it lies and who wrote it. Immutable.
+/// One component at one moment, with its row and last writer. Immutable.
 ///
-/// @param state the state it is of
+/// @param state the state it was read from
 /// @param type its type
 /// @param mark what the shown tick did to it
-/// @param origin where it lies and who wrote it last
+/// @param origin its row and last writer
 /// @param editable whether its fields may be edited
 /// @param fields its leaf fields, in declared order
 public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, boolean editable,
@@ -24,27 +24,27 @@ public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin or
     public enum Mark {
         /// Nothing.
         QUIET,
-        /// It was changed.
+        /// It changed the component.
         CHANGED,
-        /// It was added.
+        /// It added the component.
         ADDED
     }
 
-    /// Where a component lies and who wrote it last.
+    /// Row and last writer of a component.
     ///
     /// @param row its row; -1 for a singleton
-    /// @param writer name of the author; empty where nobody is known
-    /// @param bySystem whether that is a system
+    /// @param writer name of the last writer; empty if unknown
+    /// @param bySystem whether the writer is a system
     /// @param tick tick in which it was written
     public record Origin(int row, String writer, boolean bySystem, long tick) {}
 
     /// A state of the world.
     ///
-    /// @param tick ticks made
-    /// @param systemsDone systems that have run of the next one
+    /// @param tick number of completed ticks
+    /// @param systemsDone number of systems that have run in the next tick
     public record State(long tick, int systemsDone) {}
 
-    /// Words that say how the type is treated, for badges.
+    /// Returns the words of the badges: `derived`, `managed` or `tag`, and `pending` or `deferred`.
     public List<String> badges() {
         boolean pending = fields.stream().anyMatch(FieldSlice::isPending);
         String deferred = pending ? "pending" : type.isDeferred() ? "deferred" : "";

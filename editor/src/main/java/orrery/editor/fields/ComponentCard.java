@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fields.editor.FieldContext;
 
-/// One component as a card: a header that opens and closes it, and its fields. FX thread.
+/// Shows one component as a card: a header that expands and collapses the card, and its fields. FX thread.
 public final class ComponentCard extends VBox {
     private static final PseudoClass CLOSED = PseudoClass.getPseudoClass("closed");
 
@@ -31,9 +31,9 @@ public final class ComponentCard extends VBox {
     private CardSlice.@Nullable State shownState;
     private Runnable toggled = () -> {};
 
-    /// A card of a type that shows nothing yet.
+    /// Creates an empty card.
     ///
-    /// @param menu makes the items of its menus, one set for each
+    /// @param menu creates the items of a menu; called once for each of its menus
     public ComponentCard(ComponentType<?> type, FieldContext context, Supplier<List<MenuItem>> menu) {
         this.type = type;
         header = new CardHeader(type, context.navigator(), menu.get());
@@ -54,7 +54,7 @@ public final class ComponentCard extends VBox {
         return type;
     }
 
-    /// Shows the component as it stands now.
+    /// Shows a slice.
     public void show(CardSlice slice) {
         header.show(slice);
         header.setAccessibleText("%s, %s".formatted(type.name(), open ? "open" : "closed"));
@@ -65,18 +65,18 @@ public final class ComponentCard extends VBox {
         }
     }
 
-    /// Adds something below the fields.
+    /// Adds a node below the fields.
     public void addBelow(Node node) {
         below.getChildren().add(node);
         setOpen(open);
     }
 
-    /// Whether its fields are shown.
+    /// Whether the fields are shown.
     public boolean isOpen() {
         return open;
     }
 
-    /// Opens or closes it.
+    /// Expands or collapses the card.
     public void setOpen(boolean newOpen) {
         open = newOpen;
         pseudoClassStateChanged(CLOSED, !open);
@@ -89,25 +89,25 @@ public final class ComponentCard extends VBox {
         }
     }
 
-    /// Moves the focus to its header.
+    /// Focuses the header.
     public void focusHeader() {
         header.requestFocus();
     }
 
-    /// Moves the focus to its first field that takes it, or else to its header.
+    /// Focuses the first focusable field, or else the header.
     public void focusField() {
         if (!open || !rows.focusFirst()) {
             focusHeader();
         }
     }
 
-    /// Told when the user opens or closes it.
+    /// Sets what runs after the user has expanded or collapsed the card.
     public void onToggled(Runnable action) {
         toggled = action;
     }
 
-    /// Shows only what a text is found in: all of it where the type's name holds it, else the fields whose names do, else
-    /// nothing.
+    /// Filters by a text. Shows all fields if the type's name contains it, else the fields whose names do; hides the card if
+    /// there are none.
     public void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         boolean whole = type.name().toLowerCase(Locale.ROOT).contains(wanted);

@@ -22,7 +22,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 
-/// Leads from a field to its writes, and follows its value over time, by a menu and by keys. FX thread.
+/// Opens the writes of a field or plots its value, by menu and keys. FX thread.
 final class FieldHistory {
     private final ContextMenu menu = new ContextMenu();
     private final List<MenuItem> always;
@@ -42,10 +42,10 @@ final class FieldHistory {
                 MenuKeys.item("Go to the next write", "Alt+PERIOD", () -> navigator.toWrite(query, true)), plot, watch);
     }
 
-    /// The ways to the writes of a field, or of all that begin with its path.
+    /// Creates the menu for a field, or for all fields below a path.
     ///
     /// @param fields those fields
-    /// @param more makes further items each time the menu is shown
+    /// @param more creates further items each time the menu is shown
     static FieldHistory of(FieldContext context, String path, List<Field> fields, Supplier<List<MenuItem>> more) {
         return new FieldHistory(context.navigator(),
                 WriteQuery.of(context.menu().entity(), context.type().name(), path),
@@ -54,13 +54,13 @@ final class FieldHistory {
                 more);
     }
 
-    /// Listens on a label.
+    /// Adds menu and keys to a label.
     void installOn(Node label) {
         installOn(label, () -> false);
     }
 
-    /// Listens on an editor. A text in which something was typed keeps its own menu; one that is at rest stays so, since a text
-    /// takes the focus at a right click too.
+    /// Adds menu and keys to an editor. While there is typed text, its text field shows its own menu. An unchanged value stays
+    /// unchanged, although a right click focuses the text field.
     void installOn(FieldEditor editor) {
         installOn(editor, editor::isTyped);
     }
@@ -88,7 +88,7 @@ final class FieldHistory {
         });
     }
 
-    /// Shows the menu where it was asked for.
+    /// Shows the menu at the position of the event.
     void show(Node node, ContextMenuEvent event) {
         fill();
         menu.show(node, event.getScreenX(), event.getScreenY());

@@ -25,7 +25,7 @@ import orrery.editor.fields.editor.FieldEditor;
 import orrery.editor.fields.editor.FieldEditors;
 import orrery.editor.fields.editor.FieldSlice;
 
-/// The rows of a card: a label and an editor for each field, those of a nested record beside each other. FX thread.
+/// The rows of a card: a label and an editor for each field. Fields of a nested record share a row. FX thread.
 final class FieldRows extends VBox {
     private static final int BESIDE = 2;
     private static final double LABEL_WIDTH = 76;
@@ -69,8 +69,7 @@ final class FieldRows extends VBox {
         }
     }
 
-    /// All labels of a card are as wide as the longest, so that its editors stand below each other; beyond some width one is
-    /// clipped.
+    /// Makes all labels as wide as the longest, up to a limit, so that the editors are aligned. Longer labels are clipped.
     private void widenLabels() {
         double longest = labels.stream().mapToDouble(FieldRows::textWidth).max().orElse(0);
         double width = Math.clamp(Math.ceil(longest), LABEL_WIDTH, MOST_LABEL_WIDTH);
@@ -115,12 +114,12 @@ final class FieldRows extends VBox {
         }
     }
 
-    /// Another state is shown than before.
+    /// Tells the editors that another state is shown.
     void stateChanged() {
         editors.forEach(FieldEditor::stateChanged);
     }
 
-    /// Moves the focus to the first editor that takes it; whether there is one.
+    /// Focuses the first focusable editor. Returns false if there is none.
     boolean focusFirst() {
         Optional<Node> first = editors.stream().map(FieldEditor::control)
                 .filter(control -> control.isFocusTraversable() && !control.isDisabled()).findFirst();
@@ -128,7 +127,7 @@ final class FieldRows extends VBox {
         return first.isPresent();
     }
 
-    /// Shows only rows whose fields' names hold a text, in lower case; whether there is one.
+    /// Shows only rows with a field name that contains the text, which is in lower case. Returns false if there is none.
     boolean filter(String text) {
         boolean any = false;
         for (Map.Entry<Node, String> row : texts.entrySet()) {

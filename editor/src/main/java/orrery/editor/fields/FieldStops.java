@@ -18,8 +18,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.FieldText;
 
-/// What the menus of a field offer: to stop when it changes or becomes what is asked for often, and to go to the first time it
-/// did. FX thread.
+/// Menu items of a field that set a breakpoint on its changes or on common conditions, or jump to the first tick at which they
+/// occur. FX thread.
 public final class FieldStops {
     private static final int MOST_CONSTANTS = 12;
 
@@ -28,10 +28,10 @@ public final class FieldStops {
     private final Breakpoints breakpoints;
     private final Consumer<? super CompletableFuture<EditResult>> answers;
 
-    /// The stops at fields of a component.
+    /// Creates the items for fields of one component.
     ///
-    /// @param entity whose; none for a singleton
-    /// @param answers is told what became of each choice
+    /// @param entity owner of the component; none for a singleton
+    /// @param answers receives the result of each choice
     public FieldStops(ComponentType<?> type, Entity entity, Breakpoints breakpoints,
             Consumer<? super CompletableFuture<EditResult>> answers) {
         this.type = type;
@@ -40,14 +40,14 @@ public final class FieldStops {
         this.answers = answers;
     }
 
-    /// Something that may happen to a field.
+    /// An event of a field.
     ///
-    /// @param words as they follow upon the field's name: `becomes negative`
+    /// @param words continue the field's name in the menu: `becomes negative`
     record Event(String words, Trigger trigger) {}
 
-    /// Two menus of a field, made anew at each call.
+    /// Creates the two submenus of a field.
     ///
-    /// @param value what it is now; null where that is not known
+    /// @param value its present value; null if unknown
     public List<MenuItem> of(Field field, @Nullable Object value) {
         return List.of(menu("Stop when %s".formatted(field.path()), field, value, breakpoints::add),
                 menu("Go to the first time %s".formatted(field.path()), field, value, breakpoints::findFirst));
@@ -66,7 +66,7 @@ public final class FieldStops {
         return menu;
     }
 
-    /// What may happen to a field, by its kind and what it is now.
+    /// Returns the events that are offered for a field, depending on its kind and present value.
     List<Event> events(Field field, @Nullable Object value) {
         String path = WatchText.of(entity, type, field).expression();
         List<Event> events = new ArrayList<>();

@@ -5,8 +5,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// How a floating-point number is written while nobody edits it: about five digits, no zeros at the end, and what is
-/// nothing but the dust of rounding as `≈ 0`.
+/// Formats floating-point numbers that are not being edited: about five significant digits, no trailing zeros, and `≈ 0` for
+/// rounding errors.
 final class TidyNumber {
     private static final double LARGE = 1e9;
     private static final double SMALL = 1e-4;
@@ -15,7 +15,7 @@ final class TidyNumber {
 
     private TidyNumber() {}
 
-    /// The number in a field of a component with these leaves.
+    /// Formats the number in a field of a component with these leaves.
     static String of(ComponentType<?> type, Field field, Object[] leaves) {
         double value = ((Number) leaves[field.index()]).doubleValue();
         double size = Math.abs(value);
@@ -31,7 +31,8 @@ final class TidyNumber {
         return size >= 1 / SMALL ? String.format(Locale.ROOT, "%.0f", value) : trimmed(FieldText.number(value));
     }
 
-    /// Below which a number says nothing: of angles a fixed bound, else a part of the largest in the same record.
+    /// Returns the bound below which a number counts as a rounding error: a constant for angles, otherwise a fraction of the
+    /// largest number in the same record.
     private static double dust(ComponentType<?> type, Field field, Object[] leaves) {
         if (field.unit().equals("°") || field.unit().equals("rad")) {
             return LEAST_ANGLE;
@@ -52,7 +53,7 @@ final class TidyNumber {
         return trimmed(text.substring(0, e)) + "e" + Integer.parseInt(text.substring(e + 1));
     }
 
-    /// Without zeros at the end of a fraction.
+    /// Removes trailing zeros of the fraction.
     static String trimmed(String text) {
         return text.indexOf('.') < 0 || text.indexOf('e') >= 0 ? text : text.replaceFirst("\\.?0+$", "");
     }

@@ -6,13 +6,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Something of the scene's file that the world does not know, shown grey as it is written there. FX thread.
+/// Shows in grey a part of the scene file that the world does not know, as it is in the file. FX thread.
 public final class UnknownComponentCard extends VBox {
     private static final int MOST_CHARACTERS = 2000;
 
-    /// A card of an unknown thing.
+    /// Creates the card.
     ///
-    /// @param name what the file calls it
+    /// @param name its name in the file
     /// @param json its text in the file
     public UnknownComponentCard(String name, String json) {
         getStyleClass().addAll("card", "component-card", "kept-card");

@@ -1,15 +1,13 @@
-/// Shows components field by field and lets each field be edited by what fits its kind: what the inspector and the
-/// singletons have in common.
+/// Cards that show a component field by field, with an editor for each field. Used by the inspector and the singletons pane.
 ///
 /// [orrery.editor.fields.CardReader] reads a component into an immutable [orrery.editor.fields.CardSlice] on the simulation
-/// thread; a [orrery.editor.fields.ComponentCard] shows it, a row for each field with an editor of
-/// [orrery.editor.fields.editor].
+/// thread. A [orrery.editor.fields.ComponentCard] shows it, with one editor of [orrery.editor.fields.editor] per field.
 ///
 /// ### Life cycle
-/// A card is made for one component type and one place, shown slice after slice, and thrown away with its pane.
+/// A card belongs to one component type in one pane. It shows one slice after another and is discarded with its pane.
 ///
 /// ### Threads
-/// Readers run on the simulation thread; slices and inputs are immutable; all else belongs to the FX thread.
+/// Readers run on the simulation thread. Slices and inputs are immutable. Everything else belongs to the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 23.

@@ -3,19 +3,19 @@ package orrery.editor.viewport;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// The marks of what moved in the shown tick, as large as there is room for: rings where they are few and apart, else dots
-/// of one to three pixels, and of dots that lie in one small cell a single one. So the shapes below are seen at every zoom.
+/// Marks on the entities that moved in the shown tick. A few marks that lie apart are rings; more marks are dots of three pixels
+/// down to one, so that the shapes below stay visible at every zoom. One-pixel dots in the same small cell are merged.
 ///
-/// @param xs places of the middles across, whole pixels
-/// @param ys places of the middles down, whole pixels
-/// @param size which mark is painted
+/// @param xs centres, x in whole pixels
+/// @param ys centres, y in whole pixels
+/// @param size how each mark is painted
 record ChangeMarks(int[] xs, int[] ys, Size size) {
 
     private static final int CELL = 3;
     private static final int EDGE = 16;
     private static final int MOST_RINGS = 24;
 
-    /// Marks from large to small.
+    /// Sizes from large to small. Each needs a number of square pixels per mark.
     enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 
@@ -44,9 +44,9 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
         }
     }
 
-    /// The marks that a camera sees.
+    /// Returns the marks that lie within a camera's view.
     ///
-    /// @param places x and y of each place in turn, in units of the world
+    /// @param places x and y of each place in turn, in world units
     static ChangeMarks of(double[] places, Camera camera) {
         int[] xs = new int[places.length / 2];
         int[] ys = new int[places.length / 2];
@@ -69,7 +69,7 @@ record ChangeMarks(int[] xs, int[] ys, Size size) {
         return new ChangeMarks(java.util.Arrays.copyOf(xs, kept), java.util.Arrays.copyOf(ys, kept), size);
     }
 
-    /// Keeps the first mark of each cell; how many those are.
+    /// Moves the first mark of each cell to the front of the arrays and returns the number of those marks.
     private static int thinned(int[] xs, int[] ys, int count, Extent box) {
         int columns = (int) box.width() / CELL + 1;
         int rows = (int) box.height() / CELL + 1;

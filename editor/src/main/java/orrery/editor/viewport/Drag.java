@@ -6,9 +6,9 @@ import java.util.Locale;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.session.edit.EntityMotion;
 
-/// A handle that is being dragged: makes motions of the places that the pointer comes to. Places are of the world. FX thread.
+/// One drag of a handle. Converts pointer positions to motions of the selection. All positions are in world units. FX thread.
 final class Drag {
-    /// By how much Shift turns, in degrees.
+    /// Angle to which a turn snaps while Shift is held.
     static final double SNAP_DEGREES = 15;
     private static final double LEAST_DEGREES = 0.1;
     private static final double NOISE_PART = 1e-3;
@@ -21,11 +21,11 @@ final class Drag {
     private double turnedRadians;
     private EntityMotion motion = EntityMotion.move(Vec2.ZERO, 1);
 
-    /// A handle that was pressed.
+    /// Starts a drag.
     ///
-    /// @param pressed where
-    /// @param origin the origin of the entity whose handle it is: what snaps, and about what is turned
-    /// @param angle where its x axis points, in radians
+    /// @param pressed where the handle was pressed
+    /// @param origin origin of the entity; snapping applies to it, and turns are about it
+    /// @param angle direction of the entity's x axis, in radians
     Drag(Handle handle, Vec2 pressed, Vec2 origin, double angle) {
         this.handle = handle;
         this.pressed = pressed;
@@ -38,10 +38,10 @@ final class Drag {
         return handle;
     }
 
-    /// The motion to where the pointer is now. A turn goes on beyond a whole one.
+    /// Returns the motion from where the handle was pressed to the pointer. A turn may exceed 360°.
     ///
-    /// @param snaps whether to come to whole units, or to multiples of 15°
-    /// @param pixel length of a pixel; no smaller steps are made
+    /// @param snaps whether the origin snaps to whole units, or the angle to multiples of 15°
+    /// @param pixel length of a pixel in world units; motions are rounded to the power of ten below it
     EntityMotion to(Vec2 pointer, boolean snaps, double pixel) {
         double step = Math.pow(10, Math.floor(Math.log10(pixel)));
         motion = handle.turns()
@@ -57,7 +57,7 @@ final class Drag {
         return rounded(from + by, snaps ? 1 : step) - from;
     }
 
-    /// The nearest multiple of a power of ten.
+    /// Rounds to the nearest multiple of a power of ten.
     private static double rounded(double value, double step) {
         return BigDecimal.valueOf(value).setScale((int) Math.rint(-Math.log10(step)), RoundingMode.HALF_UP)
                 .doubleValue();
@@ -78,7 +78,7 @@ final class Drag {
         return Math.atan2(place.y() - origin.y(), place.x() - origin.x());
     }
 
-    /// How far it was dragged, in words: `x +12.4  y −3`, `+15°`.
+    /// Returns how far the selection has moved or turned, as text: `x +12.4  y −3`, `+15°`.
     String text() {
         if (handle.turns()) {
             return signed(motion.degrees(), 1) + "°";

@@ -9,7 +9,7 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Outline;
 
-/// Paints the shapes that are seen whole.
+/// Paints the shapes that are large enough to be figures.
 final class FigurePainter {
     private static final double FAINT = 0.34;
     private static final double OUTLINE = 0.85;
@@ -17,7 +17,7 @@ final class FigurePainter {
     private static final double FAR_PIXELS = 20_000;
     private static final double SAME = 1e-6;
 
-    /// Paints a figure as a camera sees it.
+    /// Paints a figure as the camera sees it.
     void paint(GraphicsContext gc, Figure figure, Camera camera) {
         Shape shape = figure.shape();
         Color color = ViewportLook.rgb(shape.rgb(), figure.faint() ? FAINT : 1);

@@ -6,9 +6,9 @@ import javafx.scene.canvas.GraphicsContext;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
-/// Paints what is not of the world: the faint grid, the scale and the coordinates of the pointer.
+/// Paints what does not belong to the world: the grid, the scale and the coordinates of the pointer.
 final class GroundPainter {
-    /// Room that the figures take at the lower edge.
+    /// Height of the strip at the lower edge that holds scale and coordinates.
     static final double FIGURES_HEIGHT = 32;
     private static final double LEAST_STEP = 44;
     private static final double EDGE = 12;
@@ -24,7 +24,7 @@ final class GroundPainter {
         this.look = look;
     }
 
-    /// Paints the ground with its grid.
+    /// Paints the background with its grid.
     void paint(GraphicsContext gc, Camera camera) {
         gc.setFill(look.color(Tone.WINDOW));
         gc.fillRect(0, 0, camera.width(), camera.height());
@@ -47,9 +47,8 @@ final class GroundPainter {
     /// Paints the scale at the right and the pointer's coordinates at the left of the lower edge.
     ///
     /// @param pointer coordinates as text, or empty
-    /// @param hint what the pointer does, in words, which stand above the coordinates; or empty
-    /// @param figures what is in sight and what is not drawn, as texts; one above the other where they don't fit beside the pointer's
-    ///     coordinates
+    /// @param hint what a drag at the pointer does, shown above the coordinates; or empty
+    /// @param figures numbers of visible and omitted objects; stacked where they don't fit beside the coordinates
     void paintFigures(GraphicsContext gc, Camera camera, String pointer, String hint, List<String> figures) {
         double base = camera.height() - EDGE;
         if (!hint.isEmpty()) {
@@ -91,7 +90,7 @@ final class GroundPainter {
         gc.fillText(text, right - width, base);
     }
 
-    /// The least of 1, 2, 5, 10, 20 … that is at least so much, at any order of magnitude.
+    /// Returns the smallest number of the series 1, 2, 5, 10, 20 … (and 0.5, 0.2, 0.1 …) that is at least `least`.
     static double niceStep(double least) {
         double decade = Math.pow(10, Math.floor(Math.log10(least)));
         for (int factor : new int[] {1, 2, 5}) {
@@ -102,7 +101,7 @@ final class GroundPainter {
         return decade * 10;
     }
 
-    /// A length as people read it: `200`, `0.05`, `1.0e9`.
+    /// Formats a length: `200`, `0.05`, `1.0e9`.
     static String plain(double length) {
         return length >= 1e7 || length < 1e-4
                 ? String.format(Locale.ROOT, "%.0e", length).replace("e+0", "e").replace("e+", "e").replace("e-0", "e-")
@@ -111,7 +110,7 @@ final class GroundPainter {
                         : java.math.BigDecimal.valueOf(length).round(new java.math.MathContext(1)).toPlainString();
     }
 
-    /// Coordinates with as many digits as pixels tell apart: `x 12.4  y -3.1`.
+    /// Formats coordinates with as many decimals as pixels can distinguish: `x 12.4  y -3.1`.
     static String coordinates(Camera camera, double x, double y) {
         int digits = (int) Math.clamp(Math.ceil(Math.log10(camera.scale())), 0, 9);
         String format = "x %." + digits + "f  y %." + digits + "f";

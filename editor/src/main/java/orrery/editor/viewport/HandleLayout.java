@@ -5,51 +5,51 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 
-/// Where the handles of an entity are on the screen: a square at its origin, a ring about it with a knob where its x axis
-/// points, and beyond the ring an arrow along each axis of the world. As large at every zoom. Immutable.
+/// Positions of the handles on the screen: a square at the origin, a ring around it with a knob in the direction of the entity's
+/// x axis, and outside the ring an arrow along each world axis. Handles have the same size at every zoom. Immutable.
 ///
-/// @param x the origin, in pixels
-/// @param y the origin, in pixels, downwards
-/// @param angle of the knob, in radians, counter-clockwise
+/// @param x origin, in pixels
+/// @param y origin, in pixels, downwards
+/// @param angle direction of the knob, in radians, counter-clockwise
 record HandleLayout(double x, double y, double angle) {
 
-    /// Half the side of the square.
+    /// Half the side of the square, in pixels.
     static final double SQUARE = 8;
-    /// Radius of the ring.
+    /// Radius of the ring, in pixels.
     static final double RING = 46;
-    /// Radius of the knob.
+    /// Radius of the knob, in pixels.
     static final double KNOB = 6;
-    /// Where the arrows begin.
+    /// Distance from the origin to the start of the arrows, in pixels.
     static final double ARROW_FROM = 55;
-    /// Where the heads of the arrows begin.
+    /// Distance from the origin to the heads of the arrows, in pixels.
     static final double ARROW_HEAD = 68;
-    /// Where the arrows end.
+    /// Distance from the origin to the tips of the arrows, in pixels.
     static final double ARROW_TO = 82;
-    /// Half the width of the heads of the arrows.
+    /// Half the width of the arrow heads, in pixels.
     static final double ARROW_HALF = 6.5;
 
     private static final double SLACK = 3;
     private static final double RING_REACH = 6;
 
-    /// The handles of a selected entity.
+    /// Lays out the handles of a selected entity.
     ///
-    /// @param ahead how far they are from its origin, in units of the world
+    /// @param ahead offset of the handles from the entity's origin, in world units
     static HandleLayout of(Overlay.Mark mark, Vec2 ahead, Camera camera) {
         return new HandleLayout(camera.screenX(mark.body().x() + ahead.x()),
                 camera.screenY(mark.body().y() + ahead.y()), mark.axisX());
     }
 
-    /// Where the middle of the knob is.
+    /// Centre of the knob, x in pixels.
     double knobX() {
         return x + RING * Math.cos(angle);
     }
 
-    /// Where the middle of the knob is.
+    /// Centre of the knob, y in pixels.
     double knobY() {
         return y - RING * Math.sin(angle);
     }
 
-    /// The handle at a place on the screen; null where there is none.
+    /// Returns the handle at a position on the screen, or null.
     @Nullable
     Handle at(double screenX, double screenY) {
         double dx = screenX - x;

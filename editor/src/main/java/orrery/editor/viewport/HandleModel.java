@@ -7,7 +7,7 @@ import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.HitTest;
 
-/// The handles of the selection, and which of them the pointer has. FX thread.
+/// The handles of the selection, and the handle that the pointer is on or drags. FX thread.
 final class HandleModel {
     private static final double REACH_PIXELS = 6;
 
@@ -17,7 +17,7 @@ final class HandleModel {
     private boolean dragged;
     private Vec2 ahead = Vec2.ZERO;
 
-    /// Handles of what a viewport shows as selected.
+    /// Creates handles for the selection that a viewport shows.
     HandleModel(ViewportModel model) {
         this.model = model;
     }
@@ -25,20 +25,19 @@ final class HandleModel {
     /// A handle of a selected entity.
     record Grip(Handle handle, Overlay.Mark mark) {}
 
-    /// Tells whether edits are made now; in the middle of a tick they are not.
+    /// Sets whether edits are accepted. They are not in the middle of a tick.
     void setEditable(boolean nowEditable) {
         editable = nowEditable;
     }
 
-    /// Where the handles are: at the entity that leads the selection. Null where nothing of it could be edited, or where
-    /// dragging pans.
+    /// Returns the handles at the lead of the selection. Null if the lead can't be edited, or if dragging pans.
     @Nullable
     HandleLayout layout() {
         Overlay.Mark lead = editable && isReachable() ? lead() : null;
         return lead == null || !lead.movable() ? null : HandleLayout.of(lead, ahead, model.camera());
     }
 
-    /// Whether there is anything that could be taken hold of.
+    /// Whether there may be something to drag: the mode is Select and the world has shapes.
     boolean isReachable() {
         return model.mode() == ViewportModel.Mode.SELECT && model.slice().counts().total() > 0;
     }
@@ -48,8 +47,8 @@ final class HandleModel {
         return marks.isEmpty() || !marks.getLast().leads() ? null : marks.getLast();
     }
 
-    /// What can be taken hold of at a place on the screen: a handle, or else a selected body. Null where there is neither.
-    /// Cost: the shapes of what is marked as selected.
+    /// Returns the handle at a position on the screen, or else the selected entity there, or null. Cost: the shapes of the marked
+    /// entities.
     @Nullable
     Grip at(double screenX, double screenY) {
         HandleLayout layout = layout();
@@ -72,18 +71,18 @@ final class HandleModel {
                 || mark.figures().stream().anyMatch(figure -> HitTest.isOn(figure, place, reach));
     }
 
-    /// What the pointer is on or drags; null for nothing.
+    /// The handle that the pointer is on or drags, or null.
     @Nullable
     Grip grip() {
         return grip;
     }
 
-    /// Whether it is dragged.
+    /// Whether that handle is dragged.
     boolean isDragged() {
         return dragged;
     }
 
-    /// Says how far the handles are ahead of their entity: where it comes to once they are let go, in units of the world.
+    /// Sets the offset of the handles from their entity while a drag of a large selection waits for the release, in world units.
     void setAhead(Vec2 by) {
         ahead = by;
     }

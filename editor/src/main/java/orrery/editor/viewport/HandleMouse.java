@@ -19,8 +19,8 @@ import orrery.editor.viewport.HandleModel.Grip;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 
-/// Drags handles and selected bodies: Shift snaps, Escape takes it back. One drag is one step of undo. The world follows as one
-/// drags, unless much is selected: each motion of that would be recorded.
+/// Drags handles and selected entities. Shift snaps, Escape undoes the drag. One drag is one undo step. The world follows the
+/// pointer, except with a large selection: its motion is applied on release, because every motion is recorded.
 final class HandleMouse {
     private static final int MOST_FOLLOWING = 1_000;
 
@@ -48,7 +48,7 @@ final class HandleMouse {
         this.actions = actions;
     }
 
-    /// Takes hold of what is there; with Ctrl, of nothing.
+    /// Starts a drag at the pointer. With Ctrl, starts none.
     void press(MouseEvent event) {
         x = event.getX();
         y = event.getY();
@@ -60,7 +60,7 @@ final class HandleMouse {
         }
     }
 
-    /// Asks the world for what is selected there and not marked.
+    /// Asks the simulation thread for a selected entity at the pointer that is not marked.
     private void ask() {
         CompletableFuture<Optional<Overlay.Mark>> answer = actions.movableAt(x, y);
         asked = answer;
@@ -72,18 +72,18 @@ final class HandleMouse {
         });
     }
 
-    /// Whether something was taken hold of and is not let go yet, or it is not known yet whether it was.
+    /// Whether a handle is pressed, or the answer to that question is outstanding.
     boolean isHolding() {
         return pressed != null || asked != null;
     }
 
-    /// Whether a click there is for what lies below.
+    /// Whether a click here selects what lies below. A click on an arrow or the ring does not.
     boolean leavesClicks() {
         Grip held = pressed;
         return held == null || held.handle() == Handle.BODY || held.handle() == Handle.CENTRE;
     }
 
-    /// Drags what was taken hold of, once that is known and unless it was taken back.
+    /// Drags the pressed handle. Does nothing before the simulation thread has answered, or after Escape.
     void drag(MouseEvent event) {
         if (asked != null) {
             return;
@@ -126,7 +126,7 @@ final class HandleMouse {
         }
     }
 
-    /// Says why the world refuses it, once, and ends it.
+    /// If the edit was refused, shows the reason once and ends the drag.
     private void tell(CompletableFuture<EditResult> answer, EntityDrag asked) {
         Views.whenDone(answer, result -> {
             if (!result.done() && entities == asked) {
@@ -149,7 +149,7 @@ final class HandleMouse {
         }
     }
 
-    /// Lets go.
+    /// Ends the drag and applies a motion that waited for the release.
     void release() {
         EntityMotion last = waiting;
         EntityDrag moved = entities;
@@ -174,7 +174,7 @@ final class HandleMouse {
         view.refresh();
     }
 
-    /// What the pointer does there, in words; empty for nothing.
+    /// Returns what dragging here does, for the user; empty if nothing can be dragged.
     String hint() {
         Grip held = handles.grip();
         Drag now = drag;
@@ -184,21 +184,21 @@ final class HandleMouse {
                 : held == null ? "" : held.handle().hint();
     }
 
-    /// Looks what the pointer is on, unless something is held.
+    /// Updates the handle under the pointer, unless one is pressed.
     void hover(double pointerX, double pointerY) {
         if (pressed == null) {
             handles.setGrip(handles.at(pointerX, pointerY), false);
         }
     }
 
-    /// The pointer went away.
+    /// Handles the pointer leaving the viewport.
     void leave() {
         if (pressed == null) {
             handles.setGrip(null, false);
         }
     }
 
-    /// The pointer's shape; null where it is on nothing.
+    /// Returns the cursor for the handle under the pointer, or null.
     @Nullable
     Cursor cursor() {
         Grip held = handles.grip();

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
-/// Paints the handles: in the accent's colour, unlike the axes of an entity, with an edge in the ground's so that they are seen
-/// on bodies of any colour. The one under the pointer is brighter; while one is dragged the others are faint.
+/// Paints the handles in the accent colour, to distinguish them from the axes of an entity, with an outline in the background
+/// colour for contrast with bodies of any colour. The handle under the pointer is brighter; during a drag the others are faint.
 final class HandlePainter {
     private static final double HALO = 0.75;
     private static final double FAINT = 0.3;
@@ -21,7 +21,7 @@ final class HandlePainter {
         this.look = look;
     }
 
-    /// Paints the handles of what leads the selection.
+    /// Paints the handles at the lead of the selection.
     void paint(GraphicsContext gc, HandleLayout layout, HandleModel handles, Camera camera) {
         HandleModel.Grip grip = handles.grip();
         Handle lit = grip == null ? null : grip.handle();
@@ -43,7 +43,7 @@ final class HandlePainter {
         return look.color(Tone.ACCENT, dragged ? FAINT : 1);
     }
 
-    /// The line along which the dragged arrow moves.
+    /// Paints the line along which a dragged arrow moves.
     private void guide(GraphicsContext gc, HandleLayout layout, Handle handle, Camera camera) {
         gc.setStroke(look.color(Tone.ACCENT, FAINT));
         gc.setLineWidth(1);
@@ -101,7 +101,7 @@ final class HandlePainter {
                 : places(layout.y(), -1, HandleLayout.ARROW_FROM, HandleLayout.ARROW_HEAD, HandleLayout.ARROW_TO);
     }
 
-    /// Where the shaft begins and ends, and the corners of the head, along the arrow.
+    /// Returns the start and end of the shaft and the corners of the head, measured along the arrow.
     private static double[] places(double origin, int sign, double from, double head, double to) {
         return new double[] {origin + sign * from, origin + sign * head, origin + sign * head, origin + sign * to,
             origin + sign * head};

@@ -13,8 +13,8 @@ import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// Paints what lies over the shapes: trails, bodies that would be too small to see, what moved, names, the selection and
-/// the rectangle being dragged.
+/// Paints what lies over the shapes: trails, dots for bodies that are too small to see, marks of changes, names, the selection
+/// and the selection rectangle.
 final class OverlayPainter {
     private static final double LEAST_BODY = 2;
     private static final double LABEL_GAP = 4;
@@ -36,7 +36,7 @@ final class OverlayPainter {
         this.look = look;
     }
 
-    /// Paints trails and small bodies.
+    /// Paints trails, and dots for bodies that are too small to see.
     void paintBodies(GraphicsContext gc, Overlay overlay, Camera camera) {
         overlay.trails().forEach(trail -> trail(gc, trail, camera));
         for (Body body : overlay.bodies().reversed()) {
@@ -65,12 +65,12 @@ final class OverlayPainter {
         }
     }
 
-    /// Where text stands that was painted since [the dirty subtree][#paintDirty] was.
+    /// Returns the rectangles of the text painted since the last call of [#paintDirty].
     List<Extent> taken() {
         return taken;
     }
 
-    /// Paints what moved in the shown tick.
+    /// Marks the entities that moved in the shown tick.
     void paintChanged(GraphicsContext gc, Overlay overlay, Camera camera) {
         gc.setStroke(look.color(Tone.CHANGED_MARK));
         gc.setLineWidth(1);
@@ -78,7 +78,7 @@ final class OverlayPainter {
         lit(gc, ChangeMarks.of(overlay.changed(), camera));
     }
 
-    /// Paints the dirty subtree, so that the line about it is read over all else; names come after it, and keep clear of that.
+    /// Paints the outline and the label of the dirty subtree. Call it before [#paintNames], which avoids the label.
     void paintDirty(GraphicsContext gc, Overlay overlay, Camera camera) {
         taken.clear();
         Overlay.Dirty dirty = overlay.dirty();
@@ -127,8 +127,8 @@ final class OverlayPainter {
         text(gc, text, box, Tone.CHANGED);
     }
 
-    /// Where the line under the dirty subtree stands: below its rectangle, above it where the figures at the lower edge are in
-    /// the way, and within it where there is no room above either.
+    /// Returns the baseline of the dirty subtree's label: below the outline, or above it if the figures at the lower edge are in
+    /// the way, or inside it if there is no space above either.
     static double dirtyBase(double top, double bottom, double height) {
         double lowest = height - GroundPainter.FIGURES_HEIGHT - DESCENT;
         if (bottom + LABEL_HEIGHT <= lowest) {
@@ -145,10 +145,10 @@ final class OverlayPainter {
         gc.fillText(OneLine.of(whole), box.left(), box.top() - DESCENT);
     }
 
-    /// Paints names where there is room: those of the selection, of many selected that of the one that leads, and then those
-    /// of large bodies.
+    /// Paints names where there is space: first those of the selection (of more than 50 selected entities, only the lead's), then
+    /// those of large bodies.
     ///
-    /// @param handles whether there are handles about the one that leads, of which its name keeps clear
+    /// @param handles whether the lead has handles, which its name avoids
     void paintNames(GraphicsContext gc, Overlay overlay, Camera camera, boolean handles) {
         boolean few = overlay.selected().size() <= FEW_NAMED;
         overlay.selected().stream().filter(mark -> few || mark.leads()).forEach(mark -> name(gc, mark.body(), camera,
@@ -193,9 +193,9 @@ final class OverlayPainter {
                 && other.bottom() < one.top();
     }
 
-    /// Paints the selection with its axes.
+    /// Paints the selection rectangles, and the axes of the lead.
     ///
-    /// @param handles whether there are handles about the one that leads; its axes end at their ring
+    /// @param handles whether the lead has handles; its axes then end at the ring
     void paintSelection(GraphicsContext gc, Overlay overlay, Camera camera, boolean handles) {
         for (Overlay.Mark mark : overlay.selected()) {
             Body body = mark.body();
@@ -227,7 +227,7 @@ final class OverlayPainter {
         gc.strokeLine(x, y, toX, toY);
     }
 
-    /// Paints the rectangle being dragged.
+    /// Paints the selection rectangle that the user drags.
     void paintBand(GraphicsContext gc, Extent band) {
         gc.setFill(look.color(Tone.ACCENT, 0.12));
         gc.fillRect(band.left(), band.bottom(), band.width(), band.height());

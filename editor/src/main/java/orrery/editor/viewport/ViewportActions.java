@@ -17,49 +17,49 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Picking;
 
-/// What the user asks of the viewport that only the simulation thread can answer: which entity is there. FX thread.
+/// Actions of the viewport that need the simulation thread, such as finding the entity at a position. FX thread.
 final class ViewportActions {
     private final Session session;
     private final ViewportModel model;
     private final Consumer<String> notice;
 
-    /// @param notice says why something was not done; nothing with an empty text
+    /// @param notice shows why an action failed; empty text clears it
     ViewportActions(Session session, ViewportModel model, Consumer<String> notice) {
         this.session = session;
         this.model = model;
         this.notice = notice;
     }
 
-    /// A gesture that moves what is selected.
+    /// Starts a gesture that moves or turns the selection.
     ///
-    /// @param verb what it does, `Move`
+    /// @param verb name of the edit, `Move`
     EntityDrag drag(String verb) {
         notice.accept("");
         return new EntityDrag(session, session.selection().entities(), verb);
     }
 
-    /// Whether more is selected than is marked.
+    /// Whether the selection is larger than the number of entities that are marked.
     boolean isBeyondMarks() {
         return selected() > OverlayReader.MOST_MARKS;
     }
 
-    /// What is selected at a place on the screen and can be moved, marked or not; empty where nothing is.
+    /// Finds the selected, movable entity at a position on the screen, including entities that are not marked.
     CompletableFuture<Optional<Overlay.Mark>> movableAt(double screenX, double screenY) {
         Camera camera = model.camera();
         return session.read(moment -> OverlayReader.movableAt(moment, camera, screenX, screenY))
                 .thenApply(found -> found.flatMap(mark -> mark));
     }
 
-    /// Says why an edit was not made, if it was not.
+    /// Shows the reason if an edit failed.
     void tell(EditResult result) {
         if (!result.done()) {
             notice.accept(result.message());
         }
     }
 
-    /// Selects the entity at a place on the screen, or nothing where there is none.
+    /// Selects the entity at a position on the screen. Where there is none, clears the selection.
     ///
-    /// @param adds whether what is selected stays so; an entity that is selected is taken out then
+    /// @param adds whether to keep the selection and toggle the entity in it
     void selectAt(double screenX, double screenY, boolean adds) {
         Camera camera = model.camera();
         Views.whenDone(session.ask(world -> world == null
@@ -74,6 +74,8 @@ final class ViewportActions {
     }
 
     /// Selects the entities in a rectangle of the screen.
+    ///
+    /// @param adds whether to keep the selection
     void selectIn(Extent screen, boolean adds) {
         Camera camera = model.camera();
         Extent extent = Extent.between(camera.worldX(screen.left()), camera.worldY(screen.bottom()),
@@ -89,9 +91,9 @@ final class ViewportActions {
         return kept.isEmpty() ? found : EntityList.copyOf(Stream.concat(kept.stream(), found.stream()).toList());
     }
 
-    /// Selects the entity of a name or handle.
+    /// Selects the entity with a name or handle.
     ///
-    /// @param answer told whether there is one
+    /// @param answer receives whether there is one
     void find(String text, Consumer<Boolean> answer) {
         Views.whenDone(session.ask(world -> world == null
                 ? List.<Entity>of()
@@ -109,7 +111,7 @@ final class ViewportActions {
         return session.selection().entities().size();
     }
 
-    /// Selects nothing.
+    /// Clears the selection.
     void selectNothing() {
         session.select(List.of());
     }

@@ -8,8 +8,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// The keyboard on the viewport: 0 shows all, Plus and Minus zoom, arrows pan, with Ctrl they move the selection, V and H
-/// choose the mode, Escape selects nothing.
+/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection, V
+/// and H choose the mode, Escape clears the selection.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
@@ -70,7 +70,8 @@ final class ViewportKeys {
         return true;
     }
 
-    /// Moves the selection by about a pixel, a round number of units; while the key is held that is one step of undo.
+    /// Moves the selection by about one pixel, rounded up to a step of 1, 2 or 5 times a power of ten. All moves while the key is
+    /// held are one undo step.
     private boolean nudge(KeyCode arrow, boolean far) {
         if (!model.hasSelection()) {
             return false;

@@ -7,7 +7,7 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Colours, fonts and text measuring that all painters of the viewport share.
+/// Colours, fonts and text widths shared by the painters of the viewport.
 final class ViewportLook {
     private static final double LABEL_SIZE = 11;
 
@@ -33,7 +33,7 @@ final class ViewportLook {
         return tone.in(theme).deriveColor(0, 1, 1, opacity);
     }
 
-    /// A colour given as `0xRRGGBB`.
+    /// Converts a colour given as `0xRRGGBB`.
     static Color rgb(int rgb, double opacity) {
         return Color.rgb(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff, opacity);
     }

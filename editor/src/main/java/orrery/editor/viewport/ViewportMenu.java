@@ -7,7 +7,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import orrery.editor.viewport.shape.Camera;
 
-/// The context menu of the viewport; built anew each time it is opened.
+/// Builds the context menu of the viewport. The menu is rebuilt each time it opens.
 final class ViewportMenu {
     private final ViewportModel model;
     private final ViewportActions actions;
@@ -17,7 +17,7 @@ final class ViewportMenu {
         this.actions = actions;
     }
 
-    /// A menu of what applies at a place on the screen.
+    /// Builds the menu for a position on the screen.
     ContextMenu build(double screenX, double screenY) {
         ContextMenu menu = new ContextMenu();
         menu.getItems().add(item("Select what is here", () -> actions.selectAt(screenX, screenY, false)));

@@ -10,7 +10,7 @@ import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// What the viewport shows and how one looks at it. FX thread.
+/// State of the viewport: the shown slice, the camera and the view options. FX thread.
 final class ViewportModel {
     private static final double BODY_PART = 6;
 
@@ -30,13 +30,13 @@ final class ViewportModel {
 
     /// What dragging with the left button does.
     enum Mode {
-        /// It moves and turns what is selected, and selects elsewhere.
+        /// Moves or turns the selection if the drag starts on it; otherwise selects in a rectangle.
         SELECT,
-        /// It moves the view.
+        /// Pans the view.
         PAN
     }
 
-    /// A model that tells when another slice is needed or something must be painted anew.
+    /// @param changed called when a new slice is needed or something must be repainted
     ViewportModel(Runnable changed) {
         this.changed = changed;
     }
@@ -48,8 +48,8 @@ final class ViewportModel {
         return slice;
     }
 
-    /// Shows a slice; of a scene that was not shown before all.
-    @SuppressWarnings("ReferenceEquality") // a scene that was opened again is another one, though its file is the same
+    /// Shows a slice. The first slice of another scene fits the view to the world.
+    @SuppressWarnings("ReferenceEquality") // a scene that was reopened is a new object, even from the same file
     void show(ViewportSlice newSlice) {
         boolean fresh = newSlice.scene() != slice.scene();
         Body before = fresh ? null : lead();
@@ -66,7 +66,7 @@ final class ViewportModel {
         frameAwaited();
     }
 
-    /// Frames the selection as soon as a slice has one that an entity leads.
+    /// Frames the selection once a slice arrives in which this entity is the lead.
     void frameWhenSeen(Entity entity) {
         awaited = entity;
         frameAwaited();
@@ -85,48 +85,48 @@ final class ViewportModel {
                 .orElse(null);
     }
 
-    /// What the next slice is to be read for.
+    /// Returns the query for the next slice.
     ViewportQuery query() {
         return new ViewportQuery(camera, trails, dirty);
     }
 
     // ---- the camera
 
-    /// Which part of the world is seen.
+    /// The part of the world that is visible.
     Camera camera() {
         return camera;
     }
 
-    /// Tells how large the screen is, in pixels.
+    /// Sets the size of the viewport, in pixels.
     void setSize(double width, double height) {
         if (width >= 1 && height >= 1 && (width != camera.width() || height != camera.height())) {
             move(camera.sized(width, height));
         }
     }
 
-    /// Moves what is seen by pixels.
+    /// Pans by pixels.
     void drag(double pixelsX, double pixelsY) {
         move(camera.dragged(pixelsX, pixelsY));
     }
 
-    /// Goes nearer by a factor, about a place on the screen.
+    /// Zooms in by a factor around a position on the screen.
     void zoom(double factor, double screenX, double screenY) {
         move(camera.zoomed(factor, screenX, screenY));
     }
 
-    /// Shows all there is.
+    /// Fits the view to all shapes.
     void showAll() {
         Camera whole = camera.fitting(slice.counts().extent());
         wholeScale = whole.scale();
         move(whole);
     }
 
-    /// Shows the selection as large as it gets; of one entity what is around it too.
+    /// Fits the view to the selection. A single entity is shown with its surroundings.
     void frameSelection() {
         frame(slice.overlay().selected().stream().map(Overlay.Mark::body).toList());
     }
 
-    /// Shows bodies as large as they get; of one what is around it too.
+    /// Fits the view to bodies. A single body is shown with its surroundings.
     void frame(List<Body> bodies) {
         if (bodies.isEmpty()) {
             return;
@@ -142,7 +142,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// How large things are, as a part of what shows all.
+    /// Returns the zoom relative to the view that shows everything.
     double zoomPart() {
         return camera.scale() / wholeScale;
     }
@@ -179,17 +179,17 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Makes the camera go along with the entity selected last.
+    /// Makes the camera follow the lead of the selection.
     void setFollowing(boolean follows) {
         following = follows;
     }
 
-    /// Keeps the camera from going along, while the user drags that entity: it would run away from the pointer.
+    /// Suspends following while the user drags the lead. Otherwise the view would move away under the pointer.
     void setStill(boolean stays) {
         still = stays;
     }
 
-    /// The rectangle being dragged, in pixels of the screen, or null.
+    /// The selection rectangle that the user drags, in pixels, or null.
     @Nullable
     Extent band() {
         return band;
@@ -200,7 +200,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Whether anything is selected that has a place in the world.
+    /// Whether a selected entity has a place in the world.
     boolean hasSelection() {
         return !slice.overlay().selected().isEmpty();
     }

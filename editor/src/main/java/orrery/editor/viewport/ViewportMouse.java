@@ -8,9 +8,9 @@ import javafx.scene.input.ScrollEvent;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// The mouse on the viewport: click selects, with Shift adds; dragging moves or turns what is selected where it has that or one
-/// of its handles, and elsewhere selects in a rectangle or pans, as the mode says; the middle and right buttons pan always; the
-/// wheel zooms; double click frames what is selected, or shows all.
+/// Mouse control of the viewport. A click selects, with Shift it toggles. A drag on a handle or a selected entity moves or turns
+/// the selection; a drag elsewhere selects in a rectangle or pans, depending on the mode. The middle and right buttons pan, the
+/// wheel zooms, a double click frames the selection or shows everything.
 final class ViewportMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -45,8 +45,7 @@ final class ViewportMouse {
         view.surface().setOnScroll(this::wheel);
     }
 
-    /// Says what shows the context menu at a place; it is asked for when the right button is released where it was
-    /// pressed, on every platform.
+    /// Sets what opens the context menu. On every platform, it opens when the right button is released where it was pressed.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
     }
@@ -129,7 +128,7 @@ final class ViewportMouse {
         look();
     }
 
-    /// Looks what is below the pointer, which stands still while the world moves, and says it.
+    /// Updates the text about what is below the pointer. Needed when the world moves under a resting pointer.
     void look() {
         if (over) {
             handles.hover(lastX, lastY);

@@ -21,7 +21,7 @@ import orrery.editor.viewport.read.ViewportReader;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.RasterPool;
 
-/// The viewport: the shapes of the world's entities drawn to scale.
+/// The viewport: draws the shapes of the world's entities to scale.
 public final class ViewportPane extends BorderedPane {
     private final Channel<ViewportSlice> channel = new Channel<>("viewport");
     private final Session session;
@@ -40,7 +40,7 @@ public final class ViewportPane extends BorderedPane {
     private boolean open;
     private String worldMissing = "";
 
-    /// A viewport that shows nothing until it is active.
+    /// Creates a viewport that shows nothing until it is active.
     public ViewportPane(Session session, Views views) {
         this.session = session;
         actions = new ViewportActions(session, model, notice::show);
@@ -94,9 +94,9 @@ public final class ViewportPane extends BorderedPane {
         }
     }
 
-    /// Shows the selected entities as large as they get, as soon as it is known where they are.
+    /// Fits the view to the selection as soon as the position of its lead is known.
     ///
-    /// @return why that shows little or nothing; empty where it does
+    /// @return the reason why that shows little or nothing, or empty text
     public CompletableFuture<String> frameSelection() {
         model.frameSelection();
         session.selection().lead().ifPresent(model::frameWhenSeen);
@@ -108,17 +108,17 @@ public final class ViewportPane extends BorderedPane {
         return model;
     }
 
-    /// What can be dragged.
+    /// The handles of the selection.
     HandleModel handles() {
         return handles;
     }
 
-    /// Says why something was not done.
+    /// The line that says why an action failed.
     NoticeLine notice() {
         return notice;
     }
 
-    /// What the user can ask for.
+    /// Actions that need the simulation thread.
     ViewportActions actions() {
         return actions;
     }

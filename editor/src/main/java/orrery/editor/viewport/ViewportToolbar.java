@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.editor.text.NumberFormats;
 
-/// Above the viewport: what dragging does, what is drawn over the shapes, a field that finds an entity, and a readout.
+/// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and a readout.
 final class ViewportToolbar extends HBox {
     private static final double FIELD_WIDTH = 120;
     private static final double LEAST_FIELD_WIDTH = 96;
@@ -89,19 +89,19 @@ final class ViewportToolbar extends HBox {
         return button;
     }
 
-    /// The field that finds an entity.
+    /// Focuses the field that finds an entity.
     TextField search() {
         return search;
     }
 
-    /// Leaves the readout out where it does not fit whole.
+    /// Hides the readout where it does not fit.
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
         readout.setVisible(readout.getWidth() >= readout.prefWidth(-1) - 1);
     }
 
-    /// Shows what the model has.
+    /// Updates the controls from the model.
     void refresh() {
         boolean selects = model.mode() == ViewportModel.Mode.SELECT;
         select.setSelected(selects);

@@ -19,7 +19,7 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Raster;
 import orrery.editor.viewport.shape.RasterPool;
 
-/// The drawn part of the viewport.
+/// The canvas of the viewport.
 final class ViewportView extends ThemedRegion {
     private final ViewportModel model;
     private final HandleModel handles;
@@ -48,29 +48,29 @@ final class ViewportView extends ThemedRegion {
         getChildren().add(surface);
     }
 
-    /// What receives the mouse.
+    /// The node that receives mouse events.
     Surface surface() {
         return surface;
     }
 
-    /// Says what to show in place of shapes; nothing to show them.
+    /// Sets the text to show in place of the shapes; an empty one shows the shapes.
     void setEmptyText(EmptyText text) {
         emptyText = text;
     }
 
-    /// Shows the coordinates of the pointer and what it does there; empty for none.
+    /// Sets the pointer's coordinates and what a drag does there. Empty texts hide them.
     void setPointer(String text, String newHint) {
         pointer = text;
         hint = newHint;
         refresh();
     }
 
-    /// Paints anew in the next pulse.
+    /// Requests a repaint in the next pulse.
     void refresh() {
         surface.paintSoon();
     }
 
-    /// Takes the raster of a new slice over and gives it back to be filled again.
+    /// Copies the raster of a new slice and returns it to the pool.
     void take(ViewportSlice slice) {
         Raster raster = slice.raster();
         if (raster == null) {
@@ -133,7 +133,7 @@ final class ViewportView extends ThemedRegion {
         ground.paintFigures(gc, camera, pointer, hint, shown);
     }
 
-    /// Paints the raster, moved and stretched where the camera has moved on since it was read.
+    /// Paints the raster, moved and scaled if the camera has moved since it was read.
     private void paintImage(GraphicsContext gc, Camera camera) {
         WritableImage shown = image;
         if (shown == null) {

@@ -1,10 +1,10 @@
-/// The viewport: entities with a shape, drawn to scale, with names, trails, the selection and what moved drawn over them.
-/// This package is the pane with its mouse, keys, handles and painters; what is seen is read by
-/// [orrery.editor.viewport.read], and small shapes are drawn by [orrery.editor.viewport.shape].
+/// The viewport: draws entities that have a shape to scale, and over them names, trails, the selection and marks of what moved.
+/// This package is the pane with its mouse, keys, handles and painters. [orrery.editor.viewport.read] reads what the camera sees,
+/// [orrery.editor.viewport.shape] draws the small shapes.
 ///
 /// ### Life cycle
-/// A [orrery.editor.viewport.ViewportPane] asks for what its camera sees while it is active. Slices are read for one camera;
-/// until the next one comes, the last is drawn moved and stretched.
+/// While active, a [orrery.editor.viewport.ViewportPane] requests slices for its camera. Until the next slice arrives, the last
+/// one is drawn moved and scaled.
 ///
 /// ### Threads
 /// The FX thread.

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `orrery check SCENE…`: says of each scene whether it can be loaded.
+/// `orrery check SCENE…`: reports for each scene whether it can be loaded.
 @Command(name = "check", mixinStandardHelpOptions = true, description = "Says of each scene whether it can be loaded,"
         + " with path, line and column of what is wrong.")
 final class CheckCommand implements Callable<Integer> {

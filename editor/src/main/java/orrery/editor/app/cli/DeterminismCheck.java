@@ -17,16 +17,16 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.edit.EditResult;
 
-/// Compares runs of a scene tick by tick: first two with classes loaded anew for each, then two with the same classes, the
-/// second of which finds the static fields that the first has left.
+/// Compares two runs of a scene tick by tick, first with separate class loaders, then with the same classes. In the second
+/// comparison, static fields keep the values of the first run.
 final class DeterminismCheck {
 
     private final SceneStore store;
     private final Opening scene;
 
-    /// Opens the scene, recorded.
+    /// Opens the scene with recording.
     interface Opening {
-        /// Opens it with the worlds of a store.
+        /// Opens the scene with the worlds of a store.
         Simulation open(SceneStore store) throws InputFault;
     }
 
@@ -35,9 +35,9 @@ final class DeterminismCheck {
         this.scene = scene;
     }
 
-    /// Runs and compares them.
+    /// Runs the scenes and compares them.
     ///
-    /// @throws InputFault if they differ, with the place and where to look, or if a system throws
+    /// @throws InputFault if the runs differ, with the place of the difference and where to look, or if a system throws
     void run(long ticks) throws InputFault {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
         Optional<Divergence> parting = parting(apart, ticks);
@@ -61,11 +61,11 @@ final class DeterminismCheck {
         }
     }
 
-    /// Runs the ticks of a recording again, on the branch that was shown when it was saved, and then once more with the same
-    /// classes, whose static fields the first run has changed.
+    /// Runs the ticks of a recording again, on the branch that was shown when it was saved: once with newly loaded classes and
+    /// once more with the same classes, whose static fields the first run has changed.
     ///
     /// @return number of equal ticks
-    /// @throws InputFault if it can't be opened or run, or if a tick differs
+    /// @throws InputFault if the recording can't be opened or run, or if a tick differs
     static long ofRecording(SceneStore store, Path file) throws InputFault {
         try (Session session = store.session()) {
             EditResult opened = session.open(file.toString(), () -> store.open(file)).join();

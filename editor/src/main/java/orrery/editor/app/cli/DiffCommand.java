@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `orrery diff A B`: says what differs between two scenes.
+/// `orrery diff A B`: prints the differences between two scenes.
 @Command(name = "diff", mixinStandardHelpOptions = true, description = "Says what differs between two scenes: a line for"
         + " each entity, component or field.")
 final class DiffCommand implements Callable<Integer> {

@@ -13,7 +13,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 
-/// What differs between two scenes, a line for each entity, component or field: `+ − ~`, then entity, component and
+/// Formats the differences between two scenes, one line per entity, component or field: `+ − ~`, then entity, component and
 /// field, then before → after.
 final class DiffLines {
 
@@ -26,7 +26,7 @@ final class DiffLines {
         this.after = after;
     }
 
-    /// The differences; entities are the same where their scene ids are.
+    /// Returns the differences. Entities are matched by scene id.
     static List<String> between(Simulation before, Simulation after) {
         DiffLines made = new DiffLines(EngineWorld.of(before.world()), EngineWorld.of(after.world()));
         if (before.world().tick() != after.world().tick()) {

@@ -134,7 +134,7 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    /// Keeps a table without rows from taking the place of one that has some.
+    /// Thrown to keep the previous file if the new table has no rows.
     private static final class NothingFound extends IOException {
 
         private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.text.CsvCells;
 
-/// Writes states of a world as lines of comma-separated values, a line for each entity that has one of the fields.
+/// Writes states of a world as comma-separated values, one line per entity that has one of the fields.
 final class ExportTable {
 
     private final EngineWorld world;
@@ -22,11 +22,11 @@ final class ExportTable {
     private final boolean isOfSingletons;
     private boolean empty = true;
 
-    /// A table of one world.
+    /// Creates the table of one world.
     ///
-    /// @param wanted name or handle of the entities that are written; null for all
-    /// @param cells how cells are written
-    /// @param shown what is written for a text
+    /// @param wanted name or handle of the entities to write; null for all
+    /// @param cells how cells are formatted
+    /// @param shown converts texts from files to what is written
     ExportTable(EngineWorld world, List<ExportColumn> columns, @Nullable String wanted, CsvCells cells,
             UnaryOperator<String> shown) {
         this.cells = cells;
@@ -37,19 +37,19 @@ final class ExportTable {
         isOfSingletons = columns.stream().allMatch(column -> column.type().isSingleton());
     }
 
-    /// Whether no state had a line.
+    /// Whether no line was written.
     boolean isEmpty() {
         return empty;
     }
 
-    /// Writes what the columns are called.
+    /// Writes the column names.
     void writeHeader(Appendable to) throws IOException {
         List<String> line = new ArrayList<>(List.of("tick", "entity", "name"));
         columns.forEach(column -> line.add(column.toString()));
         write(line, to);
     }
 
-    /// Writes the state in which the world is.
+    /// Writes the present state of the world.
     void writeState(Appendable to) throws IOException {
         if (isOfSingletons) {
             write(Entity.NONE, "", to);

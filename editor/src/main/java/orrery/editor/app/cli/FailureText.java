@@ -2,12 +2,12 @@ package orrery.editor.app.cli;
 
 import orrery.ecs.schedule.SystemFailure;
 
-/// What a command says of a system that threw.
+/// Formats the failure of a system for the terminal.
 final class FailureText {
 
     private FailureText() {}
 
-    /// System, tick and message, and in brackets what was thrown and at which line of source.
+    /// Returns system, tick and message, and in brackets the exception's class and source line.
     static String of(SystemFailure failure) {
         Throwable cause = failure.getCause();
         String kind = cause == null ? failure.getClass().getSimpleName() : cause.getClass().getSimpleName();

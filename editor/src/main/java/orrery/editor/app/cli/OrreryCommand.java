@@ -38,9 +38,9 @@ public final class OrreryCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene or recording to open: a file, or sample:NAME. Without it, the window begins with the samples.")
     private @Nullable SceneSource scene;
 
-    /// Carries out a command line.
+    /// Runs a command line.
     ///
-    /// @return exit code: 0 done, 1 the input is at fault, 2 wrong usage
+    /// @return exit code: 0 success, 1 invalid input, 2 wrong usage
     public static int execute(List<String> words, PrintWriter out, PrintWriter err) {
         PlainLines problems = new PlainLines(err);
         CommandLine line = new CommandLine(new OrreryCommand());
@@ -68,7 +68,7 @@ public final class OrreryCommand implements Callable<Integer> {
         return 0;
     }
 
-    /// The option that adds worlds of the user's own.
+    /// The option that adds the user's worlds.
     static final class Worlds {
 
         @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are"
@@ -78,7 +78,8 @@ public final class OrreryCommand implements Callable<Integer> {
         @Spec(Spec.Target.MIXEE)
         private @Nullable CommandSpec command;
 
-        /// A store that knows the program's own worlds and those of the jars, given before a subcommand or after it.
+        /// Returns a store with the program's worlds and those of the given jars. The option may be before or after the
+        /// subcommand.
         SceneStore store() throws InputFault {
             WorldJars added = WorldJars.read(all());
             Optional<String> problem = added.problems().stream().findFirst();
@@ -97,7 +98,7 @@ public final class OrreryCommand implements Callable<Integer> {
         }
     }
 
-    /// Reads `sample:NAME` and files.
+    /// Parses `sample:NAME` and file paths.
     static final class SourceConverter implements ITypeConverter<SceneSource> {
 
         @Override

@@ -35,7 +35,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Draws the window into a file: opens a scene as a user would, runs it, waits until the panes have painted.
+/// Draws the window into a file: opens a scene in the real window, runs it, and waits until the panes have painted.
 final class Picture {
 
     private static final int PULSES_TO_PAINT = 12;
@@ -45,11 +45,11 @@ final class Picture {
     private final PictureCommand.Size size;
     private final AtomicReference<@Nullable List<String>> fault = new AtomicReference<>();
 
-    /// What is to be seen.
+    /// What to draw.
     ///
     /// @param source the scene
-    /// @param tick the state; null for the one at which it is when it is opened
-    /// @param panes titles of panes to bring to the front, with commas between them; may be empty
+    /// @param tick the state; null for the state of the scene when it is opened
+    /// @param panes titles of panes to bring to the front, separated by commas; may be empty
     /// @param entity name of an entity to select; may be empty
     record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity) {}
 
@@ -59,9 +59,9 @@ final class Picture {
         this.size = size;
     }
 
-    /// Draws it. Starts JavaFX, which a program can do once.
+    /// Draws the picture. Starts JavaFX, which is possible once per process.
     ///
-    /// @throws InputFault if there is no such pane or entity, or the file can't be written
+    /// @throws InputFault if a pane or entity does not exist, or the file can't be written
     void draw(SceneStore store, Path file) throws InputFault {
         WindowLauncher.launch(stage -> start(stage, store, file));
         List<String> reasons = fault.get();
@@ -83,12 +83,12 @@ final class Picture {
         });
     }
 
-    /// Settings that were never written.
+    /// Returns a path that does not exist, so that default settings apply.
     private static Path noSettings() {
         return Path.of(System.getProperty("java.io.tmpdir"), "orrery-picture-" + ProcessHandle.current().pid(), "none");
     }
 
-    /// Hangs the window's content into a group, since a screen that is none has a size of its own.
+    /// Puts the content into a group of a fixed size, because the headless screen would impose its own.
     private Region hang(Stage stage) {
         Region root = (Region) stage.getScene().getRoot();
         stage.getScene().setRoot(new Group(root));
@@ -121,7 +121,7 @@ final class Picture {
         }.start();
     }
 
-    /// Brings what is wanted to the front, or ends with what there is none of.
+    /// Selects the entity and brings the panes to the front. Fails with the names of those that do not exist.
     private void show(Workbench workbench, Optional<Entity> entity, Runnable painted) {
         List<String> faults = new ArrayList<>();
         titles().filter(title -> !workbench.reveal(title)).forEach(title -> faults.add(
@@ -138,7 +138,7 @@ final class Picture {
         }
         entity.ifPresent(workbench.session()::select);
         workbench.session().refresh();
-        // Twice: what the panes ask once they are in front is answered by then, and painted.
+        // Twice: in the first round panes come to the front and send requests; in the second the answers are painted.
         answered(workbench, () -> answered(workbench, painted));
     }
 
@@ -146,7 +146,7 @@ final class Picture {
         return Arrays.stream(wanted.panes().split(",", -1)).map(String::strip).filter(title -> !title.isEmpty());
     }
 
-    /// Acts when the simulation thread has come round and the panes have had time to paint.
+    /// Runs the action after the simulation thread has answered and the panes have had time to paint.
     private static void answered(Workbench workbench, Runnable action) {
         Views.whenDone(workbench.session().ask(open -> true), answer -> new AnimationTimer() {
             private int pulses;

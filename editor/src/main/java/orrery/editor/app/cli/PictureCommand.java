@@ -52,7 +52,7 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "-o", required = true, paramLabel = "FILE.png", description = "File to write.")
     private @Nullable Path output;
 
-    /// Names of the themes; not the themes themselves, which would load JavaFX to read a command line.
+    /// Names of the themes. [Theme] itself would load JavaFX while the command line is parsed.
     enum Look {
         /// Light on dark.
         DARK,
@@ -85,7 +85,7 @@ final class PictureCommand implements Callable<Integer> {
         }
     }
 
-    /// Reads `1680x1050`.
+    /// Parses `1680x1050`.
     static final class SizeConverter implements ITypeConverter<Size> {
 
         private static final Pattern SIZE = Pattern.compile("([0-9]{2,4})x([0-9]{2,4})");

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import orrery.editor.theme.OneLine;
 import picocli.CommandLine.Help.Ansi.Text;
 
-/// What the program prints: each text that ends a line is one line, whatever names from files are in it, and has no codes that a
-/// terminal obeys. What is printed without a line's end, as help is, stays as it is.
+/// Prints to a terminal. A text that ends a line is printed as exactly one line without control codes, even if it contains names
+/// from files. Text printed without a line end, such as help, is not changed.
 final class PlainLines extends PrintWriter {
 
     PlainLines(PrintWriter to) {

@@ -7,12 +7,12 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import orrery.editor.theme.OneLine;
 
-/// What is logged as a terminal shows it: each message is one line, whatever names from files are in it.
+/// Formats log messages for a terminal: one line each, without control codes, even with names from files.
 public final class PlainLog extends SimpleFormatter {
 
     private PlainLog() {}
 
-    /// Formats so whatever goes to standard error.
+    /// Applies this format to the log handlers of standard error.
     public static void use() {
         for (Handler handler : Logger.getLogger("").getHandlers()) {
             if (handler instanceof ConsoleHandler) {

@@ -22,7 +22,7 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /// Writes a picture. After a crash there is the old file or the new one, never a part.
+    /// Writes an image. After a crash, the file is either the old or the new one.
     ///
     /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
     public static void write(Path file, int[] argb, int width) throws IOException {

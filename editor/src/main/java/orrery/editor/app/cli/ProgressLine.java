@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import orrery.editor.theme.OneLine;
 
-/// A line on a terminal that says how far something is, written over again and again, and wiped out in the end. Nothing is written
-/// where the output goes elsewhere, and in the first moment.
+/// A progress line on a terminal, overwritten with each update and erased at the end. Prints nothing if the output is redirected,
+/// and nothing during the first period.
 final class ProgressLine implements AutoCloseable {
 
     private static final long PERIOD_NANOS = 200_000_000;
@@ -18,27 +18,27 @@ final class ProgressLine implements AutoCloseable {
     private long saidNanos = System.nanoTime();
     private int width;
 
-    /// A line.
+    /// Creates a progress line.
     ///
-    /// @param isTerminal whether anything is to be written
-    /// @param periodNanos how long to wait from one writing to the next
+    /// @param isTerminal whether to print at all
+    /// @param periodNanos least time between updates
     ProgressLine(PrintWriter out, boolean isTerminal, long periodNanos) {
         this.out = out;
         this.isTerminal = isTerminal;
         this.periodNanos = periodNanos;
     }
 
-    /// A line on standard output.
+    /// Creates a progress line on standard output.
     static ProgressLine on(PrintWriter out) {
         return new ProgressLine(out, isTerminal(), PERIOD_NANOS);
     }
 
-    /// Whether a person reads the output.
+    /// Whether standard output is a terminal.
     static boolean isTerminal() {
         return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
     }
 
-    /// Says something in place of what was said before, unless that was a moment ago.
+    /// Replaces the text, unless the last update was less than a period ago.
     void say(Supplier<String> text) {
         long now = System.nanoTime();
         if (isTerminal && now - saidNanos >= periodNanos) {
@@ -54,7 +54,7 @@ final class ProgressLine implements AutoCloseable {
         width = text.length();
     }
 
-    /// Wipes the line out.
+    /// Erases the line.
     @Override
     public void close() {
         if (width > 0) {

@@ -12,16 +12,16 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
-/// The recording that a run is to leave behind, if any.
+/// The recording that a run saves, if any.
 ///
-/// @param recording the ticks; null if none is asked for
-/// @param notes what goes into the file beside them
-/// @param file where it goes
+/// @param recording the recorded ticks; null if no recording was requested
+/// @param notes what else the file contains
+/// @param file the file, or null
 record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nullable Path file) {
 
-    /// Records a scene from its present state on, if there is a file for it.
+    /// Starts recording a scene if a file is given.
     ///
-    /// @param name what the scene is called
+    /// @param name name of the scene
     static RecordingOutput of(Scene scene, String name, @Nullable Path file) {
         Simulation simulation = scene.simulation();
         Recording recording = file == null ? null : new Recording(simulation.schedule());
@@ -32,9 +32,9 @@ record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nul
                 file);
     }
 
-    /// Writes it; a terminal shows how far that is.
+    /// Writes the recording and shows progress on a terminal.
     ///
-    /// @param failure what went wrong, or empty
+    /// @param failure what went wrong in the run, or empty
     /// @param out standard output
     void write(String failure, PrintWriter out) throws InputFault {
         if (recording == null || file == null) {

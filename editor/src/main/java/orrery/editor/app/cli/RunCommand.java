@@ -78,7 +78,7 @@ final class RunCommand implements Callable<Integer> {
     enum Hash {
         /// The whole state.
         ALL,
-        /// The whole state, and each component type.
+        /// The whole state and each component type.
         TYPES
     }
 
@@ -180,7 +180,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /// Says how it went, unless hashes are printed, which programs read.
+    /// Prints a message, unless hashes are printed, which other programs read.
     private void tell(String text) {
         if (hash == null) {
             out().println(text);

@@ -12,14 +12,14 @@ import javafx.util.Duration;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Buttons made from commands, and what stands between them.
+/// Creates buttons from commands, and separators for toolbars.
 public final class Buttons {
 
     private static final Duration TOOLTIP_DELAY = Duration.millis(400);
 
     private Buttons() {}
 
-    /// A button with an icon alone; its title and keys are in the tool tip. The command must have an icon.
+    /// Creates a button with an icon only; its tooltip shows title and keys. The command must have an icon.
     public static Button icon(Command command) {
         Icon icon = command.icon();
         if (icon == null) {
@@ -30,7 +30,7 @@ public final class Buttons {
         return button;
     }
 
-    /// A button with words.
+    /// Creates a button with a text.
     public static Button text(Command command, String text) {
         Button button = button(command);
         button.setText(text);
@@ -51,20 +51,20 @@ public final class Buttons {
         return button;
     }
 
-    /// A button without the box around it.
+    /// Removes the border of a button.
     public static Button flat(Button button) {
         button.getStyleClass().add("flat");
         return button;
     }
 
-    /// A thin upright line between groups.
+    /// Creates a thin vertical line between groups.
     public static Separator line() {
         Separator separator = new Separator(Orientation.VERTICAL);
         separator.getStyleClass().add("toolbar-line");
         return separator;
     }
 
-    /// Takes all the width that is left.
+    /// Creates a region that takes all remaining width.
     public static Node spring() {
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);

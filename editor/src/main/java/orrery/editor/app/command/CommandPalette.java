@@ -19,15 +19,15 @@ public final class CommandPalette {
     private final Supplier<Node> window;
     private final Command open = new Command("Find a command…", this::show).icon(Icon.SEARCH).keys("Shortcut+K");
 
-    /// A palette that is not shown yet.
+    /// Creates a hidden palette.
     ///
-    /// @param window what it is shown over
+    /// @param window the node over which it is shown
     public CommandPalette(Commands commands, Supplier<Node> window) {
         this.commands = commands;
         this.window = window;
     }
 
-    /// The command that shows it.
+    /// The command that shows the palette.
     public Command open() {
         return open;
     }
@@ -37,7 +37,8 @@ public final class CommandPalette {
                 .showOver(window.get());
     }
 
-    /// The commands that can be done now and whose names, or other words for them, have the words of a text, the best first, else in menu order.
+    /// Returns the enabled commands that match a text, by title or further search words. Best matches first, equal ones in menu
+    /// order.
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
         ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());

@@ -8,20 +8,20 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import orrery.icons.Icon;
 
-/// The commands of the window, by the menu they stand in and in its order.
+/// The commands of the window by menu, in menu order.
 public final class Commands {
 
     /// A menu.
     public enum Menu {
         /// Scenes and the program.
         FILE("File"),
-        /// What undo reverses.
+        /// Undo, redo and edits.
         EDIT("Edit"),
-        /// Time.
+        /// Running and time.
         RUN("Run"),
         /// What is shown.
         VIEW("View"),
-        /// Keys and what the program is.
+        /// Keys and information about the program.
         HELP("Help");
 
         private final String title;
@@ -30,58 +30,58 @@ public final class Commands {
             this.title = title;
         }
 
-        /// What the menu is called.
+        /// The title of the menu.
         public String title() {
             return title;
         }
     }
 
-    /// A menu inside a menu, of commands that come and go; away while there are none.
+    /// A submenu of commands that vary, such as recent files. Hidden while it is empty.
     ///
-    /// @param menu the menu it is in
-    /// @param place its place there, from 0
-    /// @param title a verb first; the title of each command in it goes on from there
-    /// @param icon stands before the title
-    /// @param commands those that there are now
+    /// @param menu the menu that contains it
+    /// @param place its index there
+    /// @param title a verb; the titles of its commands complete the phrase
+    /// @param icon icon before the title
+    /// @param commands returns the present commands
     public record Submenu(Menu menu, int place, String title, Icon icon, Supplier<List<Command>> commands) {}
 
     private final Map<Menu, List<List<Command>>> groups = new EnumMap<>(Menu.class);
     private final List<Submenu> submenus = new ArrayList<>();
     private final List<Command> hidden = new ArrayList<>();
 
-    /// Without a command.
+    /// Creates an empty list.
     public Commands() {
         for (Menu menu : Menu.values()) {
             groups.put(menu, new ArrayList<>());
         }
     }
 
-    /// Adds commands at a menu's end, a line above them.
+    /// Adds a group of commands at the end of a menu, with a line above it.
     public void add(Menu menu, Command... group) {
         groupsOf(menu).add(List.of(group));
     }
 
-    /// Adds a menu inside a menu.
+    /// Adds a submenu.
     public void add(Submenu submenu) {
         submenus.add(submenu);
     }
 
-    /// Adds a command that has keys and stands in no menu, such as a second key for one that does.
+    /// Adds a command that has keys but is in no menu, such as an alternative key.
     public void addHidden(Command command) {
         hidden.add(command);
     }
 
-    /// A menu's commands, in groups; immutable.
+    /// Returns the commands of a menu in groups; immutable.
     public List<List<Command>> in(Menu menu) {
         return List.copyOf(groupsOf(menu));
     }
 
-    /// The menus inside menus, in the order in which they were added; immutable.
+    /// Returns the submenus in the order in which they were added; immutable.
     public List<Submenu> submenus() {
         return List.copyOf(submenus);
     }
 
-    /// Every command, in menu order; those in no menu last, those of submenus left out.
+    /// Returns every command in menu order, those in no menu last. Commands of submenus are not included.
     public List<Command> all() {
         return Stream.concat(groups.values().stream().flatMap(List::stream).flatMap(List::stream), hidden.stream())
                 .toList();

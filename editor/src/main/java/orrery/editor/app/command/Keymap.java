@@ -14,10 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Runs commands by their keys.
 ///
-/// A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
-/// (letters, space, full stop) are never taken from a text that is being edited. Where the focus came by the mouse, a button, a link
-/// or a pane that merely scrolls does not get the space: it was clicked, that is done with, and the user means to play. Whoever went
-/// to a button by Tab presses it with the space.
+/// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
+/// (letters, space, full stop) are never taken from a text field. Space is an exception: a scrolling pane never gets it, and a
+/// button or link gets it only if it was focused by the keyboard. After a click, Space plays or pauses.
 public final class Keymap {
 
     private final List<Command> commands;
@@ -26,7 +25,7 @@ public final class Keymap {
         this.commands = commands;
     }
 
-    /// Listens to a scene's keys from now on.
+    /// Starts listening to a scene's keys.
     public void listenTo(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.SPACE && leavesSpace(scene.getFocusOwner())) {
@@ -60,7 +59,7 @@ public final class Keymap {
         return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
     }
 
-    /// Keys as they are written on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`.
+    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`.
     static String text(KeyCombination keys) {
         String text = keys.getDisplayText();
         return switch (keys instanceof KeyCodeCombination combination ? combination.getCode() : KeyCode.UNDEFINED) {

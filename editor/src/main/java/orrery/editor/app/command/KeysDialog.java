@@ -24,10 +24,13 @@ public final class KeysDialog {
         this.otherKeys = otherKeys;
     }
 
-    /// Keys, as text, and what they do.
+    /// One line of the list.
+    ///
+    /// @param keys the keys as text
+    /// @param does what they do
     public record Line(String keys, String does) {}
 
-    /// Shows the dialog and returns at once.
+    /// Shows the dialog and returns immediately.
     public void show(Window owner) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);

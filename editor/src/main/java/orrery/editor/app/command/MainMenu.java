@@ -11,8 +11,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The menu behind the program's name: File, Edit, Run, View, Help. Made anew each time it is shown, so that titles, keys and
-/// what can be done are those of the moment.
+/// The main menu: File, Edit, Run, View, Help. It is rebuilt each time it is shown, so that titles, keys and enabled states are
+/// current.
 public final class MainMenu {
 
     private final Commands commands;
@@ -22,7 +22,7 @@ public final class MainMenu {
         this.commands = commands;
     }
 
-    /// Shows the menu under a node, or hides it where it is shown.
+    /// Shows the menu below a node, or hides it if it is shown.
     public void toggleUnder(Node node) {
         if (popup.isShowing()) {
             popup.hide();
@@ -32,7 +32,7 @@ public final class MainMenu {
         popup.show(node, Side.BOTTOM, 0, 2);
     }
 
-    /// The menus as they would be shown now.
+    /// Returns the menus in their present state.
     public List<MenuItem> menus() {
         return Arrays.stream(Commands.Menu.values()).<MenuItem>map(this::menu).toList();
     }

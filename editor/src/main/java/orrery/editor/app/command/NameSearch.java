@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Words to be found in names and in other words for the same thing, in any order and in either case. Immutable.
+/// Matches search words against names and alternative names, in any order and ignoring case. Immutable.
 final class NameSearch {
 
-    /// The rank of what is not found.
+    /// Rank of a name that does not match.
     static final int NOT_FOUND = 4;
 
     private static final int OTHERWISE = 3;
@@ -17,16 +17,16 @@ final class NameSearch {
     private final String text;
     private final List<String> words;
 
-    /// @param typed words between spaces; where there are none, every name has them
+    /// @param typed words separated by spaces; empty text matches every name
     NameSearch(String typed) {
         text = typed.strip().toLowerCase(Locale.ROOT);
         words = Arrays.stream(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// How well a name has the words: 0 where it begins with the text, 1 where each begins a word of the name, 2 where one lies
-    /// inside of a word, 3 where one begins another word for the named thing; [#NOT_FOUND] where one is in none of them.
+    /// Ranks a name: 0 if it starts with the whole text, 1 if each word starts a word of the name, 2 if each is somewhere in the
+    /// name, 3 if some are only found at the start of an alternative name; [#NOT_FOUND] if one is not found.
     ///
-    /// @param others other words for the named thing, in lower case
+    /// @param others alternative names in lower case
     int rank(String name, List<String> others) {
         String lower = name.toLowerCase(Locale.ROOT);
         if (words.stream().allMatch(lower::contains)) {

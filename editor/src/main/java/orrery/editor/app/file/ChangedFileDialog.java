@@ -8,7 +8,7 @@ import javafx.scene.control.DialogPane;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
-/// Asks whether to save over a file that others have changed since it was opened.
+/// Asks whether to overwrite a file that another program has changed since it was opened.
 public final class ChangedFileDialog {
 
     private static final ButtonType ANYWAY = new ButtonType("Save anyway", ButtonData.OTHER);
@@ -21,7 +21,7 @@ public final class ChangedFileDialog {
         this.owner = owner;
     }
 
-    /// Shows the question and returns at once; one of the answers runs later, or none.
+    /// Shows the question and returns immediately. One of the answers may run later; none if the user cancels.
     public void ask(Path file, Runnable anyway, Runnable elsewhere) {
         Alert alert = new Alert(Alert.AlertType.NONE,
                 ("Saving anyway replaces what it holds now, which is kept as %s~. Another name keeps"

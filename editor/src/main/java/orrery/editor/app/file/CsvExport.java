@@ -25,10 +25,10 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 
-/// Writes tables for other programs, into a file or the clipboard, on a thread of its own. FX thread.
+/// Writes tables for other programs to a file or the clipboard, on a separate thread. FX thread.
 public final class CsvExport {
 
-    /// More would be text of many megabytes, which other programs choke on.
+    /// Limit of copied rows. More would be many megabytes of text, which other programs can't handle.
     static final long MOST_COPIED = 100_000;
 
     private final WindowModel model;
@@ -39,7 +39,7 @@ public final class CsvExport {
 
     /// Creates the export of one window.
     ///
-    /// @param cells says how cells are written
+    /// @param cells how cells are formatted
     public CsvExport(WindowModel model, SceneChooser chooser, Supplier<CsvCells> cells) {
         this.cells = cells;
         this.model = model;
@@ -51,7 +51,7 @@ public final class CsvExport {
         return running;
     }
 
-    /// Stops writing; the file is left as it was.
+    /// Cancels the export; the file stays unchanged.
     public void cancel() {
         cancelled = true;
     }
@@ -105,7 +105,7 @@ public final class CsvExport {
         };
     }
 
-    /// Puts the first rows on the clipboard.
+    /// Copies the first rows to the clipboard.
     public void copy(CsvTable table) {
         CsvCells chosen = cells.get();
         Views.whenDone(CompletableFuture.supplyAsync(() -> text(table, chosen)), text -> {

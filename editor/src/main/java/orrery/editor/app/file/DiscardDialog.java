@@ -6,7 +6,7 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
-/// Asks once more before edits are discarded that were found after a program had ended.
+/// Asks for confirmation before recovered edits are discarded.
 final class DiscardDialog {
 
     private static final ButtonType DISCARD = new ButtonType("Discard edits", ButtonData.OTHER);
@@ -19,7 +19,7 @@ final class DiscardDialog {
         this.owner = owner;
     }
 
-    /// Shows the question and returns at once; one of the answers runs later.
+    /// Shows the question and returns immediately. One of the answers runs later.
     void ask(String scene, Runnable discard, Runnable keep) {
         Alert alert = new Alert(Alert.AlertType.NONE, "No file holds them: once discarded, they can't be had back.",
                 DISCARD, KEEP);

@@ -12,13 +12,13 @@ import java.util.Locale;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.text.NumberFormats;
 
-/// A scene that a program left with edits that no file holds, as the window tells it.
+/// A scene with edits that no file contains, left by a process that ended. Provides the texts about it.
 ///
-/// @param left what was left
-/// @param isFileChanged whether its file is another by now
+/// @param left the scene
+/// @param isFileChanged whether its file has changed since
 record FoundScene(RecoverableScene left, boolean isFileChanged) {
 
-    /// Looks at its file; not on the FX thread.
+    /// Reads the state of its file. Not on the FX thread.
     static FoundScene of(RecoverableScene left) {
         return new FoundScene(left, left.isFileChanged());
     }
@@ -27,7 +27,7 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
         return left.name();
     }
 
-    /// How many edits, and when the last of them was made.
+    /// Returns how many edits there are and how old the last one is.
     String edits(Instant now) {
         return "%s, the last %s".formatted(NumberFormats.counted(left.edits(), "edit", "edits"),
                 when(left.written(), now));
@@ -44,7 +44,7 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
                         .withZone(ZoneId.systemDefault()).format(then);
     }
 
-    /// Where it belongs, what ended the program, and what is not as it was then.
+    /// Returns where the scene belongs, how the program ended, and what has changed since.
     List<String> more() {
         List<String> more = new ArrayList<>();
         Path path = left.path();

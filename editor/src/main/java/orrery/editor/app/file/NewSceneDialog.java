@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.WindowPlace;
 
-/// Asks of which kind of world a new scene is to be.
+/// Asks for the world of a new scene.
 public final class NewSceneDialog {
 
     private static final ButtonType CREATE = new ButtonType("Create scene", ButtonData.OK_DONE);
@@ -28,14 +28,14 @@ public final class NewSceneDialog {
     private final List<SceneStore.World> worlds;
     private final int added;
 
-    /// @param added how many of the worlds, at the head of the list, were added to the program's own
+    /// @param added number of worlds at the start of the list that the user added
     public NewSceneDialog(Window owner, List<SceneStore.World> worlds, int added) {
         this.owner = owner;
         this.worlds = worlds;
         this.added = added;
     }
 
-    /// Shows the question and returns at once; the action runs later with the world's name, or never.
+    /// Shows the question and returns immediately. The action runs later with the world's name, unless the user cancels.
     public void ask(Consumer<String> chosen) {
         ListView<SceneStore.World> list = new ListView<>();
         list.getItems().setAll(worlds);
@@ -76,7 +76,7 @@ public final class NewSceneDialog {
         WindowPlace.show(dialog);
     }
 
-    /// What stands above a world; empty but above the first of those that were added and of the program's own.
+    /// Returns the heading above a world; empty except above the first of each group.
     private String heading(int place) {
         if (added == 0) {
             return "";
@@ -84,7 +84,7 @@ public final class NewSceneDialog {
         return place == 0 ? "Your worlds" : place == added ? "Worlds of Orrery" : "";
     }
 
-    /// Name and description of a world, one above the other.
+    /// Shows name and description of a world.
     private final class Cell extends ListCell<SceneStore.World> {
 
         private static final double SIDES = 40;

@@ -9,22 +9,22 @@ import javafx.scene.control.DialogEvent;
 import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 
-/// What dialogs share that ask what becomes of edits: room for the whole text, the buttons in the order in which they were given
-/// with all of their words, and one answer to Enter, which is drawn as such and has the focus.
+/// Common layout of the dialogs about unsaved edits: the whole text is visible, the buttons keep the given order and full width,
+/// and one button is the default button and has the focus.
 final class QuestionButtons {
 
     private QuestionButtons() {}
 
-    /// Arranges the buttons of a dialog that has them all.
+    /// Arranges the buttons of a dialog.
     ///
-    /// @param onEnter the one that loses nothing
+    /// @param onEnter the default button; it must not lose edits
     static void arrange(Dialog<?> dialog, ButtonType onEnter) {
         arrange(dialog, onEnter, dialog.getDialogPane().lookupButton(onEnter));
     }
 
-    /// The same with the focus elsewhere than on the answer to Enter.
+    /// Arranges the buttons and focuses another node than the default button.
     ///
-    /// @param focus what has the focus when the dialog comes up
+    /// @param focus receives the focus when the dialog is shown
     static void arrange(Dialog<?> dialog, ButtonType onEnter, Node focus) {
         DialogPane pane = dialog.getDialogPane();
         pane.setMinHeight(Region.USE_PREF_SIZE);

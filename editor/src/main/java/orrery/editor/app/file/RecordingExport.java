@@ -29,12 +29,13 @@ import orrery.editor.session.file.RecordingSaving;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// Saves recordings: asks for a file, and again where it will be large, says how far it is and how to stop. FX thread.
+/// Saves recordings: asks for a file, asks for confirmation if it will be large, and shows progress and a way to cancel. FX
+/// thread.
 ///
-/// The world is led through its ticks for that, a little at a time; the window goes on meanwhile.
+/// Saving walks the world through its ticks in small steps; the window stays responsive.
 public final class RecordingExport {
 
-    /// A larger file is worth a question.
+    /// Size above which the user is asked for confirmation.
     static final long LARGE_BYTES = 200_000_000;
 
     private static final long SAY_NANOS = 100_000_000;
@@ -53,8 +54,8 @@ public final class RecordingExport {
 
     /// Creates the export of one window.
     ///
-    /// @param saved is told of each file
-    /// @param owner the window that the question belongs to
+    /// @param saved receives each saved file
+    /// @param owner owner of the dialogs
     public RecordingExport(WindowModel model, Session session, SceneStore store, SceneChooser chooser,
             Consumer<Path> saved,
             Window owner) {
@@ -67,17 +68,17 @@ public final class RecordingExport {
         saves = new RunningSaves(owner);
     }
 
-    /// Asks from so many bytes on.
+    /// Sets the size above which the user is asked.
     void askFrom(long bytes) {
         largeBytes = bytes;
     }
 
-    /// Asks for a file and saves what is recorded, or some of its ticks.
+    /// Asks for a file and saves the recording, or some of its ticks.
     public void save(Optional<TickRange> ticks) {
         save(ticks, _ -> {});
     }
 
-    /// Asks for a file and saves all that is recorded; once it is there, says what no file holds even so.
+    /// Asks for a file and saves the whole recording. Then passes on the edits that are still unsaved.
     public void saveAll(Consumer<UnsavedEdits> next) {
         save(Optional.empty(), next);
     }
@@ -101,10 +102,10 @@ public final class RecordingExport {
         });
     }
 
-    /// What is to be saved.
+    /// A save that was started or refused.
     ///
-    /// @param bytes how many that will be, about
-    /// @param saved to be run on the simulation thread once the file is there
+    /// @param bytes estimated size of the file
+    /// @param saved runs on the simulation thread once the file is written
     private record Begun(@Nullable RecordingSave save, long ticks, long bytes, Runnable saved, String hindrance) {
 
         static Begun refused(String hindrance) {
@@ -166,7 +167,7 @@ public final class RecordingExport {
         }), Runnable::run);
     }
 
-    /// Those that are being saved.
+    /// The saves under way.
     public RunningSaves saves() {
         return saves;
     }
@@ -189,7 +190,7 @@ public final class RecordingExport {
         model.notice().set(Notice.error(file.getFileName() + " was not saved.", why));
     }
 
-    /// Says how far it is, once it takes longer than a moment.
+    /// Shows the progress of a save that takes longer than a moment.
     private final class Telling {
 
         private final Path file;
@@ -205,7 +206,7 @@ public final class RecordingExport {
             this.all = all;
         }
 
-        /// On any thread.
+        /// Any thread.
         void say(RecordingSaving.Progress now) {
             long time = System.nanoTime();
             long last = saidNanos.get();

@@ -18,7 +18,7 @@ import orrery.editor.journal.LeftJournal;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.text.NumberFormats;
 
-/// Offers what programs left that ended without saving, and recovers or discards it. Files are looked at on threads of their own.
+/// Offers to recover or discard scenes of processes that ended without saving. Files are read on separate threads.
 public final class RecoveryActions {
 
     private static final Logger LOGGER = System.getLogger("orrery");
@@ -35,12 +35,12 @@ public final class RecoveryActions {
         this.stage = stage;
     }
 
-    /// Looks for what was left at any time.
+    /// Returns the command that searches for such scenes.
     public Command command() {
         return new Command("Recover edits…", () -> look(this::offerOrSay)).alsoCalled("journal", "crash", "restore");
     }
 
-    /// Looks once; nothing is said where nothing was left.
+    /// Searches at the start of the program. Shows nothing if nothing is found.
     public void lookAtStart() {
         look(this::offer);
     }
@@ -67,14 +67,14 @@ public final class RecoveryActions {
         return found;
     }
 
-    /// The console says how a program ended, also where nothing is to be recovered.
+    /// Logs how the program ended, even if there is nothing to recover.
     private static void tellEnd(RecoverableScene scene) {
         if (!scene.ended().isEmpty()) {
             LOGGER.log(Logger.Level.WARNING, "%s: %s".formatted(scene.name(), scene.ended()));
         }
     }
 
-    /// What is no journal of this version stays where it is.
+    /// Leaves a file that is no journal of this version in place.
     private static void closeQuietly(LeftJournal journal) {
         try {
             journal.close();
@@ -134,7 +134,7 @@ public final class RecoveryActions {
                 scene.isFileChanged() ? " Its file has changed since." : "");
     }
 
-    /// To be decided upon once it was looked at; until then the journal holds it.
+    /// Lets the user decide after looking at the scene. Until then, the journal keeps the edits.
     private void shown(FoundScene scene) {
         model.notice().set(new Notice("This is what was found of %s.".formatted(scene.name()), unsaved(scene), false,
                 List.of(new Command("Keep", () -> model.notice().set(null)),

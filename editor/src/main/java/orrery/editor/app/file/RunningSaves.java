@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.file.RecordingSaving;
 
-/// The recordings that are being saved: before the program ends, asks whether to wait for them. FX thread.
+/// The recordings that are being saved. Asks whether to wait for them before the program ends. FX thread.
 public final class RunningSaves {
 
     private static final ButtonType WAIT = new ButtonType("Quit when saved", ButtonData.YES);
@@ -27,17 +27,18 @@ public final class RunningSaves {
     private @Nullable Alert question;
     private @Nullable Runnable afterwards;
 
-    /// @param owner the window that the question belongs to
+    /// @param owner owner of the question
     RunningSaves(Window owner) {
         this.owner = owner;
     }
 
-    /// A recording is being saved from now on.
+    /// Adds a save.
     void began(RecordingSaving saving, Path file) {
         running.put(saving, file);
     }
 
-    /// It no longer is. What was to follow the last one does, unless it failed: then the user is to see why.
+    /// Removes a save. If it was the last one, ends the program if the user waited for that. If it failed, the program stays open
+    /// to show the reason.
     ///
     /// @param failed whether it was neither saved nor cancelled
     void ended(RecordingSaving saving, boolean failed) {
@@ -60,7 +61,8 @@ public final class RunningSaves {
         }
     }
 
-    /// Ends the program: at once where nothing is being saved, else as the user decides, when the last file is there or given up.
+    /// Ends the program: immediately if nothing is being saved; else, if the user agrees, after the last save is finished or
+    /// cancelled.
     public void whenOver(Runnable end) {
         if (running.isEmpty()) {
             end.run();
@@ -95,7 +97,7 @@ public final class RunningSaves {
                 .forEach(button -> ButtonBar.setButtonUniformSize(button, false));
     }
 
-    /// Waiting needs nothing more; the way out of the question is not to quit.
+    /// Waiting needs no action. Closing the question cancels quitting.
     private void answered(Alert alert) {
         if (question != alert) {
             return;

@@ -22,7 +22,7 @@ import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what is to hold in which ticks, and says at once what breaks in them.
+/// Asks which condition a test of recorded ticks asserts, and shows in which ticks it fails.
 final class SaveTestDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save test…", ButtonData.OK_DONE);
@@ -43,12 +43,12 @@ final class SaveTestDialog {
     private String proposed = "";
     private int asked;
 
-    /// Runs ticks again and sees what breaks; without conditions those of the scene.
+    /// Runs ticks again and evaluates conditions. Without conditions, evaluates the invariants of the scene.
     interface Drafts {
         CompletionStage<TestDraft> of(TickRange ticks, List<String> conditions);
     }
 
-    /// Is handed what is to be saved.
+    /// Receives what is to be saved.
     interface Saved {
         void save(TestDraft draft, TestDraft.Outcome outcome, String name);
     }
@@ -79,7 +79,7 @@ final class SaveTestDialog {
         told.setMinHeight(TOLD_LINES * told.getFont().getSize() * 1.5);
     }
 
-    /// Shows the dialog and returns at once; the action runs later, or never.
+    /// Shows the dialog and returns immediately. The action runs later, unless the user cancels.
     void ask(TickRange ticks, Saved action) {
         first.setText(Long.toString(ticks.first()));
         last.setText(Long.toString(ticks.last()));
@@ -125,8 +125,8 @@ final class SaveTestDialog {
         return outcome.holds().equals(typed());
     }
 
-    /// The same where that is not known yet. The box hands its text over once more as it loses the focus: by a click on the
-    /// button that saves, which must not be taken from under the mouse.
+    /// Evaluates the condition unless that is done already. The combo box also fires when it loses the focus to the Save button,
+    /// which must not be disabled while it is being clicked.
     private void lookAtOther() {
         TestDraft now = draft;
         if (now == null || !isUpToDate(now)) {
@@ -145,7 +145,7 @@ final class SaveTestDialog {
         }
     }
 
-    /// What is said is about what was asked, not about what was typed since.
+    /// Shows the result only while it belongs to the present input.
     private void edited() {
         TestDraft now = draft;
         if (now != null) {
@@ -197,7 +197,7 @@ final class SaveTestDialog {
         show(SaveTestText.of(found, chosen(found)));
     }
 
-    /// The name follows what is to hold, unless another one was typed.
+    /// Proposes a class name for the condition, unless the user typed a name.
     private void propose(TestDraft.Outcome outcome) {
         if (name.getText().equals(proposed)) {
             proposed = TestClass.nameFor(outcome.name());

@@ -388,8 +388,8 @@ public final class SceneActions {
         });
     }
 
-    /// Uses the last shown status if the world does not answer, for example in a tick that never ends, so that the window can
-    /// still be closed.
+    /// Falls back to the last known status if the simulation thread does not answer, for example because a tick does not end, so
+    /// that the window can still be closed.
     private CompletionStage<UnsavedEdits> unsaved() {
         if (!model.open().get()) {
             return CompletableFuture.completedStage(UnsavedEdits.NOTHING);

@@ -10,7 +10,7 @@ import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.diff.SceneStates;
 
-/// Scene files for the pane of differences: asked for as scenes to open are, read and let go.
+/// Provides scene files to the Diff pane: asks for them, reads and releases them.
 public final class SceneFiles implements SceneStates {
 
     private final SceneStore store;

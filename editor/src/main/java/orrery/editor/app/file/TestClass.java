@@ -15,18 +15,18 @@ import orrery.ecs.scene.Replay;
 import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 
-/// A JUnit class that runs recorded ticks again and fails until something holds at each, or until no system throws.
+/// A JUnit class that runs recorded ticks again. It fails until a condition holds in each of them, or until no system throws.
 ///
-/// @param name simple name of the class, and with other endings of its two files
+/// @param name simple name of the class; its two data files have the same name with other extensions
 /// @param scene name of the scene that the ticks are from
-/// @param ticks which
-/// @param outcome what is to hold, and where it broke
+/// @param ticks the ticks
+/// @param outcome the condition, and where it failed
 record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome outcome) {
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
     private static final int MOST_WORDS = 8;
 
-    /// A class name for a test of something that is to hold: `WhoLivesHasHealthLeftTest`.
+    /// Returns a class name for the test of a condition: `WhoLivesHasHealthLeftTest`.
     static String nameFor(String invariant) {
         StringBuilder name = new StringBuilder();
         Matcher words = WORD.matcher(invariant);
@@ -38,12 +38,12 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
         return SourceVersion.isName(test) ? test : "Invariant" + test;
     }
 
-    /// Whether a class can have that name.
+    /// Whether the text is a valid class name.
     static boolean isName(String name) {
         return SourceVersion.isIdentifier(name) && SourceVersion.isName(name);
     }
 
-    /// Writes class, snapshot and inputs; previous files are kept with `~` behind their names.
+    /// Writes class, snapshot and inputs. Existing files are kept with `~` appended to their names.
     ///
     /// @return the file of the class
     Path write(TestDraft draft, TestPlace place) throws IOException {
@@ -60,7 +60,7 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
         return file;
     }
 
-    /// The source of the class.
+    /// Returns the source of the class.
     String text(String packageName) {
         Optional<TestDraft.Broken> broken = outcome.broken();
         String when = broken.isPresent()

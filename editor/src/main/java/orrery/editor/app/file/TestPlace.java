@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.SourceVersion;
 
-/// Where a test goes. In a project that is laid out as Maven does it, class and files go into two folders, and the package is
-/// that of the folder; elsewhere they lie beside each other, in no package.
+/// Folders of a test. In a project with Maven's layout, class and data files go into separate folders, and the package follows
+/// from the folder. Otherwise they go into the same folder, in no package.
 ///
 /// @param source folder of the class
 /// @param resources folder of the files that it loads
@@ -16,7 +16,7 @@ record TestPlace(Path source, Path resources, String packageName) {
     private static final Path SOURCES = Path.of("src", "test", "java");
     private static final Path RESOURCES = Path.of("src", "test", "resources");
 
-    /// The place that a chosen folder stands for.
+    /// Returns the folders for a folder that the user chose.
     static TestPlace of(Path chosen) {
         Path folder = chosen.toAbsolutePath().normalize();
         List<String> names = new ArrayList<>();

@@ -10,7 +10,7 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what becomes of unsaved edits before they would be lost.
+/// Asks what to do with unsaved edits before they are lost.
 public final class UnsavedDialog {
 
     private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);
@@ -26,7 +26,7 @@ public final class UnsavedDialog {
     private final String sceneName;
     private final long tick;
 
-    /// A question about the open scene.
+    /// Creates a question about the open scene.
     ///
     /// @param sceneName name of the scene's file
     /// @param tick the shown state
@@ -36,7 +36,7 @@ public final class UnsavedDialog {
         this.tick = tick;
     }
 
-    /// Shows the question and returns at once; one of the answers runs later, or none.
+    /// Shows the question and returns immediately. One of the answers may run later; none if the user cancels.
     public void ask(UnsavedEdits lost, String before, SceneActions.Answers answers) {
         Alert alert = new Alert(Alert.AlertType.NONE, text(lost, before), buttons(lost));
         alert.initOwner(owner);
@@ -59,7 +59,7 @@ public final class UnsavedDialog {
         WindowPlace.show(alert);
     }
 
-    /// The one that keeps most.
+    /// Returns the button that keeps the most edits.
     private static ButtonType onEnter(UnsavedEdits lost) {
         if (lost.scene()) {
             return SAVE_SCENE;

@@ -23,27 +23,26 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchList;
 import orrery.editor.session.search.WatchText;
 
-/// Keeps what is watched and drawn in a file beside the scene's, `solar-system.json.layout`: a line
-/// `watch Moon:Orbit.phase` or `plot Moon:Orbit.phase` for each value. Lines that it does not know it leaves as they
-/// are. FX thread, but for reading what there is.
+/// Keeps watched and plotted expressions in a file beside the scene's, `solar-system.json.layout`, one line each: `watch
+/// Moon:Orbit.phase` or `plot Moon:Orbit.phase`. Other lines are kept unchanged. FX thread, except for `read`.
 public final class WatchListFile {
 
     private static final System.Logger LOGGER = System.getLogger("orrery");
 
     private final Session session;
     private final Channel<State> channel = new Channel<>("beside the scene");
-    /// What is kept, by the word at the start of its lines.
+    /// Watched and plotted expressions, by the first word of their lines.
     private final Map<String, WatchList> lists;
     private State last = new State(0, null, Map.of(), List.of());
     private volatile State read = last;
     private CompletableFuture<Void> saving = CompletableFuture.completedFuture(null);
 
-    /// What is followed in which scene.
+    /// The expressions of a scene.
     ///
-    /// @param scene counts the scenes
+    /// @param scene number of the scene in this session
     /// @param file the scene's file, or null
-    /// @param values what is followed, by the word at the start of its lines
-    /// @param lines how the file says it
+    /// @param values expressions, by the first word of their lines
+    /// @param lines the expressions as lines of the file
     private record State(int scene, @Nullable Path file, Map<String, List<WatchExpression>> values,
             List<String> lines) {}
 
@@ -56,12 +55,12 @@ public final class WatchListFile {
         views.on(channel, this::follow);
     }
 
-    /// The file beside a scene's.
+    /// Returns the file beside a scene's.
     public static Path of(Path scene) {
         return scene.resolveSibling(scene.getFileName() + ".layout");
     }
 
-    /// On the simulation thread.
+    /// Simulation thread.
     private State read(ReadContext moment) {
         int scene = session.watched().scene();
         Path file = moment.open().file().path();
@@ -102,7 +101,7 @@ public final class WatchListFile {
         });
     }
 
-    /// What can't be read stays as it is, and says so where it is shown.
+    /// Keeps a line that can't be parsed as an expression, which shows the problem in its pane.
     private static WatchExpression parsed(ReadContext moment, String text) {
         WatchText.Read found = WatchText.parse(moment, text);
         return found.problem().isEmpty() ? found.value() : new WatchExpression(Entity.NONE, text);

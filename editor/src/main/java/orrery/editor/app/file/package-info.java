@@ -1,17 +1,17 @@
-/// What the window does with files: opens, saves and closes scenes, exports recordings, tables and tests, recovers what
-/// a program left, and asks the questions that belong to it.
+/// What the window does with files: opens, saves and closes scenes, exports recordings, tables and tests, and recovers scenes of
+/// processes that ended without saving.
 ///
 /// [orrery.editor.app.file.SceneActions], [orrery.editor.app.file.RecordingExport], [orrery.editor.app.file.CsvExport],
-/// [orrery.editor.app.file.TestExport] and [orrery.editor.app.file.RecoveryActions] do what the user asked for and say in
-/// the [orrery.editor.app.model.WindowModel] what came of it; the classes `…Dialog` ask;
-/// [orrery.editor.app.file.SceneChooser] asks for files; [orrery.editor.app.file.WatchListFile] keeps watched values beside
-/// a scene.
+/// [orrery.editor.app.file.TestExport] and [orrery.editor.app.file.RecoveryActions] run the user's commands and report the
+/// results in the [orrery.editor.app.model.WindowModel]. The classes `…Dialog` ask questions,
+/// [orrery.editor.app.file.SceneChooser] asks for files. [orrery.editor.app.file.WatchListFile] keeps watched values beside a
+/// scene.
 ///
 /// ### Life cycle
-/// One of each for a window; dialogs and `TestExport` for one question.
+/// One of each per window; a dialog and a `TestExport` per question.
 ///
 /// ### Threads
-/// The FX thread; files are read and written on others.
+/// The FX thread; files are read and written on other threads.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 11, 14, 15, 16 and 17.

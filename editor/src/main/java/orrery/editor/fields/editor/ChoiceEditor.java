@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import orrery.ecs.type.Field;
 
-/// Edits an enum by a choice among its constants.
+/// Edits an enum with a choice box of its constants.
 final class ChoiceEditor extends FieldEditor {
     private final ComboBox<Object> choice;
     private boolean rendering;

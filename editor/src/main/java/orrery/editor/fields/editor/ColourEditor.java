@@ -5,7 +5,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.paint.Color;
 import orrery.ecs.type.Field;
 
-/// Edits a colour: a swatch that opens a picker, and its hex digits.
+/// Edits a colour with a swatch that opens a picker, and a text field for hex digits.
 final class ColourEditor extends TextEditor {
     private static final int CHANNEL = 255;
 

@@ -5,11 +5,11 @@ import java.math.RoundingMode;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 
-/// How a number changes while it is dragged sideways: about a hundredth of its size a pixel, in steps that are round
-/// numbers. Immutable.
+/// Converts a sideways drag to changes of a number: one pixel is about a hundredth of its size, rounded to a power of ten.
+/// Immutable.
 ///
 /// @param field the field
-/// @param start the value when dragging began
+/// @param start the value at the start of the drag
 public record DragScale(Field field, double start) {
     /// Factor while Shift is held.
     public static final double COARSE = 10;
@@ -18,20 +18,20 @@ public record DragScale(Field field, double start) {
 
     private static final int PIXELS_PER_UNIT = 4;
 
-    /// The value after dragging.
+    /// Returns the value after a drag.
     ///
-    /// @param pixels distance to the right, negative to the left
-    /// @param factor on what a pixel is worth
+    /// @param pixels distance to the right; negative to the left
+    /// @param factor multiplies the change per pixel
     public Object at(double pixels, double factor) {
         return clamped(round(start + pixels * step() * factor, step() * factor));
     }
 
-    /// The value when dragging began.
+    /// Returns the value at the start of the drag.
     public Object back() {
         return clamped(start);
     }
 
-    /// A number as a value of the field: rounded where the field is whole, and brought into its range.
+    /// Converts a number to the field's class, rounded for whole numbers and limited to its range.
     private Object clamped(double number) {
         return switch (field.kind()) {
             case BYTE -> (byte) Math.clamp(Math.round(number), Byte.MIN_VALUE, Byte.MAX_VALUE);
@@ -43,7 +43,7 @@ public record DragScale(Field field, double start) {
         };
     }
 
-    /// What a pixel is worth.
+    /// Change per pixel.
     double step() {
         double size = Math.abs(start);
         if (isWhole()) {

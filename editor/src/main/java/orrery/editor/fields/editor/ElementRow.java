@@ -16,7 +16,7 @@ import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// One element of a list: its number, an editor for each of its fields, and buttons that move it up or down and take it out.
+/// Shows one element of a list: its number, an editor for each of its fields, and buttons that move it up or down or remove it.
 final class ElementRow extends HBox {
     private static final double ICON = 12;
     private static final double UPSIDE_DOWN = 180;
@@ -24,10 +24,10 @@ final class ElementRow extends HBox {
     private final List<FieldEditor> editors = new ArrayList<>();
     private final Button down;
 
-    /// A row of the element at an index.
+    /// Creates the row of an element.
     ///
-    /// @param context of its fields; writes go to the list
-    /// @param edits takes what the buttons do
+    /// @param context context of its fields; its writer edits the list
+    /// @param edits receives the edits of the buttons
     ElementRow(Elements elements, int index, FieldContext context, Consumer<ElementEdit> edits) {
         getStyleClass().add("element-row");
         Label number = new Label(String.valueOf(index + 1));
@@ -64,14 +64,14 @@ final class ElementRow extends HBox {
         return button;
     }
 
-    /// Another state is shown than before.
+    /// Tells the editors that another state is shown.
     void stateChanged() {
         editors.forEach(FieldEditor::stateChanged);
     }
 
     /// Shows the element.
     ///
-    /// @param last whether no element follows
+    /// @param last whether it is the last element
     void show(List<FieldSlice> slices, boolean last) {
         down.setDisable(last);
         for (int i = 0; i < editors.size(); i++) {

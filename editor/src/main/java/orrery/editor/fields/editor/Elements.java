@@ -15,19 +15,18 @@ import orrery.ecs.type.TypeException;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.text.NumberFormats;
 
-/// What a list or an array is made of, and how its elements are changed one by one. Immutable; values are never changed
-/// but copied.
+/// Describes the elements of a list or array and creates edits of them. Immutable; edits copy the value.
 ///
 /// @param field the field that holds the list or array
-/// @param leaf of elements that are single values a field of their kind; null for records
-/// @param part of elements that are records their type; null for single values
+/// @param leaf for elements that are single values, a field of their kind; null for records
+/// @param part for elements that are records, their type; null for single values
 record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> part) {
 
     private static final Map<Class<?>, Class<?>> UNBOXED = Map.of(Boolean.class, boolean.class, Byte.class, byte.class,
             Short.class, short.class, Character.class, char.class, Integer.class, int.class, Long.class, long.class,
             Float.class, float.class, Double.class, double.class);
 
-    /// The elements of a field's values; null where they are none that can be edited one by one, as those of maps.
+    /// Returns the elements of a field, or null if its value has no elements that can be edited one by one, such as a map.
     static @Nullable Elements of(ComponentType<?> type, Field field) {
         Class<?> element = elementClass(field);
         if (element == null) {
@@ -63,7 +62,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         return argument instanceof Class<?> element ? element : null;
     }
 
-    /// The fields of the element at an index, named from 1: `stops[3]`, or `stops[3].x` and `stops[3].y`.
+    /// Returns the fields of an element. Names count from 1: `stops[3]`, or `stops[3].x` and `stops[3].y`.
     List<Field> fieldsAt(int index) {
         String path = field + place(index);
         return part == null
@@ -92,7 +91,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         return value instanceof List<?> list ? list.get(index) : Array.get(value, index);
     }
 
-    /// The values of the fields of an element.
+    /// Returns the field values of an element.
     Object[] leavesAt(Object value, int index) {
         Object element = get(value, index);
         return part == null ? new Object[] {element} : leaves(part, element);
@@ -102,7 +101,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         return type.leaves(type.recordClass().cast(element));
     }
 
-    /// Changes one field of an element.
+    /// Returns an edit of one field of an element.
     ///
     /// @param changed one of [#fieldsAt]
     /// @param to a value of the field's class, or an edit of one of its own elements
@@ -118,7 +117,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         }, index));
     }
 
-    /// Adds an element at the end: another like the last, or the zero of its kind.
+    /// Returns an edit that appends an element: a copy of the last one, or zero if there is none.
     ElementEdit add() {
         return new ElementEdit("Add to", "", value -> edited(value, elements -> {
             elements.add(elements.isEmpty() ? zero() : elements.getLast());
@@ -126,7 +125,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         }, -1));
     }
 
-    /// Takes an element out.
+    /// Returns an edit that removes an element.
     ElementEdit remove(int index) {
         return new ElementEdit("Remove", place(index), value -> edited(value, elements -> {
             elements.remove(index);
@@ -134,7 +133,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         }, index));
     }
 
-    /// Swaps an element with the one before it.
+    /// Returns an edit that swaps an element with the previous one.
     ElementEdit moveUp(int index) {
         return new ElementEdit("Move", place(index), value -> edited(value, elements -> {
             elements.add(index - 1, elements.remove(index));
@@ -142,7 +141,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         }, index));
     }
 
-    /// Swaps an element with the one behind it.
+    /// Returns an edit that swaps an element with the next one.
     ElementEdit moveDown(int index) {
         return new ElementEdit("Move", place(index), value -> edited(value, elements -> {
             elements.add(index, elements.remove(index + 1));

@@ -22,7 +22,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits a list or an array element by element, a page at a time: its count opens and closes the elements.
+/// Edits a list or an array element by element, one page at a time. A click on the number of elements expands and collapses them.
 final class ElementsEditor extends FieldEditor {
     private static final int PAGE = 10;
     private static final double ICON = 12;

@@ -12,24 +12,24 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.Session;
 
-/// Finds living entities by name, or by handle: `moon`, `31`, `#31`, `31v1`.
+/// Finds living entities by name or handle: `moon`, `31`, `#31`, `31v1`.
 public final class EntitySearch {
     private static final int MOST = 100;
 
     private final Session session;
 
-    /// Searches in the world that a session has open.
+    /// @param session searches the world that this session has open
     public EntitySearch(Session session) {
         this.session = session;
     }
 
-    /// The first hundred entities that match, by handle first, then by name in row order. Cost: O(named entities).
+    /// Returns the first hundred matches: first by handle, then by name in row order. Cost: O(named entities).
     public CompletionStage<List<Pick<Entity>>> find(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return session.ask(open -> open == null ? List.of() : find(EngineWorld.of(open.simulation().world()), wanted));
     }
 
-    /// How entities are called: the names of those that have one.
+    /// Returns the names of those entities that have one.
     CompletionStage<Map<Entity, String>> names(List<Entity> entities) {
         return session
                 .ask(open -> open == null ? Map.of() : names(EngineWorld.of(open.simulation().world()), entities));

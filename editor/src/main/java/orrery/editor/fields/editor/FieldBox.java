@@ -7,8 +7,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// The frame of an editor: what stands before the value, the value, and what stands faintly at its right end. Style class
-/// `field-box`. It has the focus after an edit: no key is for it but what its editor takes, and Tab goes on from there.
+/// Frame of an editor: a prefix, the value, and a faint note at the right end. Style class `field-box`. After an edit, the frame
+/// has the focus: it handles only the keys of its editor, and Tab continues to the next field.
 final class FieldBox extends HBox {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
@@ -53,7 +53,7 @@ final class FieldBox extends HBox {
         }
     }
 
-    /// Width at which a value stays readable.
+    /// Returns the width at which a value is readable.
     private static double roomFor(String value) {
         return CARET + Math.min(value.length(), MOST_CHARACTERS) * CHARACTER_WIDTH;
     }
@@ -65,13 +65,14 @@ final class FieldBox extends HBox {
         placeNote();
     }
 
-    /// The line below the frame that the note has where there is no room for it beside the value.
+    /// The line below the frame that shows the note where it does not fit beside the value.
     NoteLine below() {
         return below;
     }
 
-    /// Whether the note has its own line in a frame of some width in pixels. Once it has, the line stays while the frame is as
-    /// wide, so that nothing moves up and down while values change. A grid of fields asks with less than it then gives.
+    /// Whether the note needs its own line in a frame of this width, in pixels. Once it needs one, the line stays until the frame
+    /// becomes wider, so that rows do not jump while values change. A grid of fields asks with a smaller width than the frame
+    /// later gets.
     boolean isNoteBelow(double width) {
         boolean isKept = getWidth() == keptWidth && width <= keptWidth;
         return isKept || !note.getText().isEmpty() && neededWidth() > width;

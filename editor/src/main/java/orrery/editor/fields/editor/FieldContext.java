@@ -5,11 +5,11 @@ import orrery.editor.session.Navigator;
 
 /// What the editors of a card share.
 ///
-/// @param writer takes what is entered
+/// @param writer writes what the user enters
 /// @param navigator follows links
 /// @param search finds entities to choose from
 /// @param editable whether fields may be edited
-/// @param type what the fields belong to
-/// @param menu what the menus of the fields offer
+/// @param type the component type
+/// @param menu contents of the fields' menus
 public record FieldContext(FieldWriter writer, Navigator navigator, EntitySearch search, boolean editable,
         ComponentType<?> type, FieldMenu menu) {}

@@ -13,8 +13,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.text.NumberFormats;
 
-/// Shows one field and lets it be edited, with a message below it after what was entered was wrong, until the next edit. FX
-/// thread.
+/// Shows and edits one field. A rejected input shows a message below the field until the next edit. FX thread.
 public abstract class FieldEditor extends VBox {
     private final Field field;
     private final FieldContext context;
@@ -26,7 +25,7 @@ public abstract class FieldEditor extends VBox {
     private boolean heard;
     private @Nullable FieldSlice shown;
 
-    /// An editor of a field.
+    /// Creates an editor.
     ///
     /// @param box its frame
     protected FieldEditor(Field field, FieldContext context, FieldBox box) {
@@ -43,7 +42,7 @@ public abstract class FieldEditor extends VBox {
         getChildren().addAll(box, box.below(), message);
     }
 
-    /// Puts a slice on show; what is typed stays as it is.
+    /// Shows a slice. Text that the user is typing stays.
     public final void show(FieldSlice slice) {
         shown = slice;
         heard = true;
@@ -57,10 +56,10 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Another state is shown than before: what was refused there and left so makes room for the value.
+    /// Called when another state is shown. Discards rejected input that was left in the field.
     public void stateChanged() {}
 
-    /// Paints a new value while the user is at work on it, where nothing of theirs is lost.
+    /// Updates the value while the user edits, if that loses no input.
     void follow(FieldSlice slice) {}
 
     private void describe(FieldSlice slice) {
@@ -75,13 +74,13 @@ public abstract class FieldEditor extends VBox {
         return NumberFormats.counted(slice.differing(), "other", "others");
     }
 
-    /// Paints the value at rest.
+    /// Shows the value; nobody is editing.
     abstract void render(FieldSlice slice);
 
-    /// Whether the user is at work on it, so that slices must not touch it.
+    /// Whether the user is editing, so that slices must not replace the value.
     abstract boolean isBusy();
 
-    /// Whether something was typed that is not written yet; else a text in it that has the focus is at rest too.
+    /// Whether a text field in this editor has the focus and contains input that is not written yet.
     public boolean isTyped() {
         return getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable() && isWithin(text);
     }
@@ -94,7 +93,7 @@ public abstract class FieldEditor extends VBox {
         return at != null;
     }
 
-    /// The control that takes the keys.
+    /// The control that receives keys.
     public abstract Node control();
 
     public final Field field() {
@@ -117,7 +116,7 @@ public abstract class FieldEditor extends VBox {
         Tooltip.install(box, tip);
     }
 
-    /// Writes a value; says why where it is refused.
+    /// Writes a value, and shows a message if it is rejected.
     final void write(Object value, @Nullable Object gesture) {
         say("");
         waiting = true;
@@ -126,8 +125,8 @@ public abstract class FieldEditor extends VBox {
         Views.whenDone(last, this::answered);
     }
 
-    /// Takes back what a gesture has written, after all of it; what a tick has taken of that is written anew, unless several
-    /// values were written over.
+    /// Undoes what a gesture has written, after all of its writes. If a tick has already used a part of it, writes the old value
+    /// again, unless the gesture wrote several components.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {
@@ -150,21 +149,21 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Shows the value at rest, if nothing is being edited or on its way.
+    /// Shows the value, unless the user is editing or a write is under way.
     final void settle() {
         if (!waiting && heard && !isBusy() && shown != null) {
             render(shown);
         }
     }
 
-    /// What was entered was refused. Shows the value again; what was typed stays to be mended instead.
+    /// Handles a rejected input. Shows the value again; subclasses may keep the input for correction.
     void refused() {
         if (shown != null) {
             render(shown);
         }
     }
 
-    /// Shows what is wrong; nothing where the text is empty.
+    /// Shows a problem; empty text hides the message.
     final void say(String problem) {
         message.setText(problem);
         message.setManaged(!problem.isEmpty());

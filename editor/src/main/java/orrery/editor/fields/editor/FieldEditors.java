@@ -2,13 +2,13 @@ package orrery.editor.fields.editor;
 
 import orrery.ecs.type.Field;
 
-/// Makes the editor that fits a field's kind.
+/// Creates the editor for a field's kind.
 public final class FieldEditors {
     private FieldEditors() {}
 
-    /// An editor of a field.
+    /// Creates an editor.
     ///
-    /// @param prefix stands before the value, as the `x` of a position; may be empty
+    /// @param prefix text before the value, such as the `x` of a position; may be empty
     public static FieldEditor of(Field field, FieldContext context, String prefix) {
         return switch (field.kind()) {
             case BOOLEAN -> FlagEditor.of(field, context, prefix);

@@ -6,17 +6,17 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// What the menus of a card's fields offer.
+/// Contents of the menus of a card's fields.
 ///
-/// @param entity whose writes they lead to; none for a singleton
-/// @param more what the pane adds
+/// @param entity owner of the component; none for a singleton
+/// @param more creates the items that the pane adds
 public record FieldMenu(Entity entity, More more) {
-    /// Makes the items that a pane adds for a field.
+    /// Creates the items that a pane adds for a field.
     @FunctionalInterface
     public interface More {
-        /// Items, others at each call.
+        /// Creates new items.
         ///
-        /// @param value what the field is now; null while that is not known
+        /// @param value present value of the field; null if unknown
         List<MenuItem> of(Field field, @Nullable Object value);
     }
 }

@@ -7,38 +7,38 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.session.edit.EditResult;
 
-/// Takes what was entered into a field.
+/// Writes what the user enters into a field.
 ///
 /// @param writing writes a value
-/// @param takingBack takes back what a gesture has written, or is refused where a tick or another edit has taken a part of it
+/// @param takingBack undoes what a gesture has written; fails if a tick or another edit has used a part of it
 /// @param targets number of components that are written at once
 public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack,
         IntSupplier targets) {
 
     private static final int MANY = 10_000;
 
-    /// Writes one component.
+    /// Creates a writer of one component.
     public FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack) {
         this(writing, takingBack, () -> 1);
     }
 
-    /// Whether all that is written had one value before.
+    /// Whether only one component is written.
     boolean isOfOne() {
         return targets.getAsInt() == 1;
     }
 
-    /// Whether writing takes its time, so that a drag writes once it ends.
+    /// Whether a write takes long, so that a drag writes only at its end.
     boolean isSlow() {
         return targets.getAsInt() >= MANY;
     }
 
-    /// Writes a value, as an edit.
+    /// Writes a value as an edit.
     @FunctionalInterface
     public interface Writing {
-        /// Writes a value, as an edit.
+        /// Writes a value as an edit.
         ///
-        /// @param value a value of the field's own class, or an [orrery.editor.session.edit.ElementEdit] of one of its elements
-        /// @param gesture what the write is a part of, so that its parts are undone as one; null where it stands alone
+        /// @param value a value of the field's class, or an [orrery.editor.session.edit.ElementEdit] of one of its elements
+        /// @param gesture the gesture that the write belongs to; its writes are one undo step. Null for a single write
         CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture);
     }
 

@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits an entity: a link to it, a button that finds another, and one that leaves none.
+/// Edits an entity reference with a link to the entity, a button that finds another, and one that clears it.
 final class LinkEditor extends FieldEditor {
     private static final double ICON = 12;
 

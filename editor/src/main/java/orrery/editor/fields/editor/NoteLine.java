@@ -3,7 +3,7 @@ package orrery.editor.fields.editor;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
 
-/// What was before, below a frame that has no room for it; else it takes no room. Style class `note`.
+/// Shows a note below a frame that has no space for it; otherwise takes no space. Style class `note`.
 final class NoteLine extends Label {
     private final FieldBox box;
 

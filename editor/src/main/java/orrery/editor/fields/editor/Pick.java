@@ -1,9 +1,9 @@
 package orrery.editor.fields.editor;
 
-/// One thing to choose from. Immutable.
+/// One choice of a list. Immutable.
 ///
-/// @param <T> what is chosen
-/// @param value what is chosen
+/// @param <T> type of the value
+/// @param value the value
 /// @param text its name
-/// @param detail what stands faintly at the right; may be empty
+/// @param detail faint text at the right; may be empty
 public record Pick<T>(T value, String text, String detail) {}

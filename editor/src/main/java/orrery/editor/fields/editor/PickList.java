@@ -27,11 +27,11 @@ import javafx.stage.PopupWindow;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 
-/// A list to choose from that drops down below a control or lies over the window, with a search field on top. FX thread.
+/// A list with a search field, shown below a control or over the window. FX thread.
 ///
-/// While it is shown, all keys are its own: what the search field leaves alone never reaches the window below.
+/// While it is shown, keys that the search field ignores do not reach the window.
 ///
-/// @param <T> what is chosen
+/// @param <T> type of the values
 public final class PickList<T> {
     private static final double WIDTH = 280;
     private static final double ROW = 28;
@@ -48,11 +48,11 @@ public final class PickList<T> {
     private int asked;
     private boolean isFitted;
 
-    /// A list that is not shown yet.
+    /// Creates a hidden list.
     ///
-    /// @param prompt what the search field says while empty; also what the list is called
-    /// @param find what there is to choose from for a text
-    /// @param chosen told what was chosen
+    /// @param prompt prompt of the search field, and the accessible name of the list
+    /// @param find returns the choices for a text
+    /// @param chosen receives the chosen value
     public PickList(String prompt, Function<String, CompletionStage<List<Pick<T>>>> find, Consumer<T> chosen) {
         this.find = find;
         this.chosen = chosen;
@@ -79,19 +79,19 @@ public final class PickList<T> {
         return label;
     }
 
-    /// Says other words where nothing is found.
+    /// Sets the text that is shown if nothing is found.
     public PickList<T> orElse(String words) {
         list.setPlaceholder(note(words));
         return this;
     }
 
-    /// Drops down below a control as soon as it is known what there is to choose from; its height then stays.
+    /// Shows the list below a control once the choices are known. Its height is then fixed.
     public void showBelow(Node owner) {
         list.setPrefWidth(WIDTH);
         show(owner, MOST_ROWS, bounds -> new Point2D(bounds.getMinX(), bounds.getMaxY() + 2));
     }
 
-    /// Lies over a window, at the top of its middle, as high as what is found.
+    /// Shows the list over a window, at the top centre. Its height follows the number of choices.
     ///
     /// @param root the root of the window's scene
     public void showOver(Node root) {
@@ -115,7 +115,7 @@ public final class PickList<T> {
         });
     }
 
-    /// At once where it is known already, so that no key comes in between.
+    /// Runs the action immediately if the result is known, so that no key event comes in between.
     private void whenFound(String text, Consumer<List<Pick<T>>> action) {
         CompletableFuture<List<Pick<T>>> found = find.apply(text).toCompletableFuture();
         if (found.state() == Future.State.SUCCESS) {
@@ -161,14 +161,14 @@ public final class PickList<T> {
         }
     }
 
-    /// Only as far as it takes; the list's own `scrollTo` would put each next row at the top.
+    /// Scrolls no further than necessary. `ListView.scrollTo` would put each next row at the top.
     private void scrollToSelected() {
         if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             flow.scrollTo(list.getSelectionModel().getSelectedIndex());
         }
     }
 
-    /// Escape is left to the popup, which it hides.
+    /// Escape is left to the popup, which closes on it.
     private static void keep(KeyEvent event) {
         if (event.getCode() != KeyCode.ESCAPE) {
             event.consume();

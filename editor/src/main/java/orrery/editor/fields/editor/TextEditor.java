@@ -12,16 +12,16 @@ import orrery.ecs.type.Field;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
-/// Edits a field as text: Enter or leaving writes it, Escape brings the value back. What is wrong stays to be mended while it
-/// has the focus, until another state is shown; its message stays until the next edit. After Enter and Escape the frame has the
-/// focus.
+/// Edits a field as text. Enter or loss of the focus writes it, Escape restores the value. A rejected text stays for correction
+/// while it has the focus and the same state is shown; its message stays until the next edit. After Enter and Escape, the frame
+/// has the focus.
 class TextEditor extends FieldEditor {
     private enum State {
-        /// Follows the slices.
+        /// Shows the value of each slice.
         REST,
-        /// Keeps what is typed.
+        /// Keeps the text that the user types.
         EDITING,
-        /// Keeps what was typed and refused.
+        /// Keeps a rejected text.
         WRONG
     }
 
@@ -84,7 +84,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// The first click gives the focus and selects all, so that typing replaces the value; the next ones are the text's.
+    /// The first click focuses the text and selects all of it, so that typing replaces the value. Further clicks place the caret.
     private void pressed(MouseEvent event) {
         armed = !text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY;
         if (armed) {
@@ -94,7 +94,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// What stands beside the text in the frame leads into it: what the value was, a unit, the name of a coordinate.
+    /// A click beside the text, on the note, the unit or the prefix, focuses the text.
     private void pressedOnFrame(MouseEvent event) {
         if (!text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY) {
             text.requestFocus();
@@ -118,19 +118,19 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Whether letting go of the mouse ends a drag of the value, and so is no click.
+    /// Whether the release of the mouse ends a drag of the value and is therefore no click.
     boolean endsDrag() {
         return false;
     }
 
-    /// What was typed is done with: the frame takes the focus, so that keys are the window's. What is wrong stays to be mended.
+    /// Focuses the frame after an edit, so that keys reach the window. A rejected text keeps the focus.
     private void leaveAtRest() {
         if (state == State.REST) {
             box().requestFocus();
         }
     }
 
-    /// Enter edits again, Tab goes on from the text, which lies within.
+    /// Enter starts another edit. Tab continues after the text field, which is inside the frame.
     private void keyOnFrame(KeyEvent event) {
         if (event.getTarget() != box()) {
             return;
@@ -159,12 +159,12 @@ class TextEditor extends FieldEditor {
         text.selectAll();
     }
 
-    /// Whether it was refused and nobody has typed since.
+    /// Whether the text was rejected and is unchanged since.
     private boolean isLeftRefused() {
         return state == State.WRONG && text.getText().equals(refused);
     }
 
-    /// A value that was clicked and not typed over goes with the world, so that a step or a jump shows what holds there.
+    /// Updates a value that was clicked but not edited, so that a step or jump shows the value of the new state.
     @Override
     void follow(FieldSlice slice) {
         if (state == State.EDITING && !isTyped()) {
@@ -188,7 +188,7 @@ class TextEditor extends FieldEditor {
         return state == State.WRONG || state == State.EDITING && !text.getText().equals(start);
     }
 
-    /// While nothing was typed there is nothing of its own to undo: that key is the window's then.
+    /// Whether Ctrl+Z belongs to the window, because the text is unchanged and has nothing of its own to undo.
     private boolean isForTheWindow(KeyEvent event) {
         return !isTyped() && event.isShortcutDown() && event.getCode() == KeyCode.Z;
     }
@@ -219,13 +219,13 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Gives up what was typed.
+    /// Discards the text and the message.
     final void rest() {
         say("");
         bringBack();
     }
 
-    /// Shows the value in place of what was typed; a message stays.
+    /// Shows the value in place of the text. The message stays.
     private void bringBack() {
         state = State.REST;
         box().setWrong(false);
@@ -236,15 +236,15 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Where several values are shown as one, Enter gives all of them the shown one.
+    /// Whether the field shows one of several values. Enter then writes the shown one to all.
     private boolean isMixed() {
         FieldSlice slice = shown();
         return slice != null && slice.isMixed();
     }
 
-    /// Writes what was typed.
+    /// Writes the text.
     ///
-    /// @param isAnyway whether also where nothing was
+    /// @param isAnyway whether to write an unchanged text, too
     private void commit(boolean isAnyway) {
         if (!isBusy()) {
             return;
@@ -263,7 +263,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Writes a value and rests.
+    /// Writes a value and ends editing.
     final void accept(Object value, @Nullable Object gesture) {
         state = State.REST;
         text.selectAll();

@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import orrery.ecs.type.Field;
 
-/// Shows what has no editor: a map, a list of lists, or what the world owns. Its text can be copied.
+/// Shows a value without an editor as text that can be copied: a map, a list of lists, or a collection that the world owns.
 final class ValueEditor extends FieldEditor {
     private final TextField text;
 

@@ -5,11 +5,11 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Says why framing the selection would show nothing. Simulation thread.
+/// Explains why framing the selection would show nothing. Simulation thread.
 public final class Framing {
     private Framing() {}
 
-    /// What hinders framing the selection: empty where one of the first thousand selected has a shape.
+    /// Returns the reason, or empty text if one of the first thousand selected entities has a shape.
     public static String hindrance(ReadContext moment) {
         List<Entity> selected = moment.selection().entities().stream().limit(OverlayReader.MOST_MARKS)
                 .filter(moment.world()::isAlive).toList();

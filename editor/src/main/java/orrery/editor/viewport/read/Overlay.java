@@ -7,40 +7,39 @@ import orrery.editor.viewport.shape.Figure;
 
 /// What is drawn over the shapes. Immutable.
 ///
-/// @param bodies named entities in sight, the largest first
-/// @param trails where bodies were in the last ticks
-/// @param selected selected entities
-/// @param changed places of entities that moved in the shown tick, x and y in turn; none where there are too many to
-///     stand out
-/// @param dirty where the changed subtree of the selection is, or null
-/// @param omitted what is not drawn because there is too much of it, in words: `2 001 moved, too many to light up`
+/// @param bodies named entities in view, the largest first
+/// @param trails recent positions of bodies
+/// @param selected marks of selected entities
+/// @param changed positions of entities that moved in the shown tick, x and y in turn; empty if more than 2,000 moved
+/// @param dirty the changed subtree of the selection, or null
+/// @param omitted what is left out because there is too much of it, as texts: `2 001 moved, too many to light up`
 public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed,
         @Nullable Dirty dirty,
         List<String> omitted) {
 
-    /// Nothing.
+    /// An empty overlay.
     static final Overlay NONE = new Overlay(List.of(), List.of(), List.of(), new double[0], null, List.of());
 
-    /// Where a body was.
+    /// Recent positions of a body.
     ///
     /// @param rgb its colour
-    /// @param xs places from the oldest to the newest
-    /// @param ys places from the oldest to the newest
+    /// @param xs x positions, oldest first
+    /// @param ys y positions, oldest first
     public record Trail(int rgb, double[] xs, double[] ys) {}
 
-    /// A selected entity.
+    /// Mark of a selected entity.
     ///
     /// @param body the entity
-    /// @param axisX angle of its x axis, in radians
-    /// @param axisY angle of its y axis, in radians
-    /// @param leads whether it was selected last
-    /// @param movable whether it has a place of its own that can be changed
-    /// @param figures its own shapes, where it is movable
+    /// @param axisX direction of its x axis, in radians
+    /// @param axisY direction of its y axis, in radians
+    /// @param leads whether it is the lead of the selection
+    /// @param movable whether it has a local transform, which an edit can change
+    /// @param figures its own shapes if it is movable, else empty
     public record Mark(Body body, double axisX, double axisY, boolean leads, boolean movable, List<Figure> figures) {}
 
     /// A changed subtree.
     ///
-    /// @param extent where its nodes are
-    /// @param nodes how many of them changed
+    /// @param extent rectangle around its changed nodes
+    /// @param nodes number of changed nodes
     public record Dirty(Extent extent, int nodes) {}
 }

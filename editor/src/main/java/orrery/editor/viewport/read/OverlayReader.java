@@ -25,7 +25,7 @@ import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Picking;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Reads what is drawn over the shapes: names, trails, the selection and what moved. Simulation thread.
+/// Reads what is drawn over the shapes: names, trails, the selection and changes. Simulation thread.
 public final class OverlayReader {
     private static final int MOST_NAMES_SEARCHED = 20_000;
     private static final int MOST_BODIES = 150;
@@ -38,7 +38,7 @@ public final class OverlayReader {
 
     private final TrailRecorder trails = new TrailRecorder();
 
-    /// The overlay of a moment.
+    /// Reads the overlay.
     Overlay read(ReadContext moment, ShapeScan scan, ViewportQuery query) {
         List<Body> bodies = bodies(moment, scan, query.camera());
         List<Overlay.Mark> marks = marks(moment, scan);
@@ -82,7 +82,7 @@ public final class OverlayReader {
         return List.copyOf(shaded(bodies.subList(0, Math.min(bodies.size(), MOST_BODIES)), camera));
     }
 
-    /// The bodies, those that are close to a larger one in its shade.
+    /// Returns the bodies; those close to a larger body are not prominent.
     private static List<Body> shaded(List<Body> largestFirst, Camera camera) {
         List<Body> bodies = new ArrayList<>();
         for (Body body : largestFirst) {
@@ -98,7 +98,7 @@ public final class OverlayReader {
         return Math.hypot(other.x() - one.x(), other.y() - one.y()) * camera.scale();
     }
 
-    /// The entity with its largest filled shape; null where it has no shape of its own.
+    /// Returns the entity with its largest filled shape, or null if it has no filled shape of its own.
     private static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
@@ -146,7 +146,7 @@ public final class OverlayReader {
                 movable ? figures(scan, entity) : List.of());
     }
 
-    /// What is selected at a place on the screen and can be moved, marked or not; empty where nothing is. Cost: all shapes.
+    /// Finds the selected, movable entity at a position on the screen, including entities that are not marked. Cost: all shapes.
     public static Optional<Overlay.Mark> movableAt(ReadContext moment, Camera camera, double screenX, double screenY) {
         return Picking.at(moment.simulation(), camera, screenX, screenY).filter(moment.selection()::contains)
                 .flatMap(entity -> Optional.ofNullable(mark(moment, new ShapeScan(moment.simulation()), entity, false)))
@@ -186,7 +186,7 @@ public final class OverlayReader {
         return places;
     }
 
-    /// The subtree of the topmost node above the selected one that has itself moved in the shown tick.
+    /// Returns the subtree below the topmost ancestor of the lead that itself moved in the shown tick.
     private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();

@@ -7,15 +7,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Remembers where a few bodies were at the views of the last 60 ticks. Simulation thread.
+/// Records the positions of a few bodies at the views of the last 60 ticks. Simulation thread.
 final class TrailRecorder {
-    /// How far back trails go.
+    /// Length of trails, in ticks.
     static final int TICKS = 60;
 
     private final Map<Long, Track> tracks = new HashMap<>();
     private long lastTick = -1;
 
-    /// Places of one body, oldest first.
+    /// Positions of one body, oldest first.
     private static final class Track {
         private final long[] ticks = new long[TICKS + 1];
         private final double[] xs = new double[TICKS + 1];
@@ -45,7 +45,7 @@ final class TrailRecorder {
         }
     }
 
-    /// Takes in where bodies are, forgets all others, and returns the trails.
+    /// Records the positions of these bodies, forgets all other bodies, and returns the trails.
     List<Overlay.Trail> record(long tick, Collection<Body> bodies) {
         if (tick < lastTick) {
             tracks.clear();
@@ -63,7 +63,7 @@ final class TrailRecorder {
         return List.copyOf(trails);
     }
 
-    /// Forgets all.
+    /// Forgets all bodies.
     void clear() {
         tracks.clear();
         lastTick = -1;

@@ -2,9 +2,9 @@ package orrery.editor.viewport.read;
 
 import orrery.editor.viewport.shape.Camera;
 
-/// What the viewport wants to see. Immutable.
+/// What the viewport requests. Immutable.
 ///
-/// @param camera which part of the world
-/// @param trails whether to show where bodies were
-/// @param dirty whether to show what moved
+/// @param camera the visible part of the world
+/// @param trails whether to read trails
+/// @param dirty whether to read changes
 public record ViewportQuery(Camera camera, boolean trails, boolean dirty) {}

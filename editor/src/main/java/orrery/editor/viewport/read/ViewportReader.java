@@ -13,8 +13,9 @@ import orrery.editor.viewport.shape.ShapeScan;
 
 /// Reads slices of the viewport. Simulation thread.
 ///
-/// A world that takes long to draw is drawn less often, so that its ticks go on: after a slice that took d it rests for
-/// twice as long, unless the camera moved, and then asks for another view.
+/// A world that takes long to draw is drawn less often, to leave time for its ticks. After a slice that took more than 4 ms, the
+/// reader pauses for twice as long as that slice took, unless the camera or the selection changes, and then requests another
+/// view.
 public final class ViewportReader {
     private static final long QUICK_NANOS = 4_000_000;
     private static final int REST = 2;
@@ -27,20 +28,20 @@ public final class ViewportReader {
     private long lastNanos;
     private long lastEnd;
 
-    /// All that a slice depends on.
+    /// Everything that a slice depends on.
     private record Key(long tick, int systemsDone, List<Segment> segments, Selection selection, ViewportQuery query) {
         boolean isSameView(@Nullable Key other) {
             return other != null && query.equals(other.query) && selection.equals(other.selection);
         }
     }
 
-    /// @param askAgain asks for a view, when this one was left out
+    /// @param askAgain requests another view after one was skipped
     public ViewportReader(RasterPool rasters, Runnable askAgain) {
         this.rasters = rasters;
         this.askAgain = askAgain;
     }
 
-    /// The slice for a camera; the same object as before where nothing is different.
+    /// Returns the slice for a query. Returns the previous slice if nothing has changed or the reader pauses.
     public ViewportSlice read(ReadContext moment, ViewportQuery query) {
         Key key = new Key(moment.world().tick(), moment.schedule().systemsDone(), moment.segments(),
                 moment.selection(), query);
@@ -63,7 +64,7 @@ public final class ViewportReader {
         return lastNanos > QUICK_NANOS && System.nanoTime() - lastEnd < REST * lastNanos;
     }
 
-    /// How long the last slice took, in nanoseconds.
+    /// Time that the last slice took, in nanoseconds.
     long lastNanos() {
         return lastNanos;
     }

@@ -7,27 +7,27 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Raster;
 
-/// What the viewport shows, read at one moment. Immutable, but for the raster, which is taken once.
+/// What the viewport shows, read at one moment. Immutable, except for the raster, which has one consumer.
 ///
 /// @param scene the open scene, compared by identity
-/// @param camera what figures and raster were read for
-/// @param raster the small shapes; null where nothing was read yet
-/// @param figures the other shapes, in the order of drawing
-/// @param belowRaster how many of the figures lie below the raster
-/// @param overlay what is drawn over them
-/// @param counts how much there is
+/// @param camera the camera for which figures and raster were read
+/// @param raster the small shapes; null before the first reading
+/// @param figures the large shapes, in drawing order
+/// @param belowRaster number of figures that lie below the raster
+/// @param overlay what is drawn over the shapes
+/// @param counts numbers of shapes
 public record ViewportSlice(@Nullable Object scene, Camera camera, @Nullable Raster raster, List<Figure> figures,
         int belowRaster, Overlay overlay, Counts counts) {
 
-    /// Before anything was read.
+    /// The slice before the first reading.
     public static final ViewportSlice NONE = new ViewportSlice(null, new Camera(0, 0, 1, 1, 1), null, List.of(), 0,
             Overlay.NONE, new Counts(0, 0, false, Extent.EMPTY));
 
-    /// How much there is.
+    /// Numbers of shapes.
     ///
-    /// @param total shapes
-    /// @param drawn shapes in sight
-    /// @param drawable whether the world says how anything is drawn
-    /// @param extent where there are shapes
+    /// @param total shapes in the world
+    /// @param drawn shapes in view
+    /// @param drawable whether the world defines how any component is drawn
+    /// @param extent rectangle around all shapes
     public record Counts(int total, int drawn, boolean drawable, Extent extent) {}
 }

@@ -1,17 +1,17 @@
-/// Reads from the world what a camera sees: shapes, names, trails, the selection and what moved.
+/// Reads from the world what a camera sees: shapes, names, trails, the selection and changes.
 ///
-/// [orrery.editor.viewport.read.ViewportReader] answers a [orrery.editor.viewport.read.ViewportQuery] with a
-/// [orrery.editor.viewport.read.ViewportSlice], whose [orrery.editor.viewport.read.Overlay] is what is drawn over the shapes.
+/// A [orrery.editor.viewport.read.ViewportReader] answers a [orrery.editor.viewport.read.ViewportQuery] with a
+/// [orrery.editor.viewport.read.ViewportSlice], whose [orrery.editor.viewport.read.Overlay] is drawn over the shapes.
 ///
 /// ### Life cycle
-/// One reader for a channel of a session; it keeps trails from reading to reading.
+/// Each channel of a session has one reader. It keeps trails between readings.
 ///
 /// ### Threads
-/// Readers belong to the simulation thread; slices are immutable, but for the raster, which is taken once.
+/// Readers belong to the simulation thread. Slices are immutable, except for the raster, which has one consumer.
 ///
 /// ### Decisions
-/// - A world that takes long to draw is drawn less often, always whole: drawing a part of it in each view would show
-///   different ticks in one picture.
-/// - There are limits to what is drawn over the shapes: a thousand outlines hide what they outline, and when all has moved
-///   no light says anything. What is left out is said beside the number of shapes. Selecting has no limit.
+/// - A world that takes long to draw is drawn less often, but always whole. Drawing a part of it in each view would mix several
+///   ticks in one picture.
+/// - The overlay has limits. A thousand outlines hide what they outline, and marks say nothing if everything has moved. The
+///   viewport states what it omits beside the number of shapes. Selecting has no limit.
 package orrery.editor.viewport.read;

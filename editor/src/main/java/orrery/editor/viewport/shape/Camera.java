@@ -1,10 +1,10 @@
 package orrery.editor.viewport.shape;
 
-/// Which part of the world is seen, and how large; y goes up in the world and down on the screen. Immutable.
+/// The visible part of the world and its scale. The y axis points up in the world and down on the screen. Immutable.
 ///
-/// @param x place in the world that is in the middle, x
-/// @param y place in the world that is in the middle, y
-/// @param scale pixels a unit of the world, above 0
+/// @param x world position at the centre, x
+/// @param y world position at the centre, y
+/// @param scale pixels per world unit, above 0
 /// @param width width of the screen, in pixels
 /// @param height height of the screen, in pixels
 public record Camera(double x, double y, double scale, double width, double height) {
@@ -13,32 +13,32 @@ public record Camera(double x, double y, double scale, double width, double heig
     private static final double MOST_SCALE = 1e15;
     private static final double LEAST_SCALE = 1e-18;
 
-    /// Where a place of the world is on the screen.
+    /// Converts a world position to the screen, x.
     public double screenX(double worldX) {
         return width / 2 + (worldX - x) * scale;
     }
 
-    /// Where a place of the world is on the screen.
+    /// Converts a world position to the screen, y.
     public double screenY(double worldY) {
         return height / 2 - (worldY - y) * scale;
     }
 
-    /// The place of the world at a place on the screen.
+    /// Converts a screen position to the world, x.
     public double worldX(double screenX) {
         return x + (screenX - width / 2) / scale;
     }
 
-    /// The place of the world at a place on the screen.
+    /// Converts a screen position to the world, y.
     public double worldY(double screenY) {
         return y - (screenY - height / 2) / scale;
     }
 
-    /// Moved so that what is on the screen goes along by so many pixels.
+    /// Returns this camera panned by pixels.
     public Camera dragged(double pixelsX, double pixelsY) {
         return new Camera(x - pixelsX / scale, y + pixelsY / scale, scale, width, height);
     }
 
-    /// Nearer by a factor; the place of the world at that place on the screen stays there.
+    /// Returns this camera zoomed in by a factor. The world position under the given screen position stays there.
     public Camera zoomed(double factor, double screenX, double screenY) {
         double newScale = Math.clamp(scale * factor, LEAST_SCALE, MOST_SCALE);
         double worldX = worldX(screenX);
@@ -47,12 +47,12 @@ public record Camera(double x, double y, double scale, double width, double heig
                 newScale, width, height);
     }
 
-    /// The same view on a screen of another size.
+    /// Returns this camera for a screen of another size.
     public Camera sized(double newWidth, double newHeight) {
         return new Camera(x, y, scale, newWidth, newHeight);
     }
 
-    /// The view that shows all of an extent; the same place nearer or not at all where the extent is a point or nothing.
+    /// Returns this camera fitted to an extent. If the extent is a point, the scale stays; if it is empty, the camera stays.
     public Camera fitting(Extent extent) {
         if (extent.isEmpty()) {
             return this;
@@ -62,7 +62,7 @@ public record Camera(double x, double y, double scale, double width, double heig
         return new Camera(extent.middleX(), extent.middleY(), newScale, width, height);
     }
 
-    /// Whether a disc is on the screen, wholly or in part.
+    /// Whether a disc is in view, wholly or in part.
     public boolean sees(double worldX, double worldY, double radius) {
         double reach = radius * scale + 2;
         double sx = screenX(worldX);

@@ -1,6 +1,6 @@
 package orrery.editor.viewport.shape;
 
-/// A rectangle of the world, with edges along x and y. Immutable.
+/// An axis-parallel rectangle. Immutable.
 ///
 /// @param left least x
 /// @param bottom least y
@@ -8,16 +8,16 @@ package orrery.editor.viewport.shape;
 /// @param top greatest y
 public record Extent(double left, double bottom, double right, double top) {
 
-    /// Nothing.
+    /// The empty extent.
     public static final Extent EMPTY = new Extent(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
             Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY);
 
-    /// The rectangle with these corners, in any order.
+    /// Returns the rectangle with these corners, in any order.
     public static Extent between(double x, double y, double otherX, double otherY) {
         return new Extent(Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY));
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the rectangle contains no point.
     public boolean isEmpty() {
         return !(left <= right && bottom <= top);
     }
@@ -32,29 +32,29 @@ public record Extent(double left, double bottom, double right, double top) {
         return top - bottom;
     }
 
-    /// Middle.
+    /// Centre, x.
     double middleX() {
         return (left + right) / 2;
     }
 
-    /// Middle.
+    /// Centre, y.
     double middleY() {
         return (bottom + top) / 2;
     }
 
-    /// Whether a place is in it.
+    /// Whether a point is inside.
     boolean contains(double x, double y) {
         return x >= left && x <= right && y >= bottom && y <= top;
     }
 
-    /// Grows an extent a place at a time.
+    /// Builds the smallest extent around points and discs.
     public static final class Builder {
         private double left = Double.POSITIVE_INFINITY;
         private double bottom = Double.POSITIVE_INFINITY;
         private double right = Double.NEGATIVE_INFINITY;
         private double top = Double.NEGATIVE_INFINITY;
 
-        /// Takes a disc in; one that is not finite is left out.
+        /// Adds a disc. Ignores a disc that is not finite.
         public void add(double x, double y, double radius) {
             if (Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(radius)) {
                 left = Math.min(left, x - radius);

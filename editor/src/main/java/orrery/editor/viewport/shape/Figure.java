@@ -5,15 +5,15 @@ import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// A shape of an entity, placed in the world. Immutable.
+/// A shape of an entity with its transform. Immutable.
 ///
 /// @param handle handle of the entity
-/// @param shape in the coordinates that `at` maps to the world
-/// @param at maps to the world
-/// @param faint whether it is drawn faintly, behind all else
+/// @param shape the shape, in the coordinates that `at` maps to the world
+/// @param at maps the shape to the world
+/// @param faint whether it is drawn faintly, behind all others
 public record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
 
-    /// The middle of a shape in its own coordinates.
+    /// Returns the centre of a shape in its own coordinates.
     public static Vec2 middle(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.center();
@@ -32,7 +32,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         return whole.isEmpty() ? Vec2.ZERO : new Vec2(whole.middleX(), whole.middleY());
     }
 
-    /// The radius of the disc about its middle that a shape is in.
+    /// Returns the radius of the disc around its centre that contains a shape.
     public static double radius(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.radius();
@@ -49,7 +49,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         return corners.stream().mapToDouble(corner -> corner.minus(middle).length()).max().orElse(0);
     }
 
-    /// Takes a shape into an extent; a round one as if it were a circle.
+    /// Adds a shape to an extent. Round shapes are added as circles.
     static void addTo(Extent.Builder extent, Shape shape, WorldTransform at) {
         switch (shape) {
             case Shape.Rectangle box -> {
@@ -74,7 +74,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         extent.add(place.x(), place.y(), radius);
     }
 
-    /// Whether a shape is filled; lines and dots are.
+    /// Whether a shape is filled. Lines and dots count as filled.
     public static boolean isFilled(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.filled();
@@ -86,7 +86,7 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         };
     }
 
-    /// The largest factor by which a transform stretches.
+    /// Returns the largest factor by which a transform scales lengths.
     public static double stretch(WorldTransform at) {
         return Math.max(Math.hypot(at.xx(), at.yx()), Math.hypot(at.xy(), at.yy()));
     }

@@ -4,13 +4,13 @@ import java.util.List;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 
-/// Whether a place of the world is on a figure, or within reach of it; of an outline near its line.
+/// Tests whether a point in the world is on a figure or near it. Of an outline, only its line counts.
 public final class HitTest {
     private HitTest() {}
 
-    /// Whether a place is on a figure.
+    /// Whether a point is on a figure.
     ///
-    /// @param reach how far off still counts, in units of the world
+    /// @param reach distance that still counts, in world units
     public static boolean isOn(Figure figure, Vec2 place, double reach) {
         Vec2 inside = figure.at().inverse(place);
         double near = reach / Figure.stretch(figure.at());
@@ -51,7 +51,7 @@ public final class HitTest {
         return filled && within;
     }
 
-    /// The distance from a place to what lies between two others.
+    /// Returns the distance from a point to a line segment.
     private static double distance(Vec2 place, Vec2 from, Vec2 to) {
         Vec2 way = to.minus(from);
         Vec2 off = place.minus(from);

@@ -5,11 +5,11 @@ import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// The corners of a figure on the screen, with enough of them where it is round. Immutable.
+/// The corners of a figure on the screen. Curves are approximated. Immutable.
 ///
-/// @param xs corners, in order
-/// @param ys corners, in order
-/// @param closed whether the last is joined to the first
+/// @param xs x of the corners, in order
+/// @param ys y of the corners, in order
+/// @param closed whether the last corner is joined to the first
 public record Outline(double[] xs, double[] ys, boolean closed) {
 
     private static final int LEAST_CORNERS = 16;
@@ -17,7 +17,8 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
     private static final int ARC_CORNERS = 120;
     private static final double HUGE_PIXELS = 4_000;
 
-    /// The outline of a figure as a camera sees it; of a huge round one the part in sight only.
+    /// Returns the outline of a figure. Of a round figure that is much larger than the screen, returns only the arc that may be
+    /// in view.
     public static Outline of(Figure figure, Camera camera) {
         WorldTransform at = figure.at();
         return switch (figure.shape()) {
@@ -54,7 +55,7 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
                 false);
     }
 
-    /// A part of an ellipse.
+    /// An arc of an ellipse.
     private record Arc(Vec2 center, Vec2 radii, double from, double step) {}
 
     private static Outline arc(Arc arc, int corners, WorldTransform at, Camera camera, boolean closed) {
@@ -70,7 +71,7 @@ public record Outline(double[] xs, double[] ys, boolean closed) {
         return new Outline(xs, ys, closed);
     }
 
-    /// The same with two corners more towards a place on the screen, so that what is between can be filled.
+    /// Returns this outline closed over one more corner, so that an arc can be filled towards that point.
     public Outline towards(double x, double y) {
         int size = xs.length;
         double[] moreXs = java.util.Arrays.copyOf(xs, size + 1);

@@ -14,7 +14,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EntityList;
 
-/// Finds entities by where they are seen, or by name. Simulation thread. Cost: all shapes.
+/// Finds entities by position or by name. Simulation thread. Cost: all shapes.
 public final class Picking {
     private static final double REACH_PIXELS = 7;
     private static final double OUTLINE_REACH_PIXELS = 4;
@@ -23,8 +23,8 @@ public final class Picking {
 
     private Picking() {}
 
-    /// The entity at a place on the screen: of those whose shape is there the smallest, of equally small ones the nearest;
-    /// outlines only where there is nothing else.
+    /// Finds the entity at a position on the screen. Prefers the smallest shape, then the nearest. Considers outlines only if no
+    /// filled shape is there.
     public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};
@@ -51,7 +51,7 @@ public final class Picking {
         return off <= OUTLINE_REACH_PIXELS ? OUTLINE_PENALTY + radius + off : Double.POSITIVE_INFINITY;
     }
 
-    /// Entities whose shape's middle is in a rectangle, all of them.
+    /// Returns all entities with the centre of a shape in a rectangle.
     public static EntityList in(Simulation simulation, Extent extent) {
         BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
         new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
@@ -66,7 +66,8 @@ public final class Picking {
                 slots.stream().mapToLong(slot -> EngineWorld.of(simulation.world()).aliveIn(slot).handle()).toArray());
     }
 
-    /// The first entity whose name begins with a text, or else has it in it, or whose handle it is.
+    /// Finds the first entity whose name starts with the text, or else the first whose name contains it, or else the entity with
+    /// that handle.
     public static Optional<Entity> named(Simulation simulation, String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         EngineArray<Name> names = EngineWorld.of(simulation.world()).array(Name.class);

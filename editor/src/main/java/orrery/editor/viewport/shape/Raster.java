@@ -1,7 +1,7 @@
 package orrery.editor.viewport.shape;
 
-/// A picture of small things, filled on the simulation thread: what would be too many calls for a canvas. Colours are
-/// `0xRRGGBB`, pixels are ARGB with alpha multiplied in.
+/// A pixel buffer for small shapes, drawn on the simulation thread, because they would take too many canvas calls. Colours are
+/// `0xRRGGBB`, pixels are premultiplied ARGB.
 public final class Raster {
     private static final int FULL = 256;
     private static final int RED_BLUE = 0xff00ff;
@@ -25,7 +25,7 @@ public final class Raster {
         return height;
     }
 
-    /// The pixels, row by row from the top; not to be changed by who reads them.
+    /// The pixels, row by row from the top. Do not modify.
     public int[] pixels() {
         return pixels;
     }
@@ -34,7 +34,7 @@ public final class Raster {
         java.util.Arrays.fill(pixels, 0);
     }
 
-    /// A point of one pixel.
+    /// Draws a single pixel.
     void point(double x, double y, int rgb, int opacity) {
         int px = (int) Math.floor(x);
         int py = (int) Math.floor(y);
@@ -43,7 +43,7 @@ public final class Raster {
         }
     }
 
-    /// A disc with a soft edge.
+    /// Draws an antialiased disc.
     void disc(double x, double y, double radius, int rgb) {
         int left = Math.max(0, (int) Math.floor(x - radius - 0.5));
         int right = Math.min(width - 1, (int) Math.ceil(x + radius + 0.5));
@@ -58,7 +58,7 @@ public final class Raster {
         }
     }
 
-    /// A ring one pixel wide.
+    /// Draws a circle one pixel wide.
     void ring(double x, double y, double radius, int rgb) {
         int left = Math.max(0, (int) Math.floor(x - radius - 1));
         int right = Math.min(width - 1, (int) Math.ceil(x + radius + 1));
@@ -73,10 +73,10 @@ public final class Raster {
         }
     }
 
-    /// A convex polygon without soft edges.
+    /// Draws a convex polygon without antialiasing.
     ///
-    /// @param xs corners, in order
-    /// @param ys corners, in order
+    /// @param xs x of the corners, in order
+    /// @param ys y of the corners, in order
     void polygon(double[] xs, double[] ys, int rgb) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
@@ -106,7 +106,7 @@ public final class Raster {
         }
     }
 
-    /// A line one pixel wide.
+    /// Draws a line one pixel wide.
     void line(double fromX, double fromY, double toX, double toY, int rgb) {
         int steps = (int) Math.ceil(Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)));
         for (int i = 0; i <= steps; i++) {

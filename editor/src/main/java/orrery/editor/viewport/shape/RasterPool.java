@@ -2,11 +2,11 @@ package orrery.editor.viewport.shape;
 
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Rasters that go from the simulation thread, which fills them, to the FX thread, which copies them, and back. Any thread.
+/// Pool of rasters. The simulation thread draws into them, the FX thread copies and returns them. Any thread.
 public final class RasterPool {
     private final ConcurrentLinkedQueue<Raster> free = new ConcurrentLinkedQueue<>();
 
-    /// A clear raster of that size.
+    /// Returns a cleared raster of this size.
     public Raster take(int width, int height) {
         for (Raster raster = free.poll(); raster != null; raster = free.poll()) {
             if (raster.width() == width && raster.height() == height) {
@@ -17,7 +17,7 @@ public final class RasterPool {
         return new Raster(width, height);
     }
 
-    /// Gives back a raster that nobody reads any more.
+    /// Returns a raster to the pool. Nobody may read it any more.
     public void giveBack(Raster raster) {
         free.add(raster);
     }

@@ -8,8 +8,8 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Sorts the shapes of a world into those that are seen whole, as figures, those that are small, as pixels of a raster, and
-/// those out of sight. Simulation thread.
+/// Sorts the shapes of a world: large ones become figures, small ones are drawn into a raster, those out of view are only
+/// counted. Simulation thread.
 public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
@@ -30,10 +30,10 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     private int drawn;
     private int total;
 
-    /// A rasterizer that has drawn nothing yet.
+    /// Creates a rasterizer.
     ///
-    /// @param raster a clear one, of the camera's size
-    /// @param expected about how many shapes there are
+    /// @param raster a cleared raster of the camera's size
+    /// @param expected approximate number of shapes
     public ShapeRasterizer(Camera camera, Raster raster, int expected) {
         this.camera = camera;
         this.raster = raster;
@@ -134,7 +134,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         raster.polygon(xs, ys, figure.shape().rgb());
     }
 
-    /// The corners of a rectangle, one after another.
+    /// Returns the corners of a rectangle, in order.
     static List<Vec2> corners(Shape.Rectangle box) {
         double x = box.size().x() / 2;
         double y = box.size().y() / 2;
@@ -143,14 +143,14 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
                 middle.plus(new Vec2(-x, y)));
     }
 
-    /// NumberFormats in the order of drawing, the faint ones first.
+    /// Returns the figures in drawing order, the faint ones first.
     public List<Figure> figures() {
         List<Figure> all = new ArrayList<>(faint);
         all.addAll(figures);
         return List.copyOf(all);
     }
 
-    /// How many of the figures lie below the raster: those of rules before the last that has small shapes.
+    /// Number of figures that lie below the raster: those of rules before the last rule that drew into the raster.
     public int belowRaster() {
         return faint.size() + belowRaster;
     }
@@ -163,17 +163,17 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return camera;
     }
 
-    /// Where there are shapes, in sight or not.
+    /// Rectangle around all shapes, in view or not.
     public Extent extent() {
         return extent.build();
     }
 
-    /// How many shapes are in sight.
+    /// Number of shapes in view.
     public int drawn() {
         return drawn;
     }
 
-    /// How many shapes there are.
+    /// Number of shapes in the world.
     public int total() {
         return total;
     }

@@ -12,7 +12,7 @@ import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Walks through the shapes of a world, in the order of drawing. Simulation thread.
+/// Visits the shapes of a world in drawing order. Simulation thread.
 public final class ShapeScan {
     private final List<Part<?>> parts = new ArrayList<>();
     private final EngineArray<WorldTransform> transforms;
@@ -20,14 +20,14 @@ public final class ShapeScan {
     private Entity lastParent = Entity.NONE;
     private WorldTransform aboveLast = WorldTransform.IDENTITY;
 
-    /// Takes shapes, one after another.
+    /// Receives shapes.
     @FunctionalInterface
     public interface Visitor {
-        /// Called for each shape.
+        /// Visits one shape.
         ///
         /// @param at maps the shape to the world
-        /// @param anchor in whose coordinates the shape is
-        /// @param layer place of its rule among the rules; later ones lie over earlier ones
+        /// @param anchor whose coordinates the shape is in
+        /// @param layer index of its rule; rules of a higher index are drawn over those of a lower one
         void visit(Entity entity, Shape shape, WorldTransform at, ShapeRule.Anchor anchor, int layer);
     }
 
@@ -54,7 +54,7 @@ public final class ShapeScan {
         }
     }
 
-    /// A scan of a world as it is now.
+    /// Creates a scan of the world in its present state.
     public ShapeScan(Simulation simulation) {
         EngineWorld world = EngineWorld.of(simulation.world());
         simulation.definition().shapes().forEach(rule -> parts.add(Part.of(rule, world, parts.size())));
@@ -62,12 +62,12 @@ public final class ShapeScan {
         nodes = world.array(Node.class);
     }
 
-    /// Whether the world says of any component how it is drawn.
+    /// Whether the world defines how any component is drawn.
     public boolean hasRules() {
         return !parts.isEmpty();
     }
 
-    /// Number of components that rules draw, those that are left out included.
+    /// Number of components that the rules apply to, including those that are excluded.
     public int count() {
         return parts.stream().mapToInt(part -> part.array().size()).sum();
     }
@@ -103,7 +103,7 @@ public final class ShapeScan {
         }
     }
 
-    /// The entity's own world transform, or null where it has none.
+    /// Returns the entity's world transform, or null if it has none.
     @Nullable
     public WorldTransform transformOf(Entity entity) {
         int row = transforms.rowOf(entity);

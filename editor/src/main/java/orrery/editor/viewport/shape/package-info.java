@@ -1,17 +1,15 @@
-/// Shapes of a world as a camera sees them: which are large enough for the canvas, which become pixels, and which is under a
-/// point.
+/// Shapes of a world as a camera sees them: the choice between figure and pixels, and finding the shape at a point.
 ///
-/// [orrery.editor.viewport.shape.ShapeScan] goes through the shapes of a world;
-/// [orrery.editor.viewport.shape.ShapeRasterizer] sorts them into [orrery.editor.viewport.shape.Figure]s and pixels of a
-/// [orrery.editor.viewport.shape.Raster]; [orrery.editor.viewport.shape.Picking] finds entities in the world,
-/// [orrery.editor.viewport.shape.HitTest] a figure at a point.
+/// A [orrery.editor.viewport.shape.ShapeScan] visits the shapes of a world. A [orrery.editor.viewport.shape.ShapeRasterizer]
+/// sorts them into [orrery.editor.viewport.shape.Figure]s and pixels of a [orrery.editor.viewport.shape.Raster].
+/// [orrery.editor.viewport.shape.Picking] finds entities in the world, [orrery.editor.viewport.shape.HitTest] tests a figure
+/// against a point.
 ///
 /// ### Life cycle
-/// A rasterizer and its raster are of one reading; rasters go to and fro through a
-/// [orrery.editor.viewport.shape.RasterPool].
+/// A rasterizer and its raster belong to one reading. Rasters are reused through a [orrery.editor.viewport.shape.RasterPool].
 ///
 /// ### Threads
-/// `ShapeScan`, `ShapeRasterizer` and `Picking` belong to the simulation thread; cameras and figures are immutable.
+/// `ShapeScan`, `ShapeRasterizer` and `Picking` belong to the simulation thread. Cameras and figures are immutable.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 21 and 22.
