@@ -3,8 +3,7 @@ package orrery.editor.history;
 import java.util.List;
 import orrery.editor.grid.model.GridColumn;
 
-/// The columns of the history, as they fit beside each other: in a narrow pane what was written has a line of its own, so that
-/// before and after are whole.
+/// The columns of the history. In a narrow pane, the values are on a second line, so that before and after are visible.
 final class HistoryColumns {
     /// Writes of any field.
     private static final List<GridColumn> FIELDS = List.of(GridColumn.number("tick", "tick", 84),
@@ -13,7 +12,7 @@ final class HistoryColumns {
     private static final List<GridColumn> FIELDS_BELOW = List.of(GridColumn.text("tick", "tick", 72),
             GridColumn.text("writer", "by", 96), GridColumn.text("field", "field", 100).grows(),
             GridColumn.text("change", "before → after", 270).goesBelow());
-    /// Writes of one field, which is named above them all.
+    /// Writes of one field; its name is above the table.
     private static final List<GridColumn> ONE_FIELD = List.of(GridColumn.number("tick", "tick", 84),
             GridColumn.text("writer", "written by", 110), GridColumn.text("change", "before → after", 150).grows());
     private static final List<GridColumn> ONE_FIELD_BELOW = List.of(GridColumn.text("tick", "tick", 72),
@@ -22,7 +21,7 @@ final class HistoryColumns {
 
     private HistoryColumns() {}
 
-    /// Those for a width in pixels.
+    /// Returns the columns for a width in pixels.
     static List<GridColumn> of(boolean isOfOneField, double width) {
         List<GridColumn> beside = isOfOneField ? ONE_FIELD : FIELDS;
         double needed = beside.stream().mapToDouble(GridColumn::width).sum();

@@ -12,14 +12,14 @@ import orrery.ecs.type.Field;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Writes for other programs: all that were found, values with all digits.
+/// Exports the found writes with all digits of values.
 final class HistoryCsv {
     private static final List<String> HEADER = List.of("tick", "written by", "entity", "component", "field", "what",
             "before", "after");
 
     private HistoryCsv() {}
 
-    /// A copy of the lines of a log.
+    /// Returns a copy of the lines of a log.
     static CsvTable of(String subject, WriteLog log) {
         List<WriteLine> lines = IntStream.range(0, log.size()).mapToObj(log::line).toList();
         return new CsvTable("history-" + subject, HEADER, lines.size(), at -> cells(lines.get((int) at)));

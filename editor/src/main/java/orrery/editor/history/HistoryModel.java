@@ -12,7 +12,7 @@ import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
-/// What the history pane asks for and says. FX thread.
+/// The request and the texts of the history pane. FX thread.
 final class HistoryModel {
     private static final int OVERSCAN = 40;
 
@@ -54,12 +54,12 @@ final class HistoryModel {
         shown = slice;
     }
 
-    /// A copy of all lines for other programs.
+    /// Reads a copy of all lines for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(HistoryReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
-    /// Goes to the tick of a row; for an edit to the state at which it was made, with its edits.
+    /// Goes to the tick of a row; for an edit, to the state at which it was made, including its edits.
     void goTo(long key) {
         Long tick = shown.ticks().get(key);
         if (tick != null && shown.edits().contains(key)) {
@@ -69,17 +69,17 @@ final class HistoryModel {
         }
     }
 
-    /// Whether something of a row's write can be drawn over time.
+    /// Whether a row's write contains a value that can be plotted.
     boolean isDrawable(long key) {
         return !shown.values().getOrDefault(key, List.of()).isEmpty();
     }
 
-    /// Draws what a row's write changed over time.
+    /// Plots the values that a row's write changed.
     void plot(long key, Navigator navigator) {
         shown.values().getOrDefault(key, List.of()).forEach(navigator::toPlot);
     }
 
-    /// Leads to the lines of source of a row's write.
+    /// Shows the source lines of a row's write.
     void explain(long key, Navigator navigator) {
         WriteQuery query = shown.queries().get(key);
         Long tick = shown.ticks().get(key);
@@ -88,7 +88,7 @@ final class HistoryModel {
         }
     }
 
-    /// What is said beside the choice.
+    /// Returns the text beside the choice.
     String figures() {
         HistorySlice.Progress progress = shown.progress();
         if (shown.subject().isEmpty()) {
@@ -104,7 +104,7 @@ final class HistoryModel {
                 : "%s in %s".formatted(writes, NumberFormats.counted(progress.ticks(), "tick", "ticks"));
     }
 
-    /// What stands where there is no row, title and hint.
+    /// Returns title and hint to show if there are no rows.
     EmptyText why() {
         if (shown.subject().isEmpty()) {
             return new EmptyText("Nothing selected", "Select an entity to see who wrote it and when.");

@@ -42,7 +42,7 @@ public final class HistoryPane extends BorderedPane {
     private boolean filling;
     private boolean clicked;
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public HistoryPane(Session session, Views views, Navigator navigator) {
         this.navigator = navigator;
         model = new HistoryModel(session);
@@ -105,8 +105,8 @@ public final class HistoryPane extends BorderedPane {
 
     /// Shows the writes of a component or field.
     ///
-    /// @param type its name; empty for all
-    /// @param field path of the field; empty for all of the component
+    /// @param type name of the component type; empty for all
+    /// @param field path of the field; empty for the whole component
     public void show(String type, String field) {
         search.clear();
         model.choose(new HistoryChoice(type, field));
@@ -142,7 +142,7 @@ public final class HistoryPane extends BorderedPane {
         }
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void rangeWanted(int first, int last) {

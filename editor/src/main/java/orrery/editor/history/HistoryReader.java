@@ -24,16 +24,14 @@ import orrery.editor.text.AuthorText;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 
-/// Searches the recorded ticks a few milliseconds a view and reads the rows that are visible. Simulation thread.
+/// Searches the recorded ticks, a few milliseconds per view, and reads the visible rows. Simulation thread.
 final class HistoryReader {
     private static final long VIEW_NANOS = 5_000_000;
 
     private final Runnable again;
     private @Nullable WriteLog log;
 
-    /// A reader.
-    ///
-    /// @param again asks for another view
+    /// @param again requests another view
     HistoryReader(Runnable again) {
         this.again = again;
     }
@@ -106,7 +104,7 @@ final class HistoryReader {
         return kept;
     }
 
-    /// A copy of all lines that were found, for other programs; empty where nothing was asked yet.
+    /// Returns a copy of all found lines for export; empty before the first request.
     Optional<CsvTable> table(ReadContext moment, HistoryRequest request) {
         WriteLog found = log;
         return found == null

@@ -2,12 +2,12 @@ package orrery.editor.history;
 
 import java.util.Locale;
 
-/// What of the history is shown. Immutable.
+/// A request for a part of the history. Immutable.
 ///
-/// @param choice of which component or field
-/// @param search words that a line must hold; empty for all
-/// @param first first row that is visible
-/// @param last last row that is visible
+/// @param choice the component or field
+/// @param search words that a line must contain; empty for all lines
+/// @param first first visible row
+/// @param last last visible row
 record HistoryRequest(HistoryChoice choice, String search, int first, int last) {
 
     static final HistoryRequest START = new HistoryRequest(HistoryChoice.ALL, "", 0, 60);

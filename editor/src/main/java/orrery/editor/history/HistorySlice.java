@@ -9,17 +9,17 @@ import orrery.editor.session.search.WatchExpression;
 
 /// The visible part of the history. Immutable.
 ///
-/// @param subject whose history it is; empty where nothing is selected
-/// @param asked whose writes are asked for, in words: `Orbit.phase of Moon`
-/// @param ends who created and destroyed it, and when, as far as that was found; empty where nothing was
+/// @param subject name of the entity; empty if nothing is selected
+/// @param asked what was requested, as text: `Orbit.phase of Moon`
+/// @param ends who created and destroyed the entity, and when, as far as known
 /// @param rows rows for the grid
-/// @param ticks tick of each row by its key
-/// @param edits keys of the rows of what was done at the state before that tick
-/// @param queries what asks for the write of each row alone, by its key
-/// @param values what can be drawn over time of each row, by its key
-/// @param choices what may be chosen
+/// @param ticks tick of each row, by key
+/// @param edits keys of rows of edits, which were made at the state before that tick
+/// @param queries query for the write of each row, by key
+/// @param values values of each row that can be plotted, by key
+/// @param choices components and fields that can be chosen
 /// @param isOfOneField whether a field was chosen, so that the rows don't name it
-/// @param progress how far the search is
+/// @param progress progress of the search
 record HistorySlice(String subject, String asked, String ends, GridSlice rows, Map<Long, Long> ticks,
         Set<Long> edits, Map<Long, WriteQuery> queries, Map<Long, List<WatchExpression>> values,
         List<HistoryChoice> choices,
@@ -36,11 +36,11 @@ record HistorySlice(String subject, String asked, String ends, GridSlice rows, M
         choices = List.copyOf(choices);
     }
 
-    /// How far the search is.
+    /// Progress of the search.
     ///
-    /// @param searched ticks that were searched
-    /// @param ticks ticks that are recorded
-    /// @param done whether nothing is left to search
+    /// @param searched number of searched ticks
+    /// @param ticks number of recorded ticks
+    /// @param done whether the search is complete
     /// @param cut whether older writes are left out
     record Progress(long searched, long ticks, boolean done, boolean cut) {}
 }

@@ -14,7 +14,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Writes lines as rows: tick, author, field, before and after. Simulation thread.
+/// Formats lines as rows: tick, author, field, before and after. Simulation thread.
 final class LineRows {
     private final ReadContext moment;
     private final boolean isOfOneField;
@@ -34,7 +34,7 @@ final class LineRows {
         return row(key, write.madeAt(), write.tick() == shownTick, by, place(line), change(line));
     }
 
-    /// The line of an entity that was there when the recording began.
+    /// Returns the row of an entity that existed when the recording began.
     GridRow start(long key, long tick) {
         return row(key, tick, tick == shownTick, GridCell.EMPTY, GridCell.dim("entity"),
                 GridCell.of("there from the start"));

@@ -14,19 +14,19 @@ import orrery.ecs.type.Field;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 
-/// One line of the history: a write, or what it did to one field.
+/// One line of the history: a write, or its effect on one field.
 ///
 /// @param write the write
 /// @param field the field's path, or the start of its path; empty for the whole component or entity
 record WriteLine(Write write, String field) {
 
-    /// What asks for this line alone among those of its tick.
+    /// Returns a query that finds only this line in its tick.
     WriteQuery query() {
         Write.Value value = write.value();
         return WriteQuery.of(write.entity(), value == null ? "" : value.type().name(), field);
     }
 
-    /// The lines of a write: one for each record component that differs, or only that of the field that is asked for.
+    /// Returns the lines of a write: one for each record component that changed, or only that of the requested field.
     static List<WriteLine> of(Write write, WriteQuery query) {
         Write.Value value = write.value();
         if (value == null || !query.field().isEmpty()) {
@@ -56,7 +56,7 @@ record WriteLine(Write write, String field) {
         return tops;
     }
 
-    /// What of it can be drawn over time.
+    /// Returns the values of the line that can be plotted.
     List<WatchExpression> values() {
         Write.Value value = write.value();
         return value == null
@@ -69,7 +69,7 @@ record WriteLine(Write write, String field) {
         return field.isEmpty() || other.path().equals(field) || other.path().startsWith(field + ".");
     }
 
-    /// Whether it holds words, given in lower case.
+    /// Whether the line contains words, given in lower case.
     boolean holds(String words) {
         Write.Value value = write.value();
         String text = "%d %s %s %s %s".formatted(write.madeAt(), write.author(),

@@ -1,12 +1,12 @@
-/// The history pane: every write of the selected entity, or of one component or field of it, newest first, with who made it and
-/// the value before and after; a click leads to its tick.
+/// The history pane: every write of the selected entity, or of one of its components or fields, newest first, with its author and
+/// the values before and after. A click goes to the tick.
 ///
 /// ### Life cycle
-/// [orrery.editor.history.HistoryPane] shows its request while it is active. [orrery.editor.history.WriteLog] keeps what was
-/// found so far for one branch and one question and is made anew for another.
+/// [orrery.editor.history.HistoryPane] shows its request while it is active. A [orrery.editor.history.WriteLog] keeps the results
+/// of one query on one branch and is replaced when either changes.
 ///
 /// ### Threads
-/// [orrery.editor.history.HistoryReader] and what it uses run on the simulation thread, all else on the FX thread.
+/// [orrery.editor.history.HistoryReader] and the classes it uses run on the simulation thread, everything else on the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 25.

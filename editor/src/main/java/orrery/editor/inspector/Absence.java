@@ -10,12 +10,11 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.AuthorText;
 import orrery.editor.text.NumberFormats;
 
-/// What is said of a selected entity that does not live in the shown state: in the past it may not exist yet, and on another
-/// branch it may never have.
+/// Explains why a selected entity does not exist in the shown state: it was destroyed, or it is created later.
 final class Absence {
     private final EndSearch search;
 
-    /// @param again asks for another view
+    /// @param again requests another view
     Absence(Runnable again) {
         search = new EndSearch(Write.Kind.DESTROYED, again);
     }

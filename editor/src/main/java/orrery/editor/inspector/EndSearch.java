@@ -10,7 +10,8 @@ import orrery.ecs.history.Writes;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 
-/// Finds what created or destroyed an entity, back through the recording, a few milliseconds a view. Simulation thread.
+/// Searches back through the recording for the write that created or destroyed an entity, a few milliseconds per view. Simulation
+/// thread.
 final class EndSearch {
     private static final long VIEW_NANOS = 5_000_000;
 
@@ -23,15 +24,15 @@ final class EndSearch {
     private @Nullable Write found;
 
     /// @param kind created or destroyed
-    /// @param again asks for another view
+    /// @param again requests another view
     EndSearch(Write.Kind kind, Runnable again) {
         this.kind = kind;
         this.again = again;
     }
 
-    /// What did it; null while it is not known, or where it is not recorded.
+    /// Returns the write; null while it is unknown or if it is not recorded.
     ///
-    /// @param first the newest tick that it can be of
+    /// @param first the newest tick to search
     @Nullable
     Write find(ReadContext moment, Entity of, long first) {
         Recording now = moment.timeline().recording();

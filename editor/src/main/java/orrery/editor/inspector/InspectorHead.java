@@ -14,9 +14,9 @@ import javafx.scene.text.TextFlow;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
-/// The top of the inspector: name and handle, the path of links, and where the entity comes from. FX thread.
+/// The top of the inspector: name and handle, the path in the scene tree, and the entity's creation. FX thread.
 final class InspectorHead extends VBox {
-    /// Of what is said about where the entity comes from: two lines or so.
+    /// Limit of the text about the creation; about two lines.
     private static final int MOST_CHARACTERS = 76;
 
     private final Navigator navigator;
@@ -44,12 +44,12 @@ final class InspectorHead extends VBox {
         name.onRenamed(action);
     }
 
-    /// Calls the entity that is shown by the name that was typed.
+    /// Renames the shown entity if a name was typed.
     void commitName() {
         name.commit();
     }
 
-    /// Drops the name that was typed; returns whether one was.
+    /// Discards the typed name. Returns whether there was one.
     boolean dropName() {
         return name.drop();
     }
@@ -93,7 +93,7 @@ final class InspectorHead extends VBox {
         }
     }
 
-    /// The long name of an edit that made it has its middle left out; its tool tip has all.
+    /// Shortens the creation's text in the middle if the edit has a long name. The tooltip shows all of it.
     private static List<Text> origin(InspectorSlice slice) {
         String whole = slice.title().created();
         Text created = text(shortened(whole));

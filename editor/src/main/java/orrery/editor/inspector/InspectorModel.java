@@ -30,7 +30,7 @@ final class InspectorModel {
         }
     }
 
-    /// Whether an entity is the one selected last.
+    /// Whether an entity is the lead of the selection, that is, selected last.
     boolean leads(Entity entity) {
         return session.selection().lead().filter(entity::equals).isPresent();
     }

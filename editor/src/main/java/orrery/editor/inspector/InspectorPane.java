@@ -45,7 +45,7 @@ public final class InspectorPane extends BorderedPane {
     private boolean naming;
     private boolean adding;
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public InspectorPane(Session session, Views views, Navigator navigator) {
         model = new InspectorModel(session);
         head = new InspectorHead(navigator);
@@ -83,7 +83,7 @@ public final class InspectorPane extends BorderedPane {
         return box;
     }
 
-    /// Moves the focus to the name, to type another; as soon as the selected entity is shown.
+    /// Focuses the name once the selected entity is shown, so that it can be renamed.
     public void focusName() {
         if (model.leads(shown.entity())) {
             head.focusName();
@@ -92,7 +92,7 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// Lets a component be chosen that the selected entity is given; as soon as that is shown.
+    /// Opens the list of components to add once the selected entity is shown.
     public void addComponent() {
         if (model.leads(shown.entity())) {
             pickList().showOver(getScene().getRoot());
@@ -109,7 +109,7 @@ public final class InspectorPane extends BorderedPane {
                 : list;
     }
 
-    /// Where entities were numbered anew the handle may be another's: what is typed goes to none.
+    /// After entities were renumbered, the handle may belong to another entity. A typed name is discarded.
     private void follow(View view) {
         View before = followed;
         followed = view;

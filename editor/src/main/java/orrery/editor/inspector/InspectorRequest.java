@@ -18,12 +18,12 @@ import orrery.editor.session.Request;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Reads the entity that leads the selection, and how far the others agree with it. Simulation thread.
+/// Reads the lead of the selection, and which fields differ in other selected entities. Simulation thread.
 final class InspectorRequest implements Request<InspectorSlice> {
     private final Creation creation;
     private final Absence absence;
 
-    /// @param again asks for another view
+    /// @param again requests another view
     InspectorRequest(Runnable again) {
         creation = new Creation(again);
         absence = new Absence(again);
@@ -48,7 +48,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
                 new InspectorSlice.More(addable(moment.world(), entity, others), kept(moment, entity)));
     }
 
-    /// `in tick 12`, or `at tick 12` for what was done at a state.
+    /// Returns `in tick 12`, or `at tick 12` for an edit at a state.
     static String when(boolean isAtState, long madeAt) {
         return "%s tick %s".formatted(isAtState ? "at" : "in", NumberFormats.grouped(madeAt));
     }
@@ -59,7 +59,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
                 : List.of();
     }
 
-    /// Number of components of an entity that have a card where it is selected alone.
+    /// Returns the number of components of an entity that have a card when only it is selected.
     private static int components(EngineWorld world, Entity entity) {
         return Math.toIntExact(world.arrays().stream().filter(array -> hasCard(array, entity)).count());
     }
@@ -80,7 +80,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         return cards;
     }
 
-    /// The user's own types first, then the library's that are edited, then those that it keeps or computes by itself.
+    /// Order of cards: types of the world, then editable types of the library, then types that the library manages or computes.
     private static int rank(ComponentType<?> type) {
         return !isOfLibrary(type) ? 0 : isInner(type) ? 2 : 1;
     }
@@ -90,7 +90,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
                 && type.recordClass().getPackageName().startsWith("orrery.ecs");
     }
 
-    /// Whether the library keeps or computes a type by itself; its cards are folded until somebody opens them.
+    /// Whether the library manages or computes a type. Its cards are collapsed by default.
     static boolean isInner(ComponentType<?> type) {
         return isOfLibrary(type) && !CardReader.isEditable(type);
     }

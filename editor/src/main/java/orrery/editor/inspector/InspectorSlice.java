@@ -8,14 +8,14 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardSlice;
 
-/// The entity that leads the selection, as it stands at one moment. Immutable.
+/// The lead of the selection at one moment. Immutable.
 ///
 /// @param selected what else is selected
-/// @param entity the one that leads; none where nothing is selected
-/// @param notice what is to be said in place of components; empty where the entity lives
-/// @param title what stands above the components
+/// @param entity the lead; none if nothing is selected
+/// @param notice text to show in place of components; empty if the entity is alive
+/// @param title what is above the components
 /// @param cards its components
-/// @param more what belongs to it besides
+/// @param more what else belongs to it
 record InspectorSlice(Selected selected, Entity entity, String notice, Title title, List<CardSlice> cards, More more) {
 
     static final InspectorSlice NOTHING = without(Entity.NONE, "");
@@ -29,27 +29,27 @@ record InspectorSlice(Selected selected, Entity entity, String notice, Title tit
                 new More(List.of(), Map.of()));
     }
 
-    /// How many entities are selected.
+    /// Numbers of selected entities.
     ///
-    /// @param count number of them
-    /// @param compared number of those that were looked at: all that live, or of very many some
-    /// @param left number of components of the one that leads that not all of them have, so that they have no card
+    /// @param count number of selected entities
+    /// @param compared number of entities whose fields were compared: all living ones, or a sample of very many
+    /// @param left number of components of the lead that some others lack, so that they have no card
     record Selected(int count, int compared, int left) {}
 
-    /// What stands above the components.
+    /// What is above the components.
     ///
-    /// @param name the entity's name; empty where it has none
-    /// @param path from the root down to the entity itself; empty where it is not in the tree
-    /// @param created when and by whom it was created, as far as known; else empty
+    /// @param name the entity's name; empty if it has none
+    /// @param path from the root to the entity itself; empty if it is not in the tree
+    /// @param created when and by whom it was created; empty if unknown
     record Title(String name, List<Crumb> path, String created) {}
 
-    /// One step of a path.
+    /// One node of a path.
     record Crumb(Entity entity, String name) {}
 
-    /// What belongs to an entity besides its components.
+    /// What else belongs to an entity.
     ///
-    /// @param addable types that it, or another selected entity, lacks and may be given
-    /// @param kept what the scene's file says of it and the world does not know, as JSON by name
+    /// @param addable types that can be added to the entity or another selected one
+    /// @param kept parts of the entity in the scene file that the world does not know, as JSON by name
     record More(List<ComponentType<?>> addable, Map<String, String> kept) {
         More {
             addable = List.copyOf(addable);

@@ -10,7 +10,7 @@ import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Name;
 
-/// The entity's name, looking like a title until it is edited: Enter or leaving renames, Escape brings the name back.
+/// The entity's name, shown as a title until it is edited. Enter or loss of the focus renames, Escape restores the name.
 final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;
@@ -19,7 +19,7 @@ final class NameField extends TextField {
     private @Nullable Node cameFrom;
     private Consumer<String> renamed = _ -> {};
 
-    /// The change, or one that changes nothing where the name would become too long.
+    /// Drops a change that would make the name too long.
     private static TextFormatter.Change shortEnough(TextFormatter.Change change) {
         if (change.getControlNewText().length() > Name.MOST_CHARACTERS) {
             change.setText("");
@@ -47,7 +47,7 @@ final class NameField extends TextField {
         promptTextProperty().subscribe(this::fit);
     }
 
-    /// Shows a name, and what to say where there is none; what is being typed stays.
+    /// Shows a name, and a prompt if it is empty. Text that is being typed stays.
     void show(String name, String prompt) {
         boolean typing = isFocused() && !getText().equals(shown);
         shown = name;
@@ -61,7 +61,7 @@ final class NameField extends TextField {
         renamed = action;
     }
 
-    /// Takes the focus to have another name typed; what had it gets it back then.
+    /// Focuses the field. After the edit, the previous node gets the focus back.
     void begin() {
         cameFrom = getScene() == null ? null : getScene().getFocusOwner();
         requestFocus();
@@ -92,9 +92,9 @@ final class NameField extends TextField {
         }
     }
 
-    /// Drops what was typed, and leaves the field if that was something.
+    /// Discards the typed name and leaves the field.
     ///
-    /// @return whether it was
+    /// @return false if no other name was typed
     boolean drop() {
         boolean isTyped = !getText().strip().equals(shown);
         setText(shown);
@@ -104,7 +104,7 @@ final class NameField extends TextField {
         return isTyped;
     }
 
-    /// Renames, if another name was typed.
+    /// Renames the entity if another name was typed.
     void commit() {
         String name = getText().strip();
         if (!name.equals(shown)) {

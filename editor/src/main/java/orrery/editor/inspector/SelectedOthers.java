@@ -6,10 +6,10 @@ import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 
-/// The living entities that are selected beside the one that leads, at one moment. Of very many some are looked at, spread
-/// evenly, so that a view of a million costs no more than one of two thousand. Simulation thread.
+/// The selected living entities other than the lead. Of very many, an evenly spread sample, so that the cost per view is bounded.
+/// Simulation thread.
 ///
-/// @param entities those that are looked at
+/// @param entities the entities to compare
 record SelectedOthers(List<Entity> entities) {
 
     private static final int MOST = 2_000;

@@ -1,11 +1,11 @@
 /// The selected entity: its name, its path in the scene tree, and its components as cards with editable fields.
 ///
 /// ### Life cycle
-/// [orrery.editor.inspector.InspectorPane] shows its request while it is active. A card belongs to one entity and is thrown
-/// away when another leads the selection, or entities are numbered anew; which types are closed is kept.
+/// [orrery.editor.inspector.InspectorPane] shows its request while it is active. A card belongs to one entity and is discarded
+/// when the lead of the selection changes or entities are renumbered. Which types are collapsed is kept.
 ///
 /// ### Threads
-/// [orrery.editor.inspector.InspectorRequest] runs on the simulation thread, all else on the FX thread.
+/// [orrery.editor.inspector.InspectorRequest] runs on the simulation thread, everything else on the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 24.

@@ -42,7 +42,7 @@ public final class RunningMark {
             page.set(ValueLayout.JAVA_LONG, 0, tick);
             page.set(ValueLayout.JAVA_INT, Long.BYTES, number);
         } catch (IllegalStateException e) {
-            // // The journal is closed.
+            // The journal is closed.
             return;
         }
     }

@@ -7,27 +7,27 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import orrery.ecs.world.Entity;
 
-/// Which nodes are open: some, or all but some. Immutable.
+/// The set of expanded nodes, stored as a set or its complement. Immutable.
 ///
-/// @param all whether all are but the others
-/// @param others handles of those that are not like all
+/// @param all whether all nodes except `others` are expanded; otherwise only `others` are
+/// @param others handles of the exceptions
 record Expansion(boolean all, Set<Long> others) {
-    /// None is open.
+    /// No node is expanded.
     static final Expansion NONE = new Expansion(false, Set.of());
-    /// All are open.
+    /// All nodes are expanded.
     static final Expansion ALL = new Expansion(true, Set.of());
 
     boolean isOpen(long handle) {
         return all != (!others.isEmpty() && others.contains(handle));
     }
 
-    /// The same for nodes whose handles have become others.
+    /// Returns a copy with new handles for nodes that were renumbered.
     Expansion moved(Map<Entity, Entity> moved) {
         return new Expansion(all, others.stream().map(Entity::new)
                 .map(entity -> moved.getOrDefault(entity, entity).handle()).collect(Collectors.toSet()));
     }
 
-    /// The same with some nodes opened or closed. Cost: one copy.
+    /// Returns a copy with some nodes expanded or collapsed. Cost: one copy.
     Expansion with(Collection<Long> handles, boolean open) {
         Set<Long> changed = new HashSet<>(others);
         if (open == all) {

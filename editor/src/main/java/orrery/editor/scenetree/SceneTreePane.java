@@ -26,7 +26,7 @@ import orrery.editor.session.edit.EntityList;
 import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
 
-/// Shows the scene tree, with what the shown tick recomputed. FX thread.
+/// Shows the scene tree and marks what the shown tick recomputed. FX thread.
 public final class SceneTreePane extends BorderedPane {
     private static final String NAME = "name";
     private static final double LEAST_NAME = 220;
@@ -44,7 +44,7 @@ public final class SceneTreePane extends BorderedPane {
     private boolean searches;
     private EntityQuery found = EntityQuery.ALL;
 
-    /// A pane that shows nothing until it is active.
+    /// Creates an inactive pane.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
         this.views = views;
         model = new TreeModel(session);
@@ -81,7 +81,7 @@ public final class SceneTreePane extends BorderedPane {
         model.search(EntityQuery.parse(text));
     }
 
-    /// Scrolls once to what a new search found.
+    /// Scrolls to the best match once per search.
     private void showBest(TreeSlice slice) {
         best = slice.best();
         if (searches && slice.request().query().equals(request.wanted().query())) {
@@ -105,7 +105,7 @@ public final class SceneTreePane extends BorderedPane {
         }
     }
 
-    /// Edits the name of the node that has the focus, in its row; false where no node is at hand.
+    /// Edits the name of the focused node in its row. Returns false if no node is focused or its row is not loaded.
     public boolean rename() {
         return grid.edit(grid.model().cursor().focusIndex(), NAME);
     }
@@ -124,7 +124,7 @@ public final class SceneTreePane extends BorderedPane {
         reveal(slice);
     }
 
-    /// Opens the first nodes of another scene; in another world of the same scene the same nodes stay open.
+    /// Expands the first nodes of another scene. In a new world of the same scene, the same nodes stay expanded.
     private void followScene(TreeSlice.Origin now) {
         TreeSlice.Origin before = origin;
         origin = now;
@@ -172,7 +172,7 @@ public final class SceneTreePane extends BorderedPane {
         };
     }
 
-    /// What the user does in the tree.
+    /// The user's actions in the tree.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {

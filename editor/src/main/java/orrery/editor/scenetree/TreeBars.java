@@ -12,7 +12,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The bar with the search box above the tree, and the line with the figures below it. FX thread.
+/// The bar with the search box above the tree, and the line with the numbers below it. FX thread.
 final class TreeBars {
     private final SearchBox search;
     private final Label before = new Label();
@@ -21,7 +21,7 @@ final class TreeBars {
     private final HBox top;
     private final HBox footer = new HBox(before, figure, after);
 
-    /// @param searched what takes the focus when a search ends
+    /// @param searched receives the focus when a search ends
     TreeBars(Node searched) {
         search = new SearchBox(searched);
         top = new HBox(search);
@@ -63,7 +63,7 @@ final class TreeBars {
         return footer;
     }
 
-    /// Shows figures: what was found while searching, else what was recomputed.
+    /// Shows the number of matches during a search, else the number of recomputed nodes.
     void show(TreeSlice.Counts counts) {
         boolean searching = counts.found() >= 0;
         boolean lit = !searching && counts.recomputed() > 0;

@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.session.ReadContext;
 
-/// What the shown tick did to the nodes, by slot. Made once per state; simulation thread.
+/// What the shown tick did to the nodes, by slot. Created once per state. Simulation thread.
 final class TreeChanges {
     private final EngineArray<Node> nodes;
     private final BitSet recomputed = new BitSet();
@@ -23,8 +23,8 @@ final class TreeChanges {
         this.nodes = nodes;
     }
 
-    /// What the segments of the shown tick did. Cost: a pass over their entries, and the way up from each to the first
-    /// ancestor that was passed before.
+    /// Reads the changes of the shown tick. Cost: one pass over its entries, and for each the path up to the first ancestor that
+    /// was already visited.
     static TreeChanges of(ReadContext moment) {
         EngineArray<Node> nodes = moment.world().array(Node.class);
         TreeChanges changes = new TreeChanges(nodes);
@@ -66,12 +66,12 @@ final class TreeChanges {
         }
     }
 
-    /// Number of nodes whose world transform was changed.
+    /// Number of nodes with a changed world transform.
     int recomputedCount() {
         return recomputed.cardinality();
     }
 
-    /// The mark of a node; a faint dot where nothing happened to it.
+    /// Returns the mark of a node; a faint dot if nothing happened to it.
     GridMark mark(Entity entity) {
         if (added.get(entity.index())) {
             return GridMark.ADDED;
@@ -82,7 +82,7 @@ final class TreeChanges {
         return recomputed.get(entity.index()) ? GridMark.CHANGED : GridMark.QUIET;
     }
 
-    /// Whether something happened below a node.
+    /// Whether a descendant of a node was changed.
     boolean isAboveChange(Entity entity) {
         return above.get(entity.index());
     }

@@ -10,7 +10,7 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow.Disclosure;
 
-/// The rows of a tree: handles in order with their depths. Made on the simulation thread without recursion.
+/// The rows of a tree: handles in display order, with depths. Built on the simulation thread without recursion.
 final class TreeList {
     private static final Disclosure[] DISCLOSURES = Disclosure.values();
 
@@ -23,14 +23,14 @@ final class TreeList {
 
     private TreeList() {}
 
-    /// The nodes that are in view where these are open.
+    /// Returns the rows that are visible with these nodes expanded.
     static TreeList of(EngineWorld world, SceneTree tree, Expansion open) {
         TreeList list = new TreeList();
         list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), open, null);
         return list;
     }
 
-    /// The nodes that a query finds below their ancestors, those below closed ones left out.
+    /// Returns the nodes that match a query, with their ancestors, except below collapsed nodes.
     static TreeList search(EngineWorld world, SceneTree tree, Predicate<Entity> query, Expansion open) {
         TreeList list = new TreeList();
         list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), Expansion.ALL, query);
@@ -110,7 +110,7 @@ final class TreeList {
         size = kept;
     }
 
-    /// The way from a root to the node where a walk is.
+    /// The path from a root to the current node of a walk.
     private static final class Path {
         private long[] handles = new long[16];
         private Entity[] next = new Entity[16];
@@ -143,7 +143,7 @@ final class TreeList {
             rows[depth] = row;
         }
 
-        /// The least depth from which on no node is in the list yet.
+        /// Returns the least depth at which a node of the path has no row yet.
         int firstWithoutRow(int depth) {
             int from = depth;
             while (from > 0 && rows[from - 1] < 0) {
@@ -158,7 +158,7 @@ final class TreeList {
         return size;
     }
 
-    /// Number of nodes that the query found, those in closed ones too.
+    /// Number of nodes that match the query, including those below collapsed nodes.
     int foundCount() {
         return foundCount;
     }
@@ -167,7 +167,7 @@ final class TreeList {
         return new Entity(handles[row]);
     }
 
-    /// The handles of the rows from one to another, both inclusive, as far as there are any.
+    /// Returns the handles of a range of rows, both ends included, limited to existing rows.
     long[] handles(int first, int last) {
         return Arrays.copyOfRange(handles, Math.min(first, size), Math.min(last + 1, size));
     }
@@ -180,12 +180,12 @@ final class TreeList {
         return DISCLOSURES[disclosures[row]];
     }
 
-    /// Whether the row is there for itself and not for what is below it.
+    /// Whether the row itself matches the query; otherwise it is an ancestor of a match.
     boolean isFound(int row) {
         return found[row];
     }
 
-    /// The row of an entity, or -1. Cost: O(rows).
+    /// Returns the row of an entity, or -1. Cost: O(rows).
     int indexOf(Entity entity) {
         for (int row = 0; row < size; row++) {
             if (handles[row] == entity.handle()) {

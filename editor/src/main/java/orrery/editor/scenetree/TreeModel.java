@@ -10,7 +10,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.EntityQuery;
 
-/// What the scene tree pane asks for. FX thread.
+/// The request of the scene tree pane. FX thread.
 final class TreeModel {
     private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
     private Expansion openWithoutSearch = Expansion.NONE;
@@ -23,7 +23,7 @@ final class TreeModel {
         return request;
     }
 
-    /// Searches; what was open before comes back when the search ends.
+    /// Searches. When the search ends, the expansion from before is restored.
     void search(EntityQuery query) {
         if (request.wanted().query().isAll()) {
             openWithoutSearch = request.wanted().open();
@@ -32,33 +32,33 @@ final class TreeModel {
         request.ask(now -> new TreeRequest(query, open, now.first(), now.last(), now.reveal()));
     }
 
-    /// Opens or closes nodes.
+    /// Expands or collapses nodes.
     void open(Collection<Long> handles, boolean open) {
         request.ask(now -> now.withOpen(now.open().with(handles, open)));
     }
 
-    /// Keeps the same nodes open, whose handles have become others.
+    /// Keeps the same nodes expanded after they were renumbered.
     void move(Map<Entity, Entity> moved) {
         openWithoutSearch = openWithoutSearch.moved(moved);
         request.ask(now -> now.withOpen(now.open().moved(moved)));
     }
 
-    /// Opens or closes all nodes.
+    /// Expands or collapses all nodes.
     void openAll(boolean open) {
         request.ask(now -> now.withOpen(open ? Expansion.ALL : Expansion.NONE));
     }
 
-    /// Handles of a node and of all below it that have children.
+    /// Returns the handles of a node and its descendants, without leaves.
     CompletableFuture<List<Long>> subtree(Entity top) {
         return read((_, moment, _) -> TreeReader.subtree(moment, top), 0, -1, List.of());
     }
 
-    /// Handles of the nodes that are open in a world that was just opened.
+    /// Returns the handles of the nodes to expand in a newly opened world.
     CompletableFuture<List<Long>> openAtFirst() {
         return read((_, moment, _) -> TreeReader.openAtFirst(moment), 0, -1, List.of());
     }
 
-    /// Reads rows that are not at hand, once.
+    /// Reads rows that are not loaded, once.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return read((reader, moment, wanted) -> reader.fill(moment, wanted).rows(), first, last, List.of());
     }

@@ -15,18 +15,18 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.search.EntityQuery;
 import orrery.editor.session.search.StateVersion;
 
-/// Reads the slices of the scene tree pane. Keeps the list of rows and the changes of the last state. Simulation thread.
+/// Reads the slices of the scene tree pane. Caches the rows and changes of the last state. Simulation thread.
 final class TreeReader {
     private static final int SHARE = 10;
     private static final int MOST_CHILDREN = 100;
 
     private @Nullable Kept kept;
 
-    /// What was read last.
+    /// The result of the last reading.
     private record Kept(StateVersion mark, EntityQuery query, Expansion open, TreeList list, int best,
             TreeChanges changes, long endedNanos, long tookNanos) {}
 
-    /// Reads what is asked for.
+    /// Returns the slice for a request.
     TreeSlice fill(ReadContext moment, TreeRequest request) {
         Kept now = update(moment, request);
         TreeList list = now.list();
@@ -44,7 +44,7 @@ final class TreeReader {
                 reveals ? closedAbove(moment.tree(), request) : List.of());
     }
 
-    /// Reads the handles of the rows that are asked for.
+    /// Returns the handles of the requested rows.
     long[] keys(ReadContext moment, TreeRequest request) {
         return update(moment, request).list().handles(request.first(), request.last());
     }
@@ -70,8 +70,7 @@ final class TreeReader {
         return now;
     }
 
-    /// The row of what was most likely meant: of the first node that is called exactly so, else of the first that was found; 0
-    /// where nothing is searched.
+    /// Returns the row of the best match: the first node with exactly this name, or else the first match; 0 without a search.
     private static int best(ReadContext moment, EntityQuery query, TreeList list) {
         int first = -1;
         for (int row = 0; row < list.size() && !query.isAll(); row++) {
@@ -113,13 +112,13 @@ final class TreeReader {
                 .map(Entity::handle).filter(handle -> !request.open().isOpen(handle)).toList();
     }
 
-    /// The nodes that are open in a world that was just opened: the roots that have not too many children.
+    /// Returns the nodes to expand in a newly opened world: the roots with at most `MOST_CHILDREN` children.
     static List<Long> openAtFirst(ReadContext moment) {
         return moment.tree().childrenOf(Entity.NONE).stream().limit(MOST_CHILDREN)
                 .filter(root -> moment.tree().childrenOf(root).size() <= MOST_CHILDREN).map(Entity::handle).toList();
     }
 
-    /// A node and all below it that have children.
+    /// Returns the handles of a node and its descendants, without leaves.
     static List<Long> subtree(ReadContext moment, Entity top) {
         List<Long> handles = new ArrayList<>();
         if (moment.tree().contains(top)) {

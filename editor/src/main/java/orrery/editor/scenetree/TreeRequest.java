@@ -3,16 +3,16 @@ package orrery.editor.scenetree;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.search.EntityQuery;
 
-/// What the scene tree pane wants to see. Immutable.
+/// A request of the scene tree pane. Immutable.
 ///
-/// @param query which nodes
-/// @param open which nodes are open
+/// @param query nodes to show
+/// @param open expanded nodes
 /// @param first index of the first row
 /// @param last index of the last row
-/// @param reveal an entity whose row is to be found, or none
+/// @param reveal an entity whose row to find, or none
 record TreeRequest(EntityQuery query, Expansion open, int first, int last, Entity reveal) {
 
-    /// The first roots.
+    /// Requests the first roots.
     static final TreeRequest START = new TreeRequest(EntityQuery.ALL, Expansion.NONE, 0, 63, Entity.NONE);
 
     TreeRequest withOpen(Expansion other) {

@@ -8,24 +8,24 @@ import orrery.editor.session.ReadContext;
 
 /// What the scene tree pane shows at one moment. Immutable.
 ///
-/// @param request what was asked for
-/// @param origin which scene and world this is of
+/// @param request the request it answers
+/// @param origin the scene and world it was read from
 /// @param rowCount number of rows
-/// @param first index of the first row at hand
-/// @param rows the rows at hand
-/// @param counts how many nodes there are and what became of them
+/// @param first index of the first loaded row
+/// @param rows the loaded rows
+/// @param counts numbers of nodes
 /// @param problem what is wrong with the query, or empty
-/// @param best index of the row that was most likely searched for
-/// @param revealed index of the row of the entity that was to be found, or -1
-/// @param closedAbove handles of closed nodes above that entity
+/// @param best index of the best match
+/// @param revealed index of the row of the entity to reveal, or -1
+/// @param closedAbove handles of collapsed ancestors of that entity
 record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, List<GridRow> rows, Counts counts,
         String problem, int best, int revealed, List<Long> closedAbove) {
 
-    /// Which scene and world a slice is of.
+    /// The scene and world of a slice.
     ///
-    /// @param scene stands for the scene by identity
-    /// @param world counts the scene's worlds
-    /// @param moved where entities went when the world took the place of the scene's former one
+    /// @param scene identifies the scene by identity
+    /// @param world number of the world in the scene
+    /// @param moved new entities by old ones, for a world that replaced the scene's former world
     record Origin(Object scene, int world, Map<Entity, Entity> moved) {
 
         /// No scene.
@@ -36,11 +36,11 @@ record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, Li
         }
     }
 
-    /// NumberFormats of the world.
+    /// Numbers of nodes.
     ///
     /// @param slots number of slots of the world, used or not
     /// @param nodes number of nodes
-    /// @param recomputed nodes whose world transform the shown tick changed
-    /// @param found number of nodes that a search found, -1 where none was made
+    /// @param recomputed number of nodes whose world transform the shown tick changed
+    /// @param found number of matches of a search; -1 without one
     record Counts(int slots, int nodes, int recomputed, int found) {}
 }

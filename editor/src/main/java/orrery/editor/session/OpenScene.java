@@ -148,7 +148,7 @@ final class OpenScene {
         return new JournalReplay(current::open, rooms.edits(), rooms.transport(), lists.problems(), this::goOnInCopy);
     }
 
-    // // ---- moving to another world
+    // ---- moving to another world
 
     /// Replaces the open world with a copy in the same state.
     ///

@@ -120,7 +120,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return program;
     }
 
-    // // ---- views
+    // ---- views
 
     /// Shows a request on a channel, in place of the previous one.
     public <S> void show(Channel<S> channel, Request<S> request) {

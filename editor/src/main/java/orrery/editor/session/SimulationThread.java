@@ -91,7 +91,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         started.start();
     }
 
-    // // ---- parts
+    // ---- parts
 
     CommandQueue commands() {
         return commands;
@@ -145,7 +145,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return scene;
     }
 
-    // // ---- loop
+    // ---- loop
 
     private void run() {
         interrupts.ofThisThread();
@@ -282,7 +282,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         scene.setBudget(bytes);
     }
 
-    // // ---- program
+    // ---- program
 
     /// Attaches to a program that steps its world itself. Called on the program's thread.
     HostProgram attach(Simulation simulation, BooleanSupplier canWait) {
@@ -419,7 +419,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 "", runaway.tick(), runaway.system(), Entity.NONE));
     }
 
-    // // ---- end
+    // ---- end
 
     /// Ends the thread, which then closes the open world. Any thread.
     void close() {

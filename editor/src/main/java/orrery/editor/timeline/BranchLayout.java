@@ -23,7 +23,7 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return Math.rint(lane.top() + (place + 0.5) * row);
     }
 
-    /// The row of the branch of a number, or -1.
+    /// Returns the row of a branch by its number, or -1.
     int placeOf(int id) {
         for (int place = 0; place < branches.size(); place++) {
             if (branches.get(place).id() == id) {
@@ -43,7 +43,7 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return TimelineLayout.GUTTER + window.xOf(branch.newestTick() + 0.5);
     }
 
-    /// Returns the branch whose line or name is at a place.
+    /// Returns the branch whose line or name is at a position.
     Optional<BranchLine> at(double x, double y, long oldest) {
         int place = (int) Math.floor((y - lane.top()) / lane.height() * branches.size());
         if (place < 0 || place >= branches.size()) {

@@ -11,7 +11,7 @@ final class BranchPainter {
     private static final double DOT = 3;
     private static final double PAD = 6;
     private static final double MOST_NAME = 160;
-    /// What the bar may take that scrolls the lanes.
+    /// Width reserved for the scroll bar of the lanes.
     private static final double SCROLL_BAR = 12;
 
     private final TimelineLook look;

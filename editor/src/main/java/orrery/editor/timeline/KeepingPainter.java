@@ -39,12 +39,12 @@ final class KeepingPainter {
         return Math.rint(TimelineLayout.GUTTER + model.window().xOf(tick));
     }
 
-    /// Whether a place is on the strip, or as near as a pointer is put to it.
+    /// Whether a position is on the strip, with some tolerance.
     static boolean isOnStrip(double y) {
         return y >= TOP - 2 && y < TOP + HEIGHT + 3;
     }
 
-    /// Lines from the strip's lower edge up to the right; they move with the ticks.
+    /// Hatches with diagonal lines that move with the ticks.
     private void hatch(GraphicsContext gc, double from, double to) {
         double left = Math.max(TimelineLayout.GUTTER, from);
         if (to <= left) {

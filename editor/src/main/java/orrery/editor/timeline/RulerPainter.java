@@ -82,7 +82,7 @@ final class RulerPainter {
                 + (head.systemsDone() > 0 ? 1 + (double) head.systemsDone() / (systems + 1) : 0.5));
     }
 
-    /// Whether a place of the ruler is on the playhead's flag as it was painted last.
+    /// Whether a position in the ruler is on the playhead's flag as last painted.
     boolean isOnFlag(double x) {
         return x >= flagLeft && x <= flagRight;
     }

@@ -7,6 +7,6 @@ package orrery.editor.timeline;
 /// @param bytes size of a single tick
 record TickKeeping(boolean isRunAgain, long from, long bytes) {
 
-    /// Nothing is kept.
+    /// No tick.
     static final TickKeeping NONE = new TickKeeping(false, 0, 0);
 }

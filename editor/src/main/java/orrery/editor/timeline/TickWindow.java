@@ -30,12 +30,12 @@ record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return new TickWindow(tick, pixelsPerTick, widthPixels, following);
     }
 
-    /// Where a tick begins, in pixels from the left edge.
+    /// Returns the position of a tick's start, in pixels from the left edge.
     double xOf(double tick) {
         return (tick - firstTick) * pixelsPerTick;
     }
 
-    /// The tick at a distance from the left edge, with fraction.
+    /// Returns the tick at a distance from the left edge, with fraction.
     double tickAt(double x) {
         return firstTick + x / pixelsPerTick;
     }

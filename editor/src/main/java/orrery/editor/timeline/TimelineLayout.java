@@ -63,7 +63,7 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
                 .map(lane -> new BranchLayout(model.slice().recorded().branches(), lane, model.window()));
     }
 
-    /// The branch whose line or name is at a place.
+    /// Returns the branch whose line or name is at a position.
     Optional<BranchLine> branchAt(TimelineModel model, double x, double y) {
         return laneAt(y).filter(lane -> isInLanes(x) && lane.kind() == Lane.Kind.BRANCHES)
                 .flatMap(_ -> branches(model))
@@ -80,17 +80,17 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
         return lanes.isEmpty() ? RULER : Math.min(height, lanes.getLast().bottom());
     }
 
-    /// Whether a place is in the ruler.
+    /// Whether a position is in the ruler.
     boolean isInRuler(double x, double y) {
         return y < RULER && x >= GUTTER;
     }
 
-    /// Whether a place is right of the labels.
+    /// Whether a position is right of the labels.
     boolean isInLanes(double x) {
         return x >= GUTTER;
     }
 
-    /// The lane at a height.
+    /// Returns the lane at a height.
     Optional<Lane> laneAt(double y) {
         return y < RULER
                 ? Optional.empty()

@@ -7,7 +7,7 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Colours, fonts and text measuring that all painters of the timeline share.
+/// Colours, fonts and text widths shared by the painters of the timeline.
 final class TimelineLook {
     private static final double LABEL_SIZE = 11;
 

@@ -35,7 +35,7 @@ final class TimelineModel {
         this.goTo = goTo;
     }
 
-    // // ---- slice
+    // ---- slice
 
     /// The newest slice.
     TimelineSlice slice() {
@@ -100,7 +100,8 @@ final class TimelineModel {
         }
     }
 
-    /// Multiplies the width of ticks by a factor; keeps a place in the lanes, or the newest tick while following.
+    /// Multiplies the width of ticks by a factor. The tick at a position in the lanes stays there, or the newest tick while
+    /// following.
     void zoom(double factor, double x) {
         double least = window.widthPixels() / (4 * Math.max(LEAST_TICKS_SHOWN_WHOLE, slice.kept().count()));
         double scale = Math.clamp(window.pixelsPerTick() * factor, Math.min(least, MOST_PIXELS_PER_TICK),
@@ -154,7 +155,7 @@ final class TimelineModel {
         changed.run();
     }
 
-    // // ---- shown tick
+    // ---- shown tick
 
     /// Goes to the nearest recorded state and returns its tick.
     long goTo(long tick) {

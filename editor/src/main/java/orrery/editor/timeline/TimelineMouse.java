@@ -43,8 +43,8 @@ final class TimelineMouse {
         tip.setShowDuration(Duration.INDEFINITE);
     }
 
-    /// Sets the action that shows the context menu at a place. It is called when the right button is released where it was
-    /// pressed, on every platform.
+    /// Sets the action that opens the context menu at a position. On every platform, it opens when the right button is released
+    /// where it was pressed.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
     }

@@ -22,27 +22,27 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     static final TimelineSlice NONE = new TimelineSlice(new Kept(0, 0, 0), new Head(0, 0), Recorded.NONE,
             new TickWindow(0, 1, 1, false), List.of(), List.of(), TickBins.NONE, null);
 
-    /// Which ticks are kept.
+    /// The kept ticks.
     ///
-    /// @param count how many
-    /// @param first the oldest, 0 where there is none
-    /// @param last the newest, 0 where there is none
+    /// @param count their number
+    /// @param first the oldest, or 0
+    /// @param last the newest, or 0
     record Kept(int count, long first, long last) {}
 
-    /// The state the world is in.
+    /// The state of the world.
     ///
-    /// @param tick ticks made
-    /// @param systemsDone systems that have run of the next tick, 0 between ticks
+    /// @param tick number of completed ticks
+    /// @param systemsDone number of systems that have run in the next tick; 0 between ticks
     record Head(long tick, int systemsDone) {}
 
-    /// Which states can be shown.
+    /// The states that can be shown.
     ///
     /// @param oldest the oldest
     /// @param newest the newest of the shown branch
-    /// @param isPast whether recorded ticks follow upon the shown state
-    /// @param branches all branches, in the order in which they began
-    /// @param memory what the recorded ticks take
-    /// @param stops ticks of the shown branch in which breakpoints were found to hit, in order
+    /// @param isPast whether recorded ticks follow the shown state
+    /// @param branches all branches, in the order in which they were created
+    /// @param memory memory of the recorded ticks
+    /// @param stops ticks of the shown branch with known hits of breakpoints, in order
     record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches, Memory memory,
             List<Long> stops) {
 
@@ -57,16 +57,16 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
         }
     }
 
-    /// What the recorded ticks take.
+    /// Memory of the recorded ticks.
     ///
-    /// @param megabytes what they take
-    /// @param mostMegabytes what they may take
-    /// @param nearlyAll whether the oldest ticks will soon go
+    /// @param megabytes memory in use
+    /// @param mostMegabytes the limit
+    /// @param nearlyAll whether the oldest ticks will soon be discarded
     record Memory(long megabytes, long mostMegabytes, boolean nearlyAll) {}
 
     /// A lane of a component type.
     ///
-    /// @param typeId id of the type, its place in the ticks' counts
+    /// @param typeId id of the type, which is the index in the ticks' counts
     /// @param name name of the type
     record TypeLane(int typeId, String name) {}
 }

@@ -40,7 +40,7 @@ final class TimelineView extends ThemedRegion {
         getChildren().addAll(surface, down);
     }
 
-    /// The node that receives the mouse.
+    /// The node that receives mouse events.
     Surface surface() {
         return surface;
     }
@@ -66,7 +66,7 @@ final class TimelineView extends ThemedRegion {
         down.setValue(Math.clamp(down.getValue() + pixels, 0, down.getMax()));
     }
 
-    /// Whether a place is on the playhead's flag.
+    /// Whether a position is on the playhead's flag.
     boolean isOnFlag(double x, double y) {
         return y < TimelineLayout.RULER && rulerPainter.isOnFlag(x);
     }

@@ -1,13 +1,13 @@
-/// The timeline: a ruler of ticks, a lane of created and destroyed entities, a lane of changes for each component type that
-/// changes, and a stacked lane of milliseconds a system. The ruler shades ticks that are no longer recorded, marks show where
-/// breakpoints stop, and the footer says which branch is shown, from which tick on states can be shown, and what they take.
+/// The timeline: a ruler of ticks, a lane of created and destroyed entities, a lane for each component type that changes, and a
+/// stacked lane of milliseconds per system. The ruler shades ticks that are no longer recorded, and marks show where breakpoints
+/// stop. The footer shows the branch, the oldest state that can be shown, and the memory in use.
 ///
 /// ### Life cycle
-/// A [orrery.editor.timeline.TimelinePane] asks for the ticks in sight, and half as many on either side, while it is active. It
-/// follows the newest tick until the user moves it, and again after End.
+/// While active, a [orrery.editor.timeline.TimelinePane] requests the visible ticks and half as many on either side. It follows
+/// the newest tick until the user pans, and again after End.
 ///
 /// ### Threads
-/// `TimelineReader` and `TickBlocks` belong to the simulation thread, slices are immutable, all else belongs to the FX
+/// `TimelineReader` and `TickBlocks` belong to the simulation thread. Slices are immutable. Everything else belongs to the FX
 /// thread.
 ///
 /// ### Decisions

@@ -89,7 +89,7 @@ final class ViewportToolbar extends HBox {
         return button;
     }
 
-    /// Focuses the field that finds an entity.
+    /// The field that finds an entity.
     TextField search() {
         return search;
     }

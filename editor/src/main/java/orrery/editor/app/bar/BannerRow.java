@@ -6,9 +6,9 @@ import javafx.scene.layout.Priority;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
 
-/// The row under the toolbar that says which time is shown, and what happened. It is always there and always as high as two
-/// lines of a notice, so that nothing below moves when the past or a notice comes and goes: tinted while the past is shown, the
-/// notice between the words and the buttons.
+/// The row under the toolbar: at the left the shown time and the reason for a stop, then a notice, at the right the time buttons.
+/// The row always exists and has a fixed height of two lines, so that nothing below it moves. It is tinted while the past is
+/// shown.
 public final class BannerRow extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");

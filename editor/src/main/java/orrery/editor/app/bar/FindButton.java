@@ -10,7 +10,7 @@ import orrery.editor.app.command.Command;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// What looks like a search field in the toolbar and opens the command palette; where there is no room, without words and without keys.
+/// A button that looks like a search field and opens the command palette. Without enough space, it hides its text and keys.
 final class FindButton extends Button {
 
     private static final double ICON_SIZE = 14;
@@ -37,12 +37,12 @@ final class FindButton extends Button {
         setGraphic(content);
     }
 
-    /// All but icon and keys.
+    /// The text, without icon and keys.
     GivingPart words() {
         return words;
     }
 
-    /// All but icon and words.
+    /// The keys, without icon and text.
     GivingPart keys() {
         return keys;
     }

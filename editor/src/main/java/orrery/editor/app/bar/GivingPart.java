@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.text.Text;
 
-/// A part of the toolbar that is left out where the window has no room for it.
+/// A part of the toolbar that is hidden if the window is too narrow.
 final class GivingPart {
 
     private final DoubleSupplier width;
@@ -19,9 +19,9 @@ final class GivingPart {
         this.show = show;
     }
 
-    /// Neighbours in a row.
+    /// Creates a part from neighbouring nodes.
     ///
-    /// @param gap what the row leaves between two of its nodes
+    /// @param gap space that the row leaves between two nodes
     static GivingPart of(double gap, Node... nodes) {
         List<Node> all = List.of(nodes);
         all.stream().filter(node -> !node.visibleProperty().isBound())
@@ -35,7 +35,7 @@ final class GivingPart {
         return Math.ceil(Math.max(node.minWidth(-1), node.prefWidth(-1)));
     }
 
-    /// The words of a button that has an icon too.
+    /// Creates a part from the text of a button that also has an icon.
     static GivingPart words(Button button) {
         String words = button.getText();
         return new GivingPart(() -> {
@@ -45,7 +45,7 @@ final class GivingPart {
         }, shown -> button.setText(shown ? words : ""));
     }
 
-    /// What it takes, or would take if it were there; never less, so that it does not come and go in turns.
+    /// Returns the width of the part, even while it is hidden. A constant width keeps it from being shown and hidden in turns.
     double width() {
         return width.getAsDouble();
     }

@@ -11,7 +11,7 @@ import orrery.editor.app.model.Status;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.theme.OneLine;
 
-/// The status bar: state of the run, figures, and for a while why something shows nothing, which alone is cut where there is no room for all.
+/// The status bar: state of the run, numbers, and a temporary hint. Only the hint is shortened if the space is too small.
 public final class StatusLine extends StatusBar {
 
     private static final double DOT_RADIUS = 3.5;
@@ -45,7 +45,7 @@ public final class StatusLine extends StatusBar {
         show(getRightItems(), 0, status.right());
     }
 
-    /// Writes texts into labels that stay, so that a tick costs no new nodes.
+    /// Reuses the labels, so that a tick creates no nodes.
     private static void show(List<Node> items, int from, List<String> texts) {
         while (items.size() - from > texts.size()) {
             items.removeLast();

@@ -10,8 +10,8 @@ import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.text.NumberFormats;
 
-/// Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. It is
-/// as wide in the present as in the past, so that the buttons beside it stay where they are.
+/// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. Entering a number runs or goes to that tick. The width
+/// is the same in the past and in the present, so that the buttons beside it do not move.
 final class TickField extends HBox {
 
     private static final int LEAST_COLUMNS = 8;
@@ -47,7 +47,7 @@ final class TickField extends HBox {
         last = GivingPart.of(GAP, newest);
     }
 
-    /// The word before the tick.
+    /// The label before the tick.
     GivingPart word() {
         return word;
     }
@@ -84,7 +84,7 @@ final class TickField extends HBox {
         }
     }
 
-    /// Hands the focus to the window's root, so that keys reach the commands again.
+    /// Focuses the window's root, so that keys reach the commands again.
     private void leave() {
         getScene().getRoot().requestFocus();
     }

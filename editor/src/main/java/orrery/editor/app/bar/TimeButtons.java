@@ -56,7 +56,7 @@ public final class TimeButtons extends HBox {
         return button;
     }
 
-    /// Keeps the space of the button for the newest tick beside those for stops, so that these don't move.
+    /// Keeps the space of the button for the newest tick while the buttons for stops are shown, so that these don't move.
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
         StopStatus stops = model.stops().get();

@@ -14,8 +14,8 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 
-/// Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes
-/// room for a notice.
+/// Shows which time is visible: briefly for the newest tick, in full for the past, with the reason for a stop. In the present it
+/// leaves space for a notice.
 final class TimeText extends HBox {
 
     private static final double ROOM_FOR_ALL = 1500;
@@ -31,7 +31,7 @@ final class TimeText extends HBox {
     private final HBox reason = new HBox(4, because, what, how);
     private final Tooltip wholeReason = new Tooltip();
 
-    /// @param rowWidth width of the row that it is in
+    /// @param rowWidth width of the row that contains it
     TimeText(WindowModel model, ObservableDoubleValue rowWidth) {
         this.model = model;
         this.rowWidth = rowWidth;
@@ -94,7 +94,7 @@ final class TimeText extends HBox {
         node.setManaged(shown);
     }
 
-    /// Whether there is more to say than that the newest tick is shown.
+    /// Whether there is more to show than the newest tick.
     static boolean saysMore(WindowModel model) {
         return model.past().get().shown() || model.stops().get().speaks();
     }
@@ -123,7 +123,7 @@ final class TimeText extends HBox {
         return past.edits() == 0 ? "" : ", with " + NumberFormats.counted(past.edits(), "edit", "edits");
     }
 
-    /// In the middle of a tick nothing can be edited.
+    /// Returns what editing does in the past. In the middle of a tick it is not possible.
     private String onEditing() {
         return model.systemsDone().get() > 0
                 ? "To edit, finish the tick first."

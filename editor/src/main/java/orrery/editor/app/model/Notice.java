@@ -3,15 +3,15 @@ package orrery.editor.app.model;
 import java.util.List;
 import orrery.editor.app.command.Command;
 
-/// What the banner under the toolbar says.
+/// A message of the banner under the toolbar.
 ///
-/// @param headline what happened, to which thing
-/// @param text what to do, or more about it; may be empty
+/// @param headline what happened to which thing
+/// @param text remedy or details; may be empty
 /// @param error whether something failed
-/// @param offers commands the banner offers as buttons; closing is always one of them
+/// @param offers commands shown as buttons; a button that closes the notice is always added
 public record Notice(String headline, String text, boolean error, List<Command> offers) {
 
-    /// A banner about something that failed.
+    /// Creates a notice about a failure.
     public static Notice error(String headline, String text) {
         return new Notice(headline, text, true, List.of());
     }

@@ -4,12 +4,12 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.text.NumberFormats;
 
-/// What is said about a recording that is open.
+/// Texts about an open recording.
 final class OriginText {
 
     private OriginText() {}
 
-    /// For the window's title; empty where no recording is open.
+    /// Returns the text for the window's title; empty if no recording is open.
     static String title(SessionStatus.@Nullable Origin origin) {
         if (origin == null) {
             return "";
@@ -18,7 +18,7 @@ final class OriginText {
         return "recording of %s, %s%s".formatted(of, ticks(origin), origin.runnable() ? "" : ", without its world");
     }
 
-    /// For the status bar, beside the world's name.
+    /// Returns the text for the status bar.
     static String status(SessionStatus.Origin origin) {
         return "recording, %s%s".formatted(ticks(origin),
                 origin.runnable() ? "" : ", without the jar of its world: no tick can be run");

@@ -10,7 +10,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Copies what the session says about itself into what the window's own parts show, once per view.
+/// Copies the status of each view into the window's model.
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -22,7 +22,7 @@ public final class StatusMirror {
     private int viewsInSecond;
     private int viewsPerSecond;
 
-    /// @param stall asks whether the program that steps the world runs no tick
+    /// @param stall returns how long the program that steps the world has run no tick, if it stalls
     public StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
         this.model = model;
         this.stall = stall;
@@ -59,7 +59,7 @@ public final class StatusMirror {
         model.open().set(status.open());
     }
 
-    /// Shows the status of the last view anew, as where the program that steps the world runs no tick and so publishes none.
+    /// Updates the status bar from the last view. A program that steps the world publishes no views while it runs no tick.
     public void showLine() {
         model.status().set(line(last.status(), stall.get()));
     }
@@ -90,7 +90,7 @@ public final class StatusMirror {
         return new Status(stalled == null ? state(status) : state(stalled), playing, figures, right(status));
     }
 
-    /// What the shown tick took: its systems, as everywhere, and where known all, with recording and breakpoints.
+    /// Returns the time of the shown tick: that of its systems, and, if known, the total with recording and breakpoints.
     private static List<String> took(SessionStatus.TickTime took) {
         if (took.systemsMillis() == 0) {
             return List.of();
@@ -148,7 +148,7 @@ public final class StatusMirror {
         return right;
     }
 
-    /// What would be lost counts those of other branches too.
+    /// Returns where later edits are saved. Unsaved edits include those of other branches.
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later();
         if (unsaved == 0) {
@@ -157,7 +157,7 @@ public final class StatusMirror {
         return unsaved >= status.laterEdits() ? "not in the scene" : NumberFormats.grouped(unsaved) + " unsaved";
     }
 
-    /// Milliseconds with two significant digits or so: `0.84`, `12.3`, `140`.
+    /// Formats milliseconds with about two significant digits: `0.84`, `12.3`, `140`.
     static String millis(double millis) {
         String pattern = millis < 10 ? "%.2f" : millis < 100 ? "%.1f" : "%.0f";
         return pattern.formatted(millis);

@@ -26,7 +26,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.Theme;
 
-/// What the window's own parts show: toolbar, banner and status bar. Belongs to the FX thread.
+/// What toolbar, banner and status bar show. FX thread.
 public final class WindowModel {
 
     private final BooleanProperty open = new SimpleBooleanProperty();
@@ -74,27 +74,27 @@ public final class WindowModel {
         return open;
     }
 
-    /// Whether a scene is about to be open.
+    /// Whether a scene is being opened.
     public BooleanProperty opening() {
         return opening;
     }
 
-    /// Name of the open scene's file; empty while none is open.
+    /// Name of the open scene's file; empty if none is open.
     public StringProperty sceneName() {
         return sceneName;
     }
 
-    /// Of what the open file is a recording, and which ticks it holds; empty for a scene.
+    /// The source and ticks of an open recording; empty for a scene.
     public StringProperty origin() {
         return origin;
     }
 
-    /// The open scene's file; null where it has none.
+    /// The open scene's file, or null.
     public ObjectProperty<@Nullable Path> file() {
         return file;
     }
 
-    /// Whether the open scene is in a file or is a sample, so that the world can be compared with it.
+    /// Whether the open scene has a file or is a sample, so that the world can be compared with it.
     public BooleanProperty written() {
         return written;
     }
@@ -114,32 +114,32 @@ public final class WindowModel {
         return problems;
     }
 
-    /// The edits that no file holds.
+    /// The unsaved edits.
     public ObjectProperty<UnsavedEdits> unsavedEdits() {
         return unsavedEdits;
     }
 
-    /// Whether there are edits that no file holds.
+    /// Whether there are unsaved edits.
     public ObservableBooleanValue unsaved() {
         return unsaved;
     }
 
-    /// Whether ticks run by themselves.
+    /// Whether ticks are running.
     public BooleanProperty playing() {
         return playing;
     }
 
-    /// The state shown: how many ticks have run.
+    /// The shown tick: the number of completed ticks.
     public LongProperty tick() {
         return tick;
     }
 
-    /// Systems that have run of the next tick; 0 between ticks.
+    /// Number of systems that have run in the next tick; 0 between ticks.
     public IntegerProperty systemsDone() {
         return systemsDone;
     }
 
-    /// What is recorded beside the shown state.
+    /// The recorded range around the shown state.
     public ObjectProperty<SessionStatus.Past> past() {
         return past;
     }
@@ -149,87 +149,87 @@ public final class WindowModel {
         return hasTicks;
     }
 
-    /// The furthest state there is, or the one that is run to.
+    /// The newest tick, or the target of a running seek.
     public LongProperty newestTick() {
         return newestTick;
     }
 
-    /// What breakpoints did.
+    /// State of the breakpoints.
     public ObjectProperty<StopStatus> stops() {
         return stops;
     }
 
-    /// The program that steps the world, where one does.
+    /// The program that steps the world, if there is one.
     public ObjectProperty<ProgramStatus> program() {
         return program;
     }
 
-    /// Whether the code of the world's systems is here; it is not where a recording was opened without its world.
+    /// Whether the code of the world's systems is available. It is not if a recording is opened without its world.
     public BooleanProperty runnable() {
         return runnable;
     }
 
-    /// Whether ticks can be run or gone to: not at the newest state of a program that has ended, or of a recording without its world.
+    /// Whether ticks can be run. They can't at the newest state of a program that has ended, or of a recording without its world.
     public ObservableBooleanValue canRun() {
         return canRun;
     }
 
-    /// Ticks a second while playing at speed 1.
+    /// Ticks per second at speed 1.
     public IntegerProperty ticksPerSecond() {
         return ticksPerSecond;
     }
 
-    /// Factor on the ticks a second; 0 runs them as fast as they go.
+    /// Factor on the ticks per second; 0 means as fast as possible.
     public DoubleProperty speed() {
         return speed;
     }
 
-    /// Name of the edit that undo reverses; empty where there is none.
+    /// Name of the edit to undo; empty if there is none.
     public StringProperty undoName() {
         return undoName;
     }
 
-    /// The newest edit that undo does not reach, since ticks ran after it.
+    /// The newest edit that can't be undone because ticks have run since.
     public ObjectProperty<UnreachableEdit> earlierEdit() {
         return earlierEdit;
     }
 
-    /// Number of edits that became part of the scene at its first tick, so that undo does not reach them.
+    /// Number of edits that can't be undone because they became part of the scene at its first tick.
     public ObjectProperty<EditsInScene> editsInScene() {
         return editsInScene;
     }
 
-    /// Name of the edit that redo does again; empty where there is none.
+    /// Name of the edit to redo; empty if there is none.
     public StringProperty redoName() {
         return redoName;
     }
 
-    /// What happened last; null where that was closed, or nothing did.
+    /// The last notice; null if it was closed or there was none.
     public ObjectProperty<@Nullable Notice> notice() {
         return notice;
     }
 
-    /// What goes on and is said while there is no notice; null where nothing does.
+    /// The notice about a continuing state, shown while there is no other; or null.
     public ObjectProperty<@Nullable Notice> standing() {
         return standing;
     }
 
-    /// What the banner says; null while it is away.
+    /// The notice that the banner shows, or null.
     public ObjectBinding<@Nullable Notice> banner() {
         return banner;
     }
 
-    /// Closes what the banner says; what goes on is said again where that was a notice.
+    /// Closes the shown notice. If it was not the continuing one, that one is shown next.
     public void closeBanner() {
         (notice.get() == null ? standing : notice).set(null);
     }
 
-    /// What the status bar says.
+    /// Contents of the status bar.
     public ObjectProperty<Status> status() {
         return status;
     }
 
-    /// Why what the user asked for shows nothing; the status bar says it for a while. Empty most of the time.
+    /// The reason why a command has no visible effect. The status bar shows it for a while; usually empty.
     public StringProperty hint() {
         return hint;
     }

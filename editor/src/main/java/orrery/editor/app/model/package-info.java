@@ -1,14 +1,14 @@
-/// What the window's own parts show, without controls.
+/// The data of the window's own parts, without controls.
 ///
-/// [orrery.editor.app.model.WindowModel] holds it; [orrery.editor.app.model.StatusMirror] fills it from each view of the
-/// session; [orrery.editor.app.model.Notice] is what the banner says.
+/// [orrery.editor.app.model.WindowModel] contains the data, [orrery.editor.app.model.StatusMirror] updates it from each view of
+/// the session, and [orrery.editor.app.model.Notice] is a message of the banner.
 ///
 /// ### Life cycle
-/// One model and one mirror for a window.
+/// One model and one mirror per window.
 ///
 /// ### Threads
 /// The FX thread.
 ///
 /// ### Decisions
-/// - The mirror writes once a view, so that parts of the window subscribe to properties and never to the session.
+/// - The mirror writes once per view. Parts of the window subscribe to the model's properties, never to the session.
 package orrery.editor.app.model;

@@ -4,25 +4,25 @@ import java.util.List;
 import orrery.ecs.rerun.Divergence;
 import orrery.editor.session.check.DeterminismResult;
 
-/// Says where two runs parted, and where to look.
+/// Messages about two runs that differ: where, and what to check.
 public final class DivergenceText {
 
     private DivergenceText() {}
 
-    /// The words for people.
+    /// Returns the message.
     ///
-    /// @param runs what parted: `two runs of the scene`
-    /// @param name the entity's name; empty where it has none
+    /// @param runs the runs that differ: `two runs of the scene`
+    /// @param name the entity's name; empty if it has none
     public static String of(String runs, Divergence parting, String name) {
         return place(runs, parting, name) + ". Look " + (parting.system().isEmpty() ? "in the systems" : "there")
                 + " for what differs from run to run: time, chance from outside, identity hashes, or the order of a HashMap.";
     }
 
-    /// The words where the cause seems to lie outside the world.
+    /// Returns the message for a cause outside the world.
     ///
-    /// @param runs what parted: `two runs in one program`
-    /// @param others what did not, as the end of a sentence: `two runs in classes loaded anew are the same`
-    /// @param fields static fields of the world's classes that are not final
+    /// @param runs the runs that differ: `two runs in one program`
+    /// @param others the runs that do not, as the end of a sentence: `two runs in classes loaded anew are the same`
+    /// @param fields non-final static fields of the world's classes
     public static String ofOutside(String runs, Divergence parting, String name, String others, List<String> fields) {
         String where = fields.isEmpty()
                 ? "Look for objects that outlive a run, files, and static fields of libraries."
@@ -31,7 +31,7 @@ public final class DivergenceText {
                 others, where);
     }
 
-    /// The words where recorded ticks came out otherwise when they were run again.
+    /// Returns the message for recorded ticks with a different result in a second run.
     public static String of(DeterminismResult found, Divergence parting) {
         String name = found.entityName();
         return switch (found.cause()) {

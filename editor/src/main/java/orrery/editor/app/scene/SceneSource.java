@@ -3,18 +3,18 @@ package orrery.editor.app.scene;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/// Where a scene comes from, as a command line says it.
+/// The source of a scene, as given on the command line.
 public sealed interface SceneSource {
 
-    /// What a command line puts before the name of a sample.
+    /// Prefix of sample names on the command line.
     String SAMPLE_PREFIX = "sample:";
 
-    /// Nowhere: no scene is named.
+    /// No scene is given.
     record None() implements SceneSource {}
 
     /// A scene in a file.
     ///
-    /// @param file the file, which need not be there
+    /// @param file the file, which need not exist
     record InFile(Path file) implements SceneSource {
         @Override
         public String toString() {
@@ -32,7 +32,7 @@ public sealed interface SceneSource {
         }
     }
 
-    /// What the window calls it; empty where no scene is named.
+    /// Returns the name for the window; empty if no scene is given.
     default String name() {
         return switch (this) {
             case InFile(Path file) -> String.valueOf(file.getFileName());
@@ -41,14 +41,14 @@ public sealed interface SceneSource {
         };
     }
 
-    /// What the window calls a sample.
+    /// Returns the name of a sample for the window.
     static String sampleFile(String sample) {
         return sample + ".json";
     }
 
-    /// What a word of the command line means: `sample:NAME`, or else a file.
+    /// Parses an argument: `sample:NAME`, or else a file.
     ///
-    /// @throws IllegalArgumentException if it can be no path on this system
+    /// @throws IllegalArgumentException if it is not a valid path on this system
     static SceneSource parse(String word) {
         if (word.startsWith(SAMPLE_PREFIX)) {
             return new Sample(word.substring(SAMPLE_PREFIX.length()));

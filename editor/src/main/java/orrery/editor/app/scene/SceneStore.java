@@ -43,7 +43,7 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.samples.Samples;
 
-/// Makes, reads and writes scenes of the worlds that are known. Loads no JavaFX.
+/// Creates, reads and writes scenes of the known worlds. Loads no JavaFX.
 public final class SceneStore {
 
     private static final long FIRST_SEED = 1;
@@ -53,7 +53,7 @@ public final class SceneStore {
     private final WorldCatalog catalog;
     private final @Nullable Journals journals;
 
-    /// A store for the program's own worlds and those of jars. No journals are kept.
+    /// Creates a store for the program's worlds and those of jars, without journals.
     public SceneStore(WorldJars jars) {
         this(jars, jars.catalog(), null);
     }
@@ -64,17 +64,17 @@ public final class SceneStore {
         this.journals = journals;
     }
 
-    /// A store of the same worlds whose classes are loaded anew, with static fields of their own.
+    /// Returns a store for the same worlds with newly loaded classes, which have their own static fields.
     public SceneStore anew() {
         return new SceneStore(jars, catalog.loadedAnew(), null);
     }
 
-    /// A kind of world in classes that are loaded anew; empty where there is none of that name.
+    /// Returns a world with newly loaded classes, or empty if there is no such world.
     public Optional<WorldDefinition> anew(String world) {
         return catalog.loadedAnew().definition(world);
     }
 
-    /// What the author of a world should know of the static fields of its classes; empty where it has none.
+    /// Returns a warning about non-final static fields in the classes of a world, or empty if there are none.
     public static Optional<String> warningOfStatics(WorldDefinition definition) {
         List<String> fields = StaticFields.of(definition);
         return fields.isEmpty()
@@ -85,7 +85,7 @@ public final class SceneStore {
                                 + " singletons.").formatted(definition.name(), listed(fields)));
     }
 
-    /// Names one after the other, the first few of many.
+    /// Joins names; of many, only the first few.
     static String listed(List<String> names) {
         String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
         return names.size() > MOST_NAMED ? "%s and %d more".formatted(first, names.size() - MOST_NAMED) : first;
@@ -96,7 +96,7 @@ public final class SceneStore {
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /// The same store, with a journal of each scene that is opened in its sessions.
+    /// Returns a store that keeps a journal of each scene opened in its sessions.
     public SceneStore with(Journals kept) {
         return new SceneStore(jars, catalog, kept);
     }
@@ -107,30 +107,30 @@ public final class SceneStore {
         return journals;
     }
 
-    /// A session with no scene open.
+    /// Creates a session without a scene.
     public Session session() {
         return journals == null ? new Session() : new Session(journals);
     }
 
-    /// Adds the worlds of a jar, or of a folder of jars; what could not be added, or nothing.
+    /// Adds the worlds of a jar or of a folder of jars. Returns what could not be added.
     public List<String> addWorlds(Path jar) {
         int before = jars.problems().size();
         jars.add(jar);
         return jars.problems().subList(before, jars.problems().size());
     }
 
-    /// A kind of world.
+    /// A world.
     ///
     /// @param name name of its provider
-    /// @param about one sentence
+    /// @param about description in one sentence
     public record World(String name, String about) {}
 
-    /// All kinds of worlds: those that were added, then the program's own, in the order in which they were found.
+    /// Returns all worlds, those of jars first, in the order in which they were found.
     public List<World> worlds() {
         return Stream.concat(added().stream(), own().stream()).toList();
     }
 
-    /// The worlds of jars.
+    /// Returns the worlds of jars.
     public List<World> added() {
         return jars.added().stream().map(SceneStore::world).toList();
     }
@@ -140,7 +140,7 @@ public final class SceneStore {
                 .map(SceneStore::world).toList();
     }
 
-    /// The samples that come with the program.
+    /// Returns the samples that come with the program.
     public List<World> samples() {
         Function<String, List<World>> named = name -> worlds().stream().filter(world -> world.name().equals(name))
                 .toList();
@@ -151,7 +151,7 @@ public final class SceneStore {
         return new World(provider.name(), provider.description());
     }
 
-    /// An empty scene of a kind of world.
+    /// Creates an empty scene of a world.
     public SceneOpening create(String world) {
         return create(world, FIRST_SEED);
     }
@@ -167,7 +167,7 @@ public final class SceneStore {
         return new SceneOpening(simulation, file, problems(definition.get(), file.name()));
     }
 
-    /// The scene or recording in a file, as an attempt to open it.
+    /// Opens the scene or recording in a file. The result may contain problems instead of a scene.
     public SceneOpening open(Path file) {
         SceneOpening opening = openWhole(file);
         List<Problem> problems = new ArrayList<>(opening.problems());
@@ -193,7 +193,7 @@ public final class SceneStore {
                 scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
     }
 
-    /// What the journal of a program was begun of that ended without closing it.
+    /// Opens the scene or recording that a recovered journal starts from.
     public SceneOpening open(RecoverableScene left) {
         byte[] scene = left.scene();
         Path recording = left.recording();
@@ -224,7 +224,7 @@ public final class SceneStore {
         }
     }
 
-    /// The scene of a sample, as an attempt to open it.
+    /// Opens a sample.
     public SceneOpening openSample(String name) {
         return opening(readSample(name, TrackingLevel.RECORDED),
                 scene -> SceneFile.ofSample(SceneSource.sampleFile(name), name, scene));
@@ -264,7 +264,7 @@ public final class SceneStore {
         return problems;
     }
 
-    /// What a recording says of how it ended: the first line says what, those behind it are the stack trace.
+    /// Converts the failure stored in a recording. Its first line is the message, the others are the stack trace.
     private static Problem failure(String told, String name) {
         String[] parts = told.split("\\R", 2);
         return new Problem(Problem.Severity.ERROR, "When this was recorded: " + parts[0], name, -1, "", Entity.NONE,
@@ -293,7 +293,9 @@ public final class SceneStore {
         return Problem.inFile(error ? Problem.Severity.ERROR : Problem.Severity.WARNING, found.text(), where);
     }
 
-    /// Reads the scene that a command line names; [SceneSource.None] is refused.
+    /// Reads the scene given on a command line.
+    ///
+    /// @throws IllegalArgumentException for [SceneSource.None]
     public SceneResult read(SceneSource source, TrackingLevel level) {
         return switch (source) {
             case SceneSource.InFile(Path file) -> Scenes.read(file, catalog, level);
@@ -317,7 +319,8 @@ public final class SceneStore {
         }
     }
 
-    /// Writes a scene to a file; an error where that was hindered, and warnings of what the file can't hold. Simulation thread.
+    /// Writes a scene to a file. Returns an error if that failed, and warnings about what the file can't contain. Simulation
+    /// thread.
     public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
         if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
             return List.of(unsaved(file, "A tick is running; finish it first."));
@@ -340,9 +343,9 @@ public final class SceneStore {
         }
     }
 
-    /// What is recorded, or some of its ticks, on its way into a file. Simulation thread.
+    /// Prepares saving the recording or some of its ticks. Simulation thread.
     ///
-    /// @param failure what ended the program that made the ticks, with its stack trace behind the first line; or empty
+    /// @param failure what ended the program that ran the ticks: the message, then the stack trace; or empty
     public RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks, String failure) {
         Recording recording = open.timeline().recording();
         RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants())

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
-/// World providers in jars of the user's own, each jar in its own module layer, so that two of them may hold different
-/// versions of a library.
+/// World providers in the user's jars. Each jar has its own module layer, so that jars may contain different versions of a
+/// library.
 public final class WorldJars {
 
     private final ModuleLayer parent = Optional.ofNullable(WorldJars.class.getModule().getLayer())
@@ -31,7 +31,7 @@ public final class WorldJars {
 
     private WorldJars() {}
 
-    /// Adds the providers of these jars to the program's own. What fails is left out and reported.
+    /// Adds the providers of these jars to the program's own. Jars that fail are skipped and reported.
     ///
     /// @param paths jars, or folders of jars
     public static WorldJars read(List<Path> paths) {
@@ -40,7 +40,7 @@ public final class WorldJars {
         return worlds;
     }
 
-    /// The worlds that are known now.
+    /// All worlds that are known now.
     WorldCatalog catalog() {
         return catalog;
     }
@@ -50,12 +50,12 @@ public final class WorldJars {
         return List.copyOf(added);
     }
 
-    /// What could not be added: which jar, why, and what to do.
+    /// What could not be added: the jar, the reason and a remedy.
     public List<String> problems() {
         return List.copyOf(problems);
     }
 
-    /// Adds the providers of a jar, or of a folder of jars; what is known already stays.
+    /// Adds the providers of a jar or of a folder of jars. Worlds that are already known stay.
     void add(Path path) {
         if (!Files.exists(path)) {
             problems.add("Worlds %s are not there; check the path.".formatted(path));

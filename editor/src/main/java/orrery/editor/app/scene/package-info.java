@@ -1,15 +1,15 @@
-/// Scenes, recordings and worlds as files, without a window: what window and command line share. Loads no JavaFX.
+/// Scenes, recordings and worlds in files. Shared by the window and the command line; loads no JavaFX.
 ///
-/// [orrery.editor.app.scene.SceneStore] makes, reads and writes scenes of the worlds that are known;
-/// [orrery.editor.app.scene.SceneSource] says where one comes from; [orrery.editor.app.scene.WorldJars] loads worlds from
-/// jars; [orrery.editor.app.scene.DivergenceText] says where two runs differ.
+/// [orrery.editor.app.scene.SceneStore] creates, reads and writes scenes of the known worlds.
+/// [orrery.editor.app.scene.SceneSource] is the source of a scene, [orrery.editor.app.scene.WorldJars] loads worlds from jars,
+/// and [orrery.editor.app.scene.DivergenceText] describes where two runs differ.
 ///
 /// ### Life cycle
-/// One store for a window or a command line.
+/// One store per window or command line.
 ///
 /// ### Threads
-/// Whichever thread asks: the simulation's, or that of the command line.
+/// The calling thread: the simulation thread, or that of the command line.
 ///
 /// ### Decisions
-/// - Each jar of worlds gets a module layer of its own, and nothing is loaded because a scene names it.
+/// - Each jar of worlds gets its own module layer. A scene never causes code to be loaded.
 package orrery.editor.app.scene;

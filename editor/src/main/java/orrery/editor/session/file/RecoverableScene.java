@@ -60,7 +60,7 @@ public final class RecoverableScene {
                 : count.ended();
     }
 
-    // // ---- description
+    // ---- description
 
     /// Name of the scene.
     public String name() {
@@ -94,7 +94,7 @@ public final class RecoverableScene {
         return read != null && !read.isUnchanged();
     }
 
-    // // ---- start
+    // ---- start
 
     /// Name of the sample; empty for everything else.
     public String sample() {
@@ -143,7 +143,7 @@ public final class RecoverableScene {
         return start.scene();
     }
 
-    // // ---- recovery
+    // ---- recovery
 
     /// Replays the journal and continues it.
     ///

@@ -61,7 +61,7 @@ public final class HostProgram {
         isLeft();
     }
 
-    // // ---- outside ticks
+    // ---- outside ticks
 
     /// A pause was requested. Any thread.
     public void pauseAsked() {
@@ -255,7 +255,7 @@ public final class HostProgram {
         }
     }
 
-    // // ---- failures and end
+    // ---- failures and end
 
     /// A system threw. Called before the program receives the exception.
     private void failed(SystemFailure failure) {

@@ -184,7 +184,7 @@ public final class ValueTrace {
         return shown == recording && shown.branch() == branch;
     }
 
-    // // ---- reading
+    // ---- reading
 
     Recording recording() {
         return recording;

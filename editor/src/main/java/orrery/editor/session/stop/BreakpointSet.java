@@ -105,7 +105,7 @@ final class BreakpointSet {
         armed = List.of();
     }
 
-    // // ---- in a world
+    // ---- in a world
 
     /// Returns the description of a breakpoint. For a destroyed entity it is the last one computed while the entity was alive.
     String text(Breakpoint one, EngineWorld world) {

@@ -47,7 +47,7 @@ public final class Breakpoints implements EditWatch {
         return open == null ? null : open.world();
     }
 
-    // // ---- the list
+    // ---- the list
 
     /// Adds a breakpoint, or refuses with the reason.
     public CompletableFuture<EditResult> add(Trigger trigger) {
@@ -118,7 +118,7 @@ public final class Breakpoints implements EditWatch {
         return hits.ticks(state.timeline().recording());
     }
 
-    // // ---- searching
+    // ---- searching
 
     /// Searches the recorded ticks for the hit before the shown position and goes there.
     public void runBack() {
@@ -245,7 +245,7 @@ public final class Breakpoints implements EditWatch {
         stopAt(hit);
     }
 
-    // // ---- running, on the simulation thread
+    // ---- running, on the simulation thread
 
     /// Whether any breakpoint can stop in the open world.
     public boolean isArmed(RecordedWorld open) {
@@ -287,7 +287,7 @@ public final class Breakpoints implements EditWatch {
         hits.stopped(hit);
     }
 
-    // // ---- editing, on the simulation thread
+    // ---- editing, on the simulation thread
 
     /// Returns how many segments after the shown state are done; 0 if no breakpoint is enabled.
     @Override
@@ -322,7 +322,7 @@ public final class Breakpoints implements EditWatch {
         }
     }
 
-    // // ---- another world, on the simulation thread
+    // ---- another world, on the simulation thread
 
     /// A branch was deleted. Discards its hits.
     public void branchGone(Recording recording) {

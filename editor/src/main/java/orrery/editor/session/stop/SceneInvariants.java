@@ -115,7 +115,7 @@ public final class SceneInvariants {
         watch = null;
     }
 
-    // // ---- following the world
+    // ---- following the world
 
     /// Must be called before the world runs on or a tick begins. Checks all rows if the world has moved to another recorded
     /// state.
@@ -275,7 +275,7 @@ public final class SceneInvariants {
                 : "at tick %s, and maybe longer: “Find the first” in Invariants says since when".formatted(tick);
     }
 
-    // // ---- present state
+    // ---- present state
 
     /// The invariants with their breaches in the shown state.
     List<InvariantLine> lines() {

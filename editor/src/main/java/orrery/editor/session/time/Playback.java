@@ -72,7 +72,7 @@ public final class Playback {
         nextDue = play.playing() ? System.nanoTime() : nextDue;
     }
 
-    // // ---- program
+    // ---- program
 
     /// Allows a paused program to run further ticks.
     public void allow(int ticks) {
@@ -95,7 +95,7 @@ public final class Playback {
         return !play.playing() && allowance.get() == 0;
     }
 
-    // // ---- due time
+    // ---- due time
 
     /// Returns the nanoseconds until the next tick is due; [Long#MAX_VALUE] while paused.
     public long nanosUntilDue() {
@@ -119,7 +119,7 @@ public final class Playback {
         nextDue = Math.max(nextDue + period, now - MOST_LATE_TICKS * period);
     }
 
-    // // ---- position
+    // ---- position
 
     /// Sets the tick for [#goToWanted]. Of several calls only the last has an effect. Any thread.
     public void want(long tick) {

@@ -213,7 +213,7 @@ public final class Timeline {
         line().start = new Start(world.snapshot(), edits.markOfStateZero(true));
     }
 
-    // // ---- navigation
+    // ---- navigation
 
     /// Goes to a position. Does nothing for null.
     public void seek(@Nullable Position to) {
@@ -371,7 +371,7 @@ public final class Timeline {
         return EditGrouping.of(recording.segmentsFrom(here.branch(), edit.tick()).subList(0, made)).getLast().first();
     }
 
-    // // ---- other states
+    // ---- other states
 
     /// Returns the position of a chosen state; empty if it is not recorded or is in a file.
     public Optional<Position> positionOf(StateChoice choice) {
