@@ -14,7 +14,7 @@ public final class Sky implements WorldProvider {
     public record Bird(double size) {}
 
     public String name() { return "sky"; }
-    public String description() { return "Birds that fly straight on."; }
+    public String description() { return "Birds that fly straight ahead."; }
 
     public void define(WorldDefinition.Builder world) {
         world.components(MethodHandles.lookup(), Velocity.class, Bird.class)
