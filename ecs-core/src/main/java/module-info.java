@@ -8,6 +8,7 @@ import org.jspecify.annotations.NullMarked;
 
     exports orrery.ecs.diff to orrery.editor;
     exports orrery.ecs.engine to orrery.editor;
+    exports orrery.ecs.engine.bytes to orrery.editor;
     exports orrery.ecs.expression;
     exports orrery.ecs.file to orrery.editor;
     exports orrery.ecs.history;

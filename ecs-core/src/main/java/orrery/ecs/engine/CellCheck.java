@@ -1,5 +1,7 @@
 package orrery.ecs.engine;
 
+import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.engine.bytes.RefusedValueException;
 import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.storage.row.RowAccess;

@@ -2,6 +2,7 @@ package orrery.ecs.engine;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;

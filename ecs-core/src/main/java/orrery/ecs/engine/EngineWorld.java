@@ -14,6 +14,8 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.AccessScope;
+import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.Presence;
 import orrery.ecs.storage.Tables;

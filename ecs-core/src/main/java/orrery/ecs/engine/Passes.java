@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;

@@ -1,5 +1,7 @@
 package orrery.ecs.engine;
 
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.world.Author;
 
 /// Who wrote something and when, as bytes.

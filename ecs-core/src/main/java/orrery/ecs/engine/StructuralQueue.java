@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 

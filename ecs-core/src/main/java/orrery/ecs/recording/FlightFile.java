@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Segment;
 

@@ -1,7 +1,7 @@
 package orrery.ecs.recording;
 
 import java.util.List;
-import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TypeRegistry;

@@ -2,10 +2,10 @@ package orrery.ecs.recording;
 
 import java.io.IOException;
 import java.util.List;
-import orrery.ecs.engine.ByteSink;
-import orrery.ecs.engine.ByteSource;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.recording.schema.ClassWalk;
 import orrery.ecs.recording.schema.Classes;
 import orrery.ecs.recording.schema.Schema;

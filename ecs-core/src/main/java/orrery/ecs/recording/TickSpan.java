@@ -3,7 +3,7 @@ package orrery.ecs.recording;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;

@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;

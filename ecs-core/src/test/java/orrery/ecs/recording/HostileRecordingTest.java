@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.Schema;

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.ByteSource;
 import orrery.ecs.engine.EngineEventQueue;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -50,7 +50,7 @@ public final class Binding {
     /// Binds a schema to an empty world.
     ///
     /// @param refusal why stand-ins replace the world's own records; null to use its own
-    /// @throws orrery.ecs.engine.MalformedBytesException if no world can be created from the schema
+    /// @throws orrery.ecs.engine.bytes.MalformedBytesException if no world can be created from the schema
     public static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         StandInClasses standIns = new StandInClasses();
         standIns.add(schema.classes());

@@ -3,9 +3,9 @@ package orrery.ecs.recording.schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import orrery.ecs.engine.ByteSink;
-import orrery.ecs.engine.ByteSource;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 
 /// A class of values as a file describes it.
 ///

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.ByteSink;
-import orrery.ecs.engine.ByteSource;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.type.ComponentType.Trait;
 
 /// The schema of a world as stored in a file. It suffices to view the world without its classes.

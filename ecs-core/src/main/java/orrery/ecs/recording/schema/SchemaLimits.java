@@ -3,8 +3,8 @@ package orrery.ecs.recording.schema;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.engine.ByteSource;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 
 /// Limits for the schema of a recording. A larger schema is rejected before any class is created from it, and is never written.
 final class SchemaLimits {

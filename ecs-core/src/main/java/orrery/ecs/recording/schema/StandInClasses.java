@@ -35,7 +35,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Rgb;
 import orrery.ecs.type.Unit;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Node;

@@ -2,9 +2,9 @@ package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.ecs.engine.ByteSink;
-import orrery.ecs.engine.ByteSource;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 
 /// The kind of the values of a field or of the elements of a list, set, map or array.
 ///

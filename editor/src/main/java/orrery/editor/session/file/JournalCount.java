@@ -3,7 +3,7 @@ package orrery.editor.session.file;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.bytes.ByteSource;
 import orrery.editor.journal.FileStamp;
 
 /// Counts the unsaved edits in a journal without replaying them.

@@ -1,7 +1,7 @@
 package orrery.editor.session.file;
 
-import orrery.ecs.engine.ByteSource;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 
 /// The kinds of records in a journal. Their ordinals are stored in the file.
 public enum JournalKind {

@@ -3,7 +3,7 @@ package orrery.editor.session.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.function.Consumer;
-import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.bytes.ByteSink;
 import orrery.editor.journal.FileStamp;
 
 /// Creates the records that don't depend on the world: who has the scene open, the bytes of its file, and how the process ended.

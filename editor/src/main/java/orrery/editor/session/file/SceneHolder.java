@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import orrery.ecs.engine.ByteSource;
-import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.editor.journal.Journals;
 
 /// Another process that has a scene's file open.

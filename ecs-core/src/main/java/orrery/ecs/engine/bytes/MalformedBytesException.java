@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.bytes;
 
 /// Bytes that are not what a recording would have written at that place.
 public sealed class MalformedBytesException extends RuntimeException permits RefusedValueException {

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.bytes;
 
 /// How texts, records and other values that fields refer to are written as bytes.
 public interface ValueFormat {

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.access;
 
 import java.lang.classfile.ClassFile;
 import java.lang.constant.ClassDesc;
@@ -25,7 +25,7 @@ import orrery.ecs.world.WrongThreadException;
 /// itself. For the one case in which another thread takes the world away, [#seize], there is a call site that is a
 /// constant to compiled code: changing it throws away all code that has compared, and every loop compares anew.
 @SuppressWarnings("ReferenceEquality") // a thread is itself only
-final class Ownership {
+public final class Ownership {
     private static final MutableCallSite SEIZURES = new MutableCallSite(MethodHandles.constant(int.class, 0));
     private static final IntSupplier SEIZURE_COUNT = linked();
     private static final VarHandle OWNER;
@@ -45,7 +45,7 @@ final class Ownership {
     private @Nullable Runnable traced;
     private @Nullable Thread tracing;
 
-    void check() {
+    public void check() {
         if (seizures() < 0 || Thread.currentThread() != owner) {
             traceOrRefuse();
         }
@@ -61,14 +61,14 @@ final class Ownership {
 
     /// Calls back at each further check by the calling thread, until the trace ends. Between the two the world has no owner,
     /// so that a check costs no more where nobody traces.
-    void trace(Runnable atEachCheck) {
+    public void trace(Runnable atEachCheck) {
         check();
         tracing = owner;
         traced = atEachCheck;
         owner = null;
     }
 
-    void endTrace() {
+    public void endTrace() {
         owner = tracing;
         tracing = null;
         traced = null;
@@ -116,12 +116,12 @@ final class Ownership {
                         : "Hand over: World.release() there, then World.claim() here."));
     }
 
-    void release() {
+    public void release() {
         check();
         OWNER.setRelease(this, null);
     }
 
-    void claim() {
+    public void claim() {
         Thread holder = (Thread) OWNER.getAcquire(this);
         if (holder != null && holder != Thread.currentThread() || damage != null
                 || Thread.currentThread() == seizedFrom) {
@@ -130,17 +130,17 @@ final class Ownership {
         owner = Thread.currentThread();
     }
 
-    boolean isOf(Thread thread) {
+    public boolean isOf(Thread thread) {
         return OWNER.getAcquire(this) == thread;
     }
 
-    void damage(String what) {
+    public void damage(String what) {
         damage = what;
         owner = null;
     }
 
     /// Makes the world belong to the calling thread, whoever holds it; that one's next call throws.
-    void seize(String why) {
+    public void seize(String why) {
         reason = why;
         seizedFrom = owner;
         owner = Thread.currentThread();

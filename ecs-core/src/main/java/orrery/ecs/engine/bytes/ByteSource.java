@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.bytes;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

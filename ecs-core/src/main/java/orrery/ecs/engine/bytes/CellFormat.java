@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.bytes;
 
 import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.DeltaDraft;
@@ -7,7 +7,7 @@ import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Values;
 
 /// Deltas of tables and rows of columns as bytes: numbers by the bits in which they differ from what stood there before.
-final class CellFormat {
+public final class CellFormat {
     private static final int WHOLE = 1;
     private static final int ALL_CHANGED = 2;
     private static final int NO_MOVES = 4;
@@ -15,13 +15,13 @@ final class CellFormat {
 
     private final ValueFormat values;
 
-    CellFormat(ValueFormat values) {
+    public CellFormat(ValueFormat values) {
         this.values = values;
     }
 
     // ---- deltas
 
-    void write(TableDelta delta, ByteSink out) {
+    public void write(TableDelta delta, ByteSink out) {
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
         int flags = flags(delta, before, after);
@@ -104,7 +104,7 @@ final class CellFormat {
     ///
     /// @param slots entities have indices below it
     /// @param stamp who made it, and when
-    TableDelta read(Table table, int slots, int stamp, ByteSource in) {
+    public TableDelta read(Table table, int slots, int stamp, ByteSource in) {
         int flags = in.nextByte();
         DeltaDraft draft = (flags & WHOLE) != 0 ? DeltaDraft.whole(table) : draft(table, slots, flags, in);
         for (int column = 0; column < draft.columns(); column++) {
@@ -141,7 +141,7 @@ final class CellFormat {
         }
     }
 
-    static long[] checked(long[] handles, int slots) {
+    public static long[] checked(long[] handles, int slots) {
         for (long handle : handles) {
             if ((int) handle >= slots) {
                 throw new MalformedBytesException("there is no slot %d".formatted((int) handle));
@@ -170,7 +170,7 @@ final class CellFormat {
     // ---- rows
 
     /// Writes the cells of the first rows, column by column, each by what tells it from the one above it.
-    void write(Columns columns, int count, ByteSink out) {
+    public void write(Columns columns, int count, ByteSink out) {
         for (int column = 0; column < columns.arrays().length; column++) {
             for (int row = 0; !columns.isOwned(column) && row < count; row++) {
                 if (columns.isReferences(column)) {
@@ -184,7 +184,7 @@ final class CellFormat {
     }
 
     /// Reads as many rows.
-    void read(Columns into, int count, ByteSource in) {
+    public void read(Columns into, int count, ByteSource in) {
         for (int column = 0; column < into.arrays().length; column++) {
             for (int row = 0; !into.isOwned(column) && row < count; row++) {
                 if (into.isReferences(column)) {

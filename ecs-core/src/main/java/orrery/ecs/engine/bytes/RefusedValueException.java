@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.bytes;
 
 /// Bytes that tell values which the constructor of a record of the program's own refuses.
 public final class RefusedValueException extends MalformedBytesException {

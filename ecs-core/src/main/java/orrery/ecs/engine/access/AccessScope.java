@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.access;
 
 import java.util.BitSet;
 import java.util.Collection;
@@ -10,9 +10,9 @@ import orrery.ecs.world.WorldException;
 /// What may be read and written: what one system declared, while that system runs, or what edits may write, while one is made.
 public final class AccessScope {
     /// No limit.
-    static final AccessScope EVERYTHING = new AccessScope(false);
+    public static final AccessScope EVERYTHING = new AccessScope(false);
     /// What edits may write: all but what systems compute or make, which would be lost as soon as these run again.
-    static final AccessScope OF_EDITS = new AccessScope(true);
+    public static final AccessScope OF_EDITS = new AccessScope(true);
 
     private final boolean isLimited;
     private final boolean isOfEdits;
@@ -38,11 +38,11 @@ public final class AccessScope {
         });
     }
 
-    boolean mayRead(ComponentType<?> type) {
+    public boolean mayRead(ComponentType<?> type) {
         return !isLimited || readable.get(type.id());
     }
 
-    boolean mayWrite(ComponentType<?> type) {
+    public boolean mayWrite(ComponentType<?> type) {
         return isOfEdits ? isEdited(type) : !isLimited || writable.get(type.id());
     }
 
@@ -54,7 +54,7 @@ public final class AccessScope {
     ///
     /// @param verb what is done to the entity: `destroys`
     /// @param what the entity, or several
-    void requireWriter(String verb, Object what) {
+    public void requireWriter(String verb, Object what) {
         if (isLimited && writable.isEmpty()) {
             throw new UndeclaredAccessException(("System %s %s %s and declared no writes; add writes(...) with the"
                     + " component types that go with it where it is registered.").formatted(system, verb, what));
@@ -62,7 +62,7 @@ public final class AccessScope {
     }
 
     /// Refuses what is the schedule's own.
-    void refuseSystem(String verb) {
+    public void refuseSystem(String verb) {
         if (isLimited) {
             throw new WorldException("%s was called by system %s; the schedule alone runs ticks and systems."
                     .formatted(verb, system));
@@ -70,7 +70,7 @@ public final class AccessScope {
     }
 
     /// What is thrown where a type is read or written that must not be.
-    WorldException refusal(String verb, ComponentType<?> type) {
+    public WorldException refusal(String verb, ComponentType<?> type) {
         if (!isOfEdits) {
             return undeclared(verb, type);
         }
