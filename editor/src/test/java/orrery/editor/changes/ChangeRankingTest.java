@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -26,6 +28,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 
 /// One planted wrong write among ten thousand ordinary ones is found, whatever is wrong with it.
+@Execution(ExecutionMode.CONCURRENT)
 class ChangeRankingTest {
     private static final int ROWS = 10_000;
     private static final int PLANTED_ROW = 4321;

@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.editor.theme.EmptyText;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ChangesModelTest {
     private final ChangesModel model = new ChangesModel();
 

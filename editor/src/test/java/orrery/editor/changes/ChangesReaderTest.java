@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.model.GridRow;
@@ -16,6 +18,7 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ChangesReaderTest {
     private static final Entity MOON = Entity.of(3, 1);
 

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.editor.grid.model.GridColumn;
 
+@Execution(ExecutionMode.CONCURRENT)
 class DiffColumnsTest {
     private static final double CHARACTER = 7.2;
     private static final double PANE = 667;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.WorldTransform;
@@ -15,6 +17,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Request;
 import orrery.editor.session.Session;
 
+@Execution(ExecutionMode.CONCURRENT)
 class CardReaderTest {
     private final Session session = FieldWorld.session();
     private final Channel<CardSlice> channel = new Channel<>("test");

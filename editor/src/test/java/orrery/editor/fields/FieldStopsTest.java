@@ -6,6 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -13,6 +15,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.stop.Trigger;
 
 /// What the menu of a field offers to stop at, by the kind of the field.
+@Execution(ExecutionMode.CONCURRENT)
 class FieldStopsTest {
     private final Session session = FieldWorld.session();
 

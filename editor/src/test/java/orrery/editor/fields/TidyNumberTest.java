@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.lang.invoke.MethodHandles;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.type.Unit;
 
+@Execution(ExecutionMode.CONCURRENT)
 class TidyNumberTest {
 
     private record Place(double x, double y) {}

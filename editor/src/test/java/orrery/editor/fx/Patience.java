@@ -2,7 +2,6 @@ package orrery.editor.fx;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Waiting for what the window comes to show. A view reaches the panes some time after the command that it follows from, on a
@@ -10,6 +9,7 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class Patience {
 
     private static final int SECONDS = 120;
+    private static final long LONGEST_PAUSE_MILLIS = 10;
 
     private Patience() {}
 
@@ -20,10 +20,21 @@ public final class Patience {
 
     /// Waits until something holds that has to do with no window.
     public static void awaitAnywhere(String what, Callable<Boolean> condition) {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+        long pauseMillis = 1;
         try {
-            WaitForAsyncUtils.waitFor(SECONDS, TimeUnit.SECONDS, condition);
-        } catch (TimeoutException e) {
-            throw new AssertionError("Waited %d s in vain: %s".formatted(SECONDS, what), e);
+            while (!condition.call()) {
+                if (System.nanoTime() > deadline) {
+                    throw new AssertionError("Waited %d s in vain: %s".formatted(SECONDS, what));
+                }
+                Thread.sleep(pauseMillis);
+                pauseMillis = Math.min(2 * pauseMillis, LONGEST_PAUSE_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("Interrupted while waiting: " + what, e);
+        } catch (Exception e) {
+            throw new AssertionError("Failed while waiting: " + what, e);
         }
     }
 }

@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.session.Session;
 
+@Execution(ExecutionMode.CONCURRENT)
 class AbsenceTest {
     private final Session session = FieldWorld.session();
     private final Absence absence = new Absence(session::refresh);

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
@@ -34,6 +36,7 @@ import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 
+@Execution(ExecutionMode.CONCURRENT)
 class CreationTest {
     private final Session session = FieldWorld.session();
     private final Creation creation = new Creation(session::refresh);

@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 
+@Execution(ExecutionMode.CONCURRENT)
 class KeptThingsTest {
     private final Session session = FieldWorld.sessionWithUnknown();
     private final Channel<InspectorSlice> channel = new Channel<>("test");

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +27,7 @@ import orrery.editor.journal.BrokenSteps.Fate;
 
 /// Every step of journaling, stopped and failing: what was brought to the disk is there, and nothing else is taken for a record.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class JournalStepsTest {
     private static final int RECORDS = 12;
 

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.EditResult;
@@ -15,6 +17,7 @@ import orrery.editor.session.edit.UndoNames;
 import orrery.editor.session.edit.UnreachableEdit;
 
 /// Gestures that are cancelled, such as a number that is dragged until Escape.
+@Execution(ExecutionMode.CONCURRENT)
 class CancelledGestureTest {
     private static final Entity MOON = Entity.of(3, 1);
 

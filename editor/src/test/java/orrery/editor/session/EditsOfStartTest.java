@@ -11,6 +11,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineArray;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
@@ -37,6 +39,7 @@ import orrery.editor.session.time.Timeline;
 
 /// What becomes of edits of an opened scene when its first tick is run.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class EditsOfStartTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);

@@ -18,6 +18,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scene.SceneResult;
@@ -31,6 +33,7 @@ import orrery.editor.session.file.SceneHolder;
 
 /// Programs that are really killed, and what they leave. `-Dorrery.kills=200` kills so many at work, and as many while they save.
 @Timeout(600)
+@Execution(ExecutionMode.CONCURRENT)
 class KillTest {
     private static final int KILLS = Integer.getInteger("orrery.kills", 1);
     private static final long SEED = Long.getLong("orrery.kills.seed", 1);

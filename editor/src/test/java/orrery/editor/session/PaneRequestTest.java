@@ -8,9 +8,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// What a pane's reader remembers is let go when nobody looks or the world is gone.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class PaneRequestTest {
     private final Session session = TinyWorld.session();
     private final AtomicInteger made = new AtomicInteger();

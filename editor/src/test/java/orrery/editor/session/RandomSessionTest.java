@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
@@ -28,6 +30,7 @@ import orrery.editor.session.file.RecoverableScene;
 /// A user who does anything at any time: edits, undo, redo, ticks, jumps, branches, saves, and the power goes now and then.
 ///
 /// `-Dorrery.session.steps=1000000` does so many steps, `-Dorrery.session.seed=…` begins with that seed; a failure says its own.
+@Execution(ExecutionMode.CONCURRENT)
 class RandomSessionTest {
     private static final int STEPS = Integer.getInteger("orrery.session.steps", 500);
     private static final long SEED = Long.getLong("orrery.session.seed", 1);

@@ -18,6 +18,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -39,6 +41,7 @@ import orrery.editor.session.stop.Trigger;
 /// The session: what is asked, edited, undone, run and stopped. This file is long because all of that goes over one
 /// thread, and each test speaks the same few words to it.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class SessionTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);

@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.editor.session.Session;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
+@Execution(ExecutionMode.CONCURRENT)
 class TickBlocksTest {
     private static final int TICKS = 700;
 

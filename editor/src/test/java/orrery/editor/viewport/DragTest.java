@@ -3,9 +3,12 @@ package orrery.editor.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.session.edit.EntityMotion;
 
+@Execution(ExecutionMode.CONCURRENT)
 class DragTest {
     private static final double PIXEL = 0.25;
     private static final Vec2 ORIGIN = new Vec2(10.5, 20);

@@ -3,11 +3,14 @@ package orrery.editor.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 
+@Execution(ExecutionMode.CONCURRENT)
 class HandleLayoutTest {
     private final HandleLayout layout = new HandleLayout(200, 100, Math.PI / 2);
 

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
@@ -51,6 +53,7 @@ import orrery.editor.session.file.SceneFile;
 /// Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. This file is
 /// long because it holds the sources of that world, and compiles and runs what is saved from it.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class SavedTestTest {
 
     private static final String WORLD = """

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -24,6 +26,7 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.ProgramStatus;
 
 /// A recording that is saved in the window of a program that failed says so to whoever opens it.
+@Execution(ExecutionMode.CONCURRENT)
 class RecordedFailureTest {
     private static final class Fuse implements WorldProvider {
         @Override

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
@@ -32,6 +34,7 @@ import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.log.Problem;
 
 /// A world in a jar whose system keeps its state in a static field.
+@Execution(ExecutionMode.CONCURRENT)
 class StaticStateTest {
 
     private static final String WORLD = """

@@ -64,7 +64,8 @@ class TopBarWindowTest {
     }
 
     private List<String> wrong(int width) {
-        List<Node> parts = parts(bar()).toList();
+        TopBar bar = bar();
+        List<Node> parts = parts(bar).toList();
         List<String> wrong = new ArrayList<>();
         String all = String.join(", ", parts.stream().map(TopBarWindowTest::name).toList());
         for (String needed : List.of("Orrery menu", "Tick; type", "Ticks a second", "Speed", "Find a command",
@@ -73,13 +74,14 @@ class TopBarWindowTest {
                 wrong.add("%d: no %s among %s".formatted(width, needed, all));
             }
         }
+        List<Bounds> places = parts.stream().map(part -> place(bar, part)).toList();
         for (int i = 0; i < parts.size(); i++) {
-            Bounds one = place(parts.get(i));
-            if (one.getMinX() < 0 || one.getMaxX() > bar().getWidth() + 0.5) {
+            Bounds one = places.get(i);
+            if (one.getMinX() < 0 || one.getMaxX() > bar.getWidth() + 0.5) {
                 wrong.add("%d: %s ends at %.0f".formatted(width, name(parts.get(i)), one.getMaxX()));
             }
             for (int j = i + 1; j < parts.size(); j++) {
-                Bounds other = place(parts.get(j));
+                Bounds other = places.get(j);
                 if (one.getMaxX() > other.getMinX() + 0.5 && other.getMaxX() > one.getMinX() + 0.5) {
                     wrong.add("%d: %s to %.0f, %s from %.0f".formatted(width, name(parts.get(i)), one.getMaxX(),
                             name(parts.get(j)), other.getMinX()));
@@ -93,8 +95,8 @@ class TopBarWindowTest {
         return (TopBar) hands.stage().getScene().lookup(".top-bar");
     }
 
-    private Bounds place(Node part) {
-        return bar().sceneToLocal(part.localToScene(part.getLayoutBounds()));
+    private static Bounds place(TopBar bar, Node part) {
+        return bar.sceneToLocal(part.localToScene(part.getLayoutBounds()));
     }
 
     private static String name(Node part) {

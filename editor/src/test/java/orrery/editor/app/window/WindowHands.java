@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -50,6 +48,7 @@ import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.fx.Hands;
+import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
@@ -62,8 +61,6 @@ import orrery.editor.session.Session;
 /// This file is long because it is the vocabulary of all tests of the whole window: a line or two for each thing that a
 /// user does or sees.
 public final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallback, AfterEachCallback {
-
-    private static final int PATIENCE_SECONDS = 120;
 
     private final Optional<Dimension2D> size;
     private final List<String> proposed = new ArrayList<>();
@@ -195,12 +192,21 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
     /// Waits until something holds, looking on the FX thread.
     public void await(String what, BooleanSupplier condition) {
         try {
-            WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS,
-                    () -> WaitForAsyncUtils.asyncFx(condition::getAsBoolean).get());
-        } catch (TimeoutException e) {
-            throw new AssertionError("Waited in vain: " + what + ". Notice: " + model().notice().get() + ", status: "
+            Patience.await(what, condition::getAsBoolean);
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + ". Notice: " + model().notice().get() + ", status: "
                     + model().status().get(), e);
         }
+    }
+
+    /// Waits until the panes show what they ask for now: a pane that is told of a selection asks on the next pulse, and asks again
+    /// on what the first answer shows.
+    void awaitPanes() {
+        for (int i = 0; i < 2; i++) {
+            Hands.settle();
+            workbench.session().ask(_ -> true).join();
+        }
+        Hands.settle();
     }
 
     /// Reads something on the FX thread.
@@ -489,6 +495,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         }
         await("row " + row + " of " + title + " selected", () -> model().selected().get() == 1
                 && grid.selection().keys().length == 1);
+        awaitPanes();
         return workbench.session().selection().lead().orElseThrow();
     }
 

@@ -3,8 +3,11 @@ package orrery.editor.fields.editor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.type.Field;
 
+@Execution(ExecutionMode.CONCURRENT)
 class DragScaleTest {
     private static Field field(Class<?> type) {
         return Field.plain(0, "n", type);

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
@@ -22,6 +24,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.session.edit.EntityEdits;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ElementsTest {
 
     private record Stop(double x, Mood mood, List<Integer> platforms) {}

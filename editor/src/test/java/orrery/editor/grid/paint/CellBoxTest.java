@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.testfx.api.FxToolkit;
 import orrery.editor.grid.GridCopy;
 import orrery.editor.grid.model.GridCell;
@@ -17,6 +19,7 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
+@Execution(ExecutionMode.CONCURRENT)
 class CellBoxTest {
 
     private static final double ADVANCE = 7.2;

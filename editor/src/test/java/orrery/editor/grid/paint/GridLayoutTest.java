@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridDrop;
@@ -14,6 +16,7 @@ import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
 
+@Execution(ExecutionMode.CONCURRENT)
 class GridLayoutTest {
 
     private static final int MILLIONS = 5_000_000;

@@ -7,6 +7,8 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -14,6 +16,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class EditGroupingTest {
     private static final Entity EARTH = Entity.of(2, 1);
     private static final Entity MOON = Entity.of(3, 1);

@@ -10,6 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
@@ -19,6 +21,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
 /// Entities that are dragged, in a world of a sun, an earth below it and a moon below that.
+@Execution(ExecutionMode.CONCURRENT)
 class EntityDragTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity EARTH = Entity.of(2, 1);

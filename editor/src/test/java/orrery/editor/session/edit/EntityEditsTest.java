@@ -9,6 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -20,6 +22,7 @@ import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 
+@Execution(ExecutionMode.CONCURRENT)
 class EntityEditsTest {
     private static final Entity ADA = FleetWorld.craft(1);
     private static final Entity BIX = FleetWorld.craft(2);

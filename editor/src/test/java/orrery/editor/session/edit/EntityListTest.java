@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Selection;
 
+@Execution(ExecutionMode.CONCURRENT)
 class EntityListTest {
     private static final Entity ADA = Entity.of(1, 1);
     private static final Entity BIX = Entity.of(2, 3);

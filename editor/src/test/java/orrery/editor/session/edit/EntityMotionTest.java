@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
+@Execution(ExecutionMode.CONCURRENT)
 class EntityMotionTest {
     private static final double PRECISION = 0.001;
     private static final LocalTransform LOCAL = new LocalTransform(new Vec2(3, 4), 10, new Vec2(2, 5));

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.Node;
@@ -19,6 +21,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
 /// Edits of what the library keeps by itself: each is refused with what to do instead, and the scene can be saved as before.
+@Execution(ExecutionMode.CONCURRENT)
 class LibraryTypesTest {
     private static final Entity SUN = Entity.of(1, 1);
 

@@ -8,6 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -19,6 +21,7 @@ import orrery.editor.session.Session;
 
 /// What is recorded of a program's own world: its systems may do more than change the world, so none is ever run again.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class AttachedRecordingTest {
 
     private static final int POINTS = 20_000;

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Branch;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
@@ -33,6 +35,7 @@ import orrery.editor.session.time.Timeline;
 
 /// What a program that was killed leaves behind, and what another makes of it.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class JournalTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity EARTH = Entity.of(2, 1);

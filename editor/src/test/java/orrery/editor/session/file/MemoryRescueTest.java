@@ -13,6 +13,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -31,6 +33,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 
 /// Memory runs out in a system, in an edit and elsewhere: the world is as it was before, and the scene lies in a recovery file.
+@Execution(ExecutionMode.CONCURRENT)
 class MemoryRescueTest {
     private static final String REST = " Recorded ticks take 1 MB at most from now on: older ones go with the next tick. Save"
             + " under another name, and start Orrery with more memory: -Xmx4g.";

@@ -11,6 +11,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.OpenedRecording;
@@ -29,6 +31,7 @@ import orrery.editor.session.log.Problem;
 
 /// What a session knows of the edits of a recording that it opened from a file.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class OpenedRecordingTest {
     private static final Entity MOON = Entity.of(3, 1);
 

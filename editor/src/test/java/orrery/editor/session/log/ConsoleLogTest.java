@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ConsoleLogTest {
     private final Session session = FieldWorld.session();
 

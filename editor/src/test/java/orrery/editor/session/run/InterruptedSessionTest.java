@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -26,6 +28,7 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 
 /// A world whose system interrupts the thread that runs it.
+@Execution(ExecutionMode.CONCURRENT)
 class InterruptedSessionTest {
     private static final String TOLD = "System Rude interrupts the thread that runs it; the simulation goes on. Mend the"
             + " system: it is to interrupt threads of its own alone.";

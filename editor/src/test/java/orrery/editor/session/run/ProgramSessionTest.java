@@ -14,6 +14,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.SystemFailure;
@@ -28,6 +30,7 @@ import orrery.editor.session.log.Problem;
 
 /// A session on a world that a program steps itself, when the program fails, ends, or does not want to be held.
 @Timeout(60)
+@Execution(ExecutionMode.CONCURRENT)
 class ProgramSessionTest {
     private static final Entity MOON = Entity.of(3, 1);
 

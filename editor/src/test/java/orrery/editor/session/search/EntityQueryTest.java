@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
@@ -14,6 +16,7 @@ import orrery.editor.session.FleetWorld;
 import orrery.editor.session.FleetWorld.Craft;
 import orrery.editor.text.EntityNames;
 
+@Execution(ExecutionMode.CONCURRENT)
 class EntityQueryTest {
     private final Simulation fleet = FleetWorld.make();
 

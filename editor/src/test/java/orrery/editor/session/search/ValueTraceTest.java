@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
@@ -20,6 +22,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ValueTraceTest {
     private static final Entity SUN = Entity.of(1, 1);
     private final Session session = TinyWorld.session();

@@ -6,6 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
@@ -14,6 +16,7 @@ import orrery.editor.session.edit.EditResult;
 
 /// Breakpoints in a world that a program steps itself: they hold the program.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class BreakpointsOfProgramTest {
     private static final long TICKS = 20;
 

@@ -12,6 +12,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Position;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
@@ -30,6 +32,7 @@ import orrery.editor.session.time.TickRecord;
 /// The file is long because runs and searches have to agree on where they stop, so that most tests have both. What holds of
 /// programs that step their worlds themselves is in [BreakpointsOfProgramTest].
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class BreakpointsTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);

@@ -11,6 +11,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
@@ -24,6 +26,7 @@ import orrery.editor.session.time.TickRecord;
 
 /// Invariants of a scene whose sun turns by 10 degrees a tick, looked at while it runs, goes back and is edited.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class InvariantsTest {
     private static final Entity SUN = Entity.of(1, 1);
 

@@ -15,6 +15,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.scenetree.LocalTransform;
@@ -31,6 +33,7 @@ import orrery.editor.session.stop.StopStatus;
 
 /// Going back and forth in time, as the window does.
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class TimelineTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
@@ -12,6 +14,7 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 import orrery.editor.viewport.ChartWorld;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ShapeRasterizerTest {
     private final Simulation simulation = ChartWorld.open();
 
