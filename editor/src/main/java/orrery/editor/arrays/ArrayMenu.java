@@ -10,7 +10,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldStops;
-import orrery.editor.fx.MenuKeys;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.grid.Grid;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
@@ -32,7 +32,6 @@ final class ArrayMenu {
     private final Navigator navigator;
     private final Grid grid;
     private final EntityGrid entities;
-    private final EntityMenu menu;
 
     ArrayMenu(ArrayModel model, Breakpoints breakpoints, Navigator navigator, Grid grid, EntityGrid entities) {
         this.breakpoints = breakpoints;
@@ -40,7 +39,6 @@ final class ArrayMenu {
         this.navigator = navigator;
         this.grid = grid;
         this.entities = entities;
-        menu = new EntityMenu(entities);
     }
 
     /// Goes where a link leads.
@@ -60,7 +58,9 @@ final class ArrayMenu {
 
     /// Shows what can be done with the selected rows.
     void show(long key, String columnId, double screenX, double screenY) {
-        menu.of(key).add("Edit cell", "F2", () -> grid.edit(grid.model().cursor().focusIndex(), columnId))
+        EntityMenu row = new EntityMenu(entities, key);
+        MenuBuilder menu = row.begin()
+                .add("Edit cell", "F2", () -> grid.edit(grid.model().cursor().focusIndex(), columnId))
                 .onlyIf(model.isEditable(columnId));
         if (grid.model().sort() != null) {
             menu.add("Memory order", this::sortAsInMemory);
@@ -75,30 +75,29 @@ final class ArrayMenu {
             menu.addAll(new FieldStops(model.type(), new Entity(key), breakpoints, entities::tell).of(chosen,
                     leaves == null ? null : leaves[chosen.index()]));
         }
-        menu.line().addCsv(model::table);
-        menu.line().forAll("Remove " + model.type().name() + " from %s",
-                all -> entities.edits().remove(model.type(), all)).onlyIf(isRemovable())
-                .addComponent().forAll("Destroy %s", entities.edits()::destroy).show(screenX, screenY);
+        menu.line().addCsv(navigator, model::table).line()
+                .add(row.forAll("Remove " + model.type().name() + " from %s",
+                        all -> entities.edits().remove(model.type(), all)))
+                .onlyIf(isRemovable()).add(row.addComponent())
+                .add(row.forAll("Destroy %s", entities.edits()::destroy)).show(grid, screenX, screenY);
     }
 
     /// Does what one of the items does that lead to writes and values, if its key was pressed; whether it was.
     boolean fire(long key, String columnId, KeyEvent event) {
-        return MenuKeys.fire(ways(key, model.type().field(columnId).orElse(null)), event);
+        return MenuBuilder.fire(ways(key, model.type().field(columnId).orElse(null)), event);
     }
 
     private List<MenuItem> ways(long key, @Nullable Field chosen) {
         WriteQuery query = WriteQuery.of(new Entity(key), model.type().name(), chosen == null ? "" : chosen.path());
         boolean isDrawable = chosen != null && WatchText.isDrawable(chosen);
-        MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> follow(key, chosen, navigator::toPlot));
-        MenuItem watch = MenuKeys.item("Watch", "Shortcut+Shift+W", () -> follow(key, chosen, navigator::toWatch));
-        plot.setDisable(!isDrawable);
-        watch.setDisable(!isDrawable);
-        return List.of(MenuKeys.item("Explain this write", "Shortcut+E",
-                () -> navigator.toSource(query, Navigator.SHOWN)),
-                MenuKeys.item("Show history", "Shortcut+H", () -> {
+        return new MenuBuilder()
+                .add("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN))
+                .add("Show history", "Shortcut+H", () -> {
                     navigator.toEntity(new Entity(key));
                     navigator.toHistory(query);
-                }), plot, watch);
+                }).add("Plot", "Shortcut+P", () -> follow(key, chosen, navigator::toPlot)).onlyIf(isDrawable)
+                .add("Watch", "Shortcut+Shift+W", () -> follow(key, chosen, navigator::toWatch)).onlyIf(isDrawable)
+                .items();
     }
 
     private void follow(long key, @Nullable Field field, Consumer<WatchExpression> way) {
@@ -117,7 +116,7 @@ final class ArrayMenu {
         String whose = chosen.length == 0
                 ? "select rows first"
                 : NumberFormats.counted(count, "selected row", "selected rows");
-        menu.empty();
+        MenuBuilder menu = new MenuBuilder();
         if (field != null) {
             menu.add("Plot %s (%s)".formatted(columnId, whose), () -> Arrays.stream(chosen).limit(MOST_PLOTTED)
                     .forEach(key -> follow(key, field, navigator::toPlot))).onlyIf(isDrawable);
@@ -125,7 +124,7 @@ final class ArrayMenu {
         menu.add("Memory order", this::sortAsInMemory).onlyIf(grid.model().sort() != null)
                 .add("Stop when any %s is added".formatted(name), () -> stopOn(new Trigger.Appears(name, Entity.NONE)))
                 .add("Stop when any %s is removed".formatted(name), () -> stopOn(new Trigger.Goes(name, Entity.NONE)))
-                .line().addCsv(model::table).show(screenX, screenY);
+                .line().addCsv(navigator, model::table).show(grid, screenX, screenY);
     }
 
     private void stopOn(Trigger trigger) {

@@ -3,9 +3,7 @@ package orrery.editor.breakpoints;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -15,6 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -219,21 +218,14 @@ public final class BreakpointsPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            model.line(key).ifPresent(line -> menu(line).show(grid, screenX, screenY));
+            model.line(key).ifPresent(line -> {
+                boolean enabled = line.breakpoint().enabled();
+                new MenuBuilder()
+                        .add(enabled ? "Switch off" : "Switch on",
+                                () -> breakpoints.setEnabled(line.breakpoint().id(), !enabled))
+                        .add("Remove", BreakpointsPane.this::removeSelected).add("Copy", grid::copySelection)
+                        .show(grid, screenX, screenY);
+            });
         }
-
-        private ContextMenu menu(BreakpointLine line) {
-            boolean enabled = line.breakpoint().enabled();
-            return new ContextMenu(
-                    item(enabled ? "Switch off" : "Switch on",
-                            () -> breakpoints.setEnabled(line.breakpoint().id(), !enabled)),
-                    item("Remove", BreakpointsPane.this::removeSelected), item("Copy", grid::copySelection));
-        }
-    }
-
-    private static MenuItem item(String words, Runnable action) {
-        MenuItem item = new MenuItem(words);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

@@ -4,11 +4,8 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -18,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.text.NumberFormats;
 
 /// The bars above the dirty sets: what tick, figures, and what is shown of it.
@@ -146,21 +144,16 @@ final class ChangesHeader extends VBox {
     }
 
     private void fillMuted(ChangesSlice.Totals totals) {
-        muted.getItems().clear();
+        MenuBuilder menu = new MenuBuilder();
         for (List<String> kind : totals.names()) {
             for (String name : kind) {
-                CheckMenuItem item = new CheckMenuItem(name);
-                item.setSelected(model.isMuted(name));
-                item.setOnAction(event -> choose(() -> model.mute(name, item.isSelected())));
-                muted.getItems().add(item);
+                menu.check(name, model.isMuted(name), mute -> choose(() -> model.mute(name, mute)));
             }
             if (!kind.isEmpty()) {
-                muted.getItems().add(new SeparatorMenuItem());
+                menu.line();
             }
         }
-        MenuItem all = new MenuItem("Show all again");
-        all.setDisable(model.mutedCount() == 0);
-        all.setOnAction(event -> choose(model::unmuteAll));
-        muted.getItems().add(all);
+        muted.getItems().setAll(menu.add("Show all again", () -> choose(model::unmuteAll))
+                .onlyIf(model.mutedCount() > 0).items());
     }
 }

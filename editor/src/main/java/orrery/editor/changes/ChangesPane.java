@@ -4,15 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyEvent;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
-import orrery.editor.fx.CsvMenu;
-import orrery.editor.fx.MenuKeys;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -128,63 +125,54 @@ public final class ChangesPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            ContextMenu menu = new ContextMenu();
-            entityOf(key).ifPresent(entity -> menu.getItems().add(item("Go to entity",
-                    () -> navigator.toEntity(entity))));
-            menu.getItems().add(item("Copy", grid::copySelection));
+            MenuBuilder menu = new MenuBuilder();
+            entityOf(key).ifPresent(entity -> menu.add("Go to entity", () -> navigator.toEntity(entity)));
+            menu.add("Copy", grid::copySelection);
             ChangesSlice.Subject subject = subjects.get(key);
             if (subject != null && !subject.type().isEmpty()) {
                 addWays(menu, subject);
             }
-            menu.getItems().add(item("Collapse all groups", () -> setAllExpanded(false)));
-            menu.getItems().add(item("Expand all groups", () -> setAllExpanded(true)));
-            menu.getItems().add(new SeparatorMenuItem());
-            menu.getItems()
-                    .addAll(CsvMenu.items(navigator, () -> request.read(ChangesReader::table, wanted -> wanted)));
-            menu.show(grid, screenX, screenY);
+            menu.add("Collapse all groups", () -> setAllExpanded(false))
+                    .add("Expand all groups", () -> setAllExpanded(true)).line()
+                    .addCsv(navigator, () -> request.read(ChangesReader::table, wanted -> wanted))
+                    .show(grid, screenX, screenY);
         }
 
         @Override
         public boolean keyPressed(long key, String columnId, KeyEvent event) {
             ChangesSlice.Subject subject = subjects.get(key);
-            return subject != null && !subject.type().isEmpty() && MenuKeys.fire(ways(subject), event);
+            return subject != null && !subject.type().isEmpty() && MenuBuilder.fire(ways(subject), event);
         }
     }
 
     private List<MenuItem> ways(ChangesSlice.Subject subject) {
         WriteQuery query = WriteQuery.of(subject.entity(), subject.type(), subject.field());
-        return List.of(MenuKeys.item("Explain this write", "Shortcut+E",
-                () -> navigator.toSource(query, Navigator.SHOWN)),
-                MenuKeys.item("Show history", "Shortcut+H", () -> {
+        return new MenuBuilder()
+                .add("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN))
+                .add("Show history", "Shortcut+H", () -> {
                     if (!subject.entity().isNone()) {
                         navigator.toEntity(subject.entity());
                     }
                     navigator.toHistory(query);
-                }));
+                }).items();
     }
 
     /// What can be done with the write of a row, and what not to see.
-    private void addWays(ContextMenu menu, ChangesSlice.Subject subject) {
-        menu.getItems().addAll(ways(subject));
-        menu.getItems().addAll(new SeparatorMenuItem(), mute(subject.type()));
+    private void addWays(MenuBuilder menu, ChangesSlice.Subject subject) {
+        menu.addAll(ways(subject)).line();
+        mute(menu, subject.type());
         if (!subject.field().isEmpty()) {
-            menu.getItems().add(mute(subject.type() + "." + subject.field()));
+            mute(menu, subject.type() + "." + subject.field());
         }
-        subject.writers().forEach(writer -> menu.getItems().add(mute(writer)));
-        menu.getItems().add(new SeparatorMenuItem());
+        subject.writers().forEach(writer -> mute(menu, writer));
+        menu.line();
     }
 
-    private MenuItem mute(String name) {
-        return item("Mute " + name, () -> {
+    private void mute(MenuBuilder menu, String name) {
+        menu.add("Mute " + name, () -> {
             model.mute(name, true);
             ask();
         });
-    }
-
-    private static MenuItem item(String title, Runnable action) {
-        MenuItem item = new MenuItem(title);
-        item.setOnAction(event -> action.run());
-        return item;
     }
 
     private void setAllExpanded(boolean expanded) {

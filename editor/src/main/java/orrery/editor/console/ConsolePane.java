@@ -1,13 +1,12 @@
 package orrery.editor.console;
 
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -42,9 +41,7 @@ public final class ConsolePane extends BorderedPane {
 
             @Override
             public void menuAsked(long key, String columnId, double screenX, double screenY) {
-                MenuItem copy = new MenuItem("Copy");
-                copy.setOnAction(event -> grid.copySelection());
-                new ContextMenu(copy).show(grid, screenX, screenY);
+                new MenuBuilder().add("Copy", grid::copySelection).show(grid, screenX, screenY);
             }
         });
         search.setPromptText("Search lines");

@@ -3,11 +3,8 @@ package orrery.editor.diff;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -17,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 
@@ -130,23 +128,17 @@ final class DiffHeader extends VBox {
     private void offer(List<String> types) {
         List<String> chosen = model.wanted().rules().ignored().stream().filter(name -> !types.contains(name)).sorted()
                 .toList();
-        ignored.getItems().clear();
-        chosen.forEach(name -> ignored.getItems().add(item(name)));
+        MenuBuilder menu = new MenuBuilder();
+        chosen.forEach(name -> addTo(menu, name));
         if (!chosen.isEmpty()) {
-            ignored.getItems().add(new SeparatorMenuItem());
+            menu.line();
         }
-        types.forEach(name -> ignored.getItems().add(item(name)));
-        MenuItem none = new MenuItem("Ignore nothing");
-        none.setDisable(model.wanted().rules().ignored().isEmpty());
-        none.setOnAction(_ -> model.ignoreNothing());
-        ignored.getItems().addAll(new SeparatorMenuItem(), none);
+        types.forEach(name -> addTo(menu, name));
+        ignored.getItems().setAll(menu.line().add("Ignore nothing", model::ignoreNothing)
+                .onlyIf(!model.wanted().rules().ignored().isEmpty()).items());
     }
 
-    private CheckMenuItem item(String name) {
-        CheckMenuItem item = new CheckMenuItem(name);
-        item.setMnemonicParsing(false);
-        item.setSelected(model.wanted().rules().ignored().contains(name));
-        item.setOnAction(_ -> model.ignore(name, item.isSelected()));
-        return item;
+    private void addTo(MenuBuilder menu, String name) {
+        menu.check(name, model.wanted().rules().ignored().contains(name), ignore -> model.ignore(name, ignore));
     }
 }

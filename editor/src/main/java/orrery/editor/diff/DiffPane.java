@@ -5,15 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.Difference;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
-import orrery.editor.fx.CsvMenu;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -134,35 +131,24 @@ public final class DiffPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            ContextMenu menu = new ContextMenu();
-            entityAt(key).ifPresent(entity -> menu.getItems().add(item("Go to entity",
-                    () -> navigator.toEntity(entity))));
+            MenuBuilder menu = new MenuBuilder();
+            entityAt(key).ifPresent(entity -> menu.add("Go to entity", () -> navigator.toEntity(entity)));
             at(key).ifPresent(one -> addIgnoring(menu, one));
-            menu.getItems().add(item("Copy", grid::copySelection));
-            menu.getItems().add(item("Collapse all groups", () -> setAllOpen(false)));
-            menu.getItems().add(item("Expand all groups", () -> setAllOpen(true)));
-            menu.getItems().add(new SeparatorMenuItem());
-            menu.getItems().addAll(CsvMenu.items(navigator,
-                    () -> CompletableFuture.completedFuture(model.table())));
-            menu.show(grid, screenX, screenY);
+            menu.add("Copy", grid::copySelection).add("Collapse all groups", () -> setAllOpen(false))
+                    .add("Expand all groups", () -> setAllOpen(true)).line()
+                    .addCsv(navigator, () -> CompletableFuture.completedFuture(model.table()))
+                    .show(grid, screenX, screenY);
         }
 
-        private void addIgnoring(ContextMenu menu, Difference one) {
+        private void addIgnoring(MenuBuilder menu, Difference one) {
             Field field = one.field();
             if (field != null) {
                 String path = one.type() + "." + field.path();
-                menu.getItems().add(item("Ignore " + path, () -> model.ignore(path, true)));
+                menu.add("Ignore " + path, () -> model.ignore(path, true));
             }
             if (!one.type().isEmpty()) {
-                menu.getItems().add(item("Ignore " + one.type(), () -> model.ignore(one.type(), true)));
+                menu.add("Ignore " + one.type(), () -> model.ignore(one.type(), true));
             }
         }
-    }
-
-    private static MenuItem item(String title, Runnable action) {
-        MenuItem item = new MenuItem(title);
-        item.setMnemonicParsing(false);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

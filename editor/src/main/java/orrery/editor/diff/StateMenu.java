@@ -9,6 +9,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import orrery.editor.fx.LineDialog;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.StateChoice;
@@ -72,10 +73,7 @@ final class StateMenu extends MenuButton {
     }
 
     private static MenuItem action(String title, Runnable action) {
-        MenuItem item = new MenuItem(title);
-        item.setMnemonicParsing(false);
-        item.setOnAction(_ -> action.run());
-        return item;
+        return new MenuBuilder().add(title, action).items().getFirst();
     }
 
     private void askTick() {

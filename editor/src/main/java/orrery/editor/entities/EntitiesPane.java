@@ -10,6 +10,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -40,7 +41,6 @@ public final class EntitiesPane extends BorderedPane {
     private final SearchBox search = new SearchBox(grid);
     private final Label count = new Label();
     private final EntityGrid entities;
-    private final EntityMenu menu;
     private EntityQuery found = EntityQuery.ALL;
 
     /// A pane that shows nothing until it is active.
@@ -51,7 +51,6 @@ public final class EntitiesPane extends BorderedPane {
         request = model.request();
         entities = new EntityGrid(session, views, navigator, grid,
                 lead -> request.ask(wanted -> wanted.withReveal(lead)));
-        menu = new EntityMenu(entities);
         grid.setAccessibleText("Entities");
         grid.setActions(new Actions());
         grid.setEditing(new NameEditing(entities, EntityRows.NAME));
@@ -160,20 +159,23 @@ public final class EntitiesPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            menu.of(key).add("Rename", "F2", EntitiesPane.this::rename)
-                    .add("Who ever matched", () -> navigator.toLifetimes(search.getText()))
-                    .onlyIf(!search.getText().isBlank())
-                    .line().add("Create entity", EntitiesPane.this::create)
-                    .forAll("Duplicate %s", entities.edits()::duplicate).addComponent()
-                    .forAll("Destroy %s", entities.edits()::destroy).line().addCsv(model::table)
-                    .show(screenX, screenY);
+            EntityMenu row = new EntityMenu(entities, key);
+            MenuBuilder menu = row.begin().add("Rename", "F2", EntitiesPane.this::rename);
+            addLifetimes(menu).line().add("Create entity", EntitiesPane.this::create)
+                    .add(row.forAll("Duplicate %s", entities.edits()::duplicate)).add(row.addComponent())
+                    .add(row.forAll("Destroy %s", entities.edits()::destroy)).line().addCsv(navigator, model::table)
+                    .show(grid, screenX, screenY);
         }
 
         @Override
         public void emptyMenuAsked(double screenX, double screenY) {
-            menu.empty().add("Create entity", EntitiesPane.this::create)
-                    .add("Who ever matched", () -> navigator.toLifetimes(search.getText()))
-                    .onlyIf(!search.getText().isBlank()).line().addCsv(model::table).show(screenX, screenY);
+            addLifetimes(new MenuBuilder().add("Create entity", EntitiesPane.this::create)).line()
+                    .addCsv(navigator, model::table).show(grid, screenX, screenY);
+        }
+
+        private MenuBuilder addLifetimes(MenuBuilder menu) {
+            return menu.add("Who ever matched", () -> navigator.toLifetimes(search.getText()))
+                    .onlyIf(!search.getText().isBlank());
         }
 
         @Override

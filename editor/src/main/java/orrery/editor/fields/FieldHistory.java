@@ -17,7 +17,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldEditor;
-import orrery.editor.fx.MenuKeys;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
@@ -31,15 +31,15 @@ final class FieldHistory {
     private FieldHistory(Navigator navigator, WriteQuery query, List<WatchExpression> values,
             Supplier<List<MenuItem>> more) {
         this.more = more;
-        MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> values.forEach(navigator::toPlot));
-        MenuItem watch = MenuKeys.item("Watch", "Shortcut+Shift+W", () -> values.forEach(navigator::toWatch));
-        plot.setDisable(values.isEmpty());
-        watch.setDisable(values.isEmpty());
-        always = List.of(
-                MenuKeys.item("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN)),
-                MenuKeys.item("Show history", "Shortcut+H", () -> navigator.toHistory(query)),
-                MenuKeys.item("Go to the last write", "Alt+COMMA", () -> navigator.toWrite(query, false)),
-                MenuKeys.item("Go to the next write", "Alt+PERIOD", () -> navigator.toWrite(query, true)), plot, watch);
+        boolean isDrawable = !values.isEmpty();
+        always = new MenuBuilder()
+                .add("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN))
+                .add("Show history", "Shortcut+H", () -> navigator.toHistory(query))
+                .add("Go to the last write", "Alt+COMMA", () -> navigator.toWrite(query, false))
+                .add("Go to the next write", "Alt+PERIOD", () -> navigator.toWrite(query, true))
+                .add("Plot", "Shortcut+P", () -> values.forEach(navigator::toPlot)).onlyIf(isDrawable)
+                .add("Watch", "Shortcut+Shift+W", () -> values.forEach(navigator::toWatch)).onlyIf(isDrawable)
+                .items();
     }
 
     /// Creates the menu for a field, or for all fields below a path.
@@ -82,7 +82,7 @@ final class FieldHistory {
                 fill();
                 menu.show(node, Side.BOTTOM, 0, 0);
             }
-            if (asksForMenu || MenuKeys.fire(always, event)) {
+            if (asksForMenu || MenuBuilder.fire(always, event)) {
                 event.consume();
             }
         });

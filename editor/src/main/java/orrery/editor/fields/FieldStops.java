@@ -12,6 +12,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.search.WatchText;
 import orrery.editor.session.stop.Breakpoints;
@@ -57,12 +58,10 @@ public final class FieldStops {
             Function<Trigger, CompletableFuture<EditResult>> way) {
         Menu menu = new Menu(text);
         menu.setMnemonicParsing(false);
-        for (Event event : events(field, value)) {
-            MenuItem item = new MenuItem(event.words());
-            item.setMnemonicParsing(false);
-            item.setOnAction(_ -> answers.accept(way.apply(event.trigger())));
-            menu.getItems().add(item);
-        }
+        MenuBuilder items = new MenuBuilder();
+        events(field, value).forEach(event -> items.add(event.words(),
+                () -> answers.accept(way.apply(event.trigger()))));
+        menu.getItems().setAll(items.items());
         return menu;
     }
 

@@ -3,9 +3,10 @@
 ///
 /// [orrery.editor.fx.Pane] is what the window knows of a pane; nearly all extend [orrery.editor.fx.BorderedPane].
 /// [orrery.editor.fx.Views] takes the newest view once per pulse and passes each pane its slice. [orrery.editor.fx.Surface] is
-/// the canvas of everything that is painted by hand. [orrery.editor.fx.CsvMenu] exports tables, [orrery.editor.fx.SearchBox] is
-/// the search field of a grid, [orrery.editor.fx.LineDialog] asks for a line of text, [orrery.editor.fx.LossDialog] asks before
-/// something is lost, and [orrery.editor.fx.WindowPlace] places dialogs over their owner and within the screen.
+/// the canvas of everything that is painted by hand. [orrery.editor.fx.MenuBuilder] builds menus,
+/// [orrery.editor.fx.SearchBox] is the search field of a grid, [orrery.editor.fx.LineDialog] asks for a line of text,
+/// [orrery.editor.fx.LossDialog] asks before something is lost, and [orrery.editor.fx.WindowPlace] places dialogs over their
+/// owner and within the screen.
 ///
 /// ### Decisions
 /// - Views set one flag, and one transfer happens per pulse. A `runLater` for each view was turned down: a simulation at 1,000

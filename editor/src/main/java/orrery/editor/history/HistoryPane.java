@@ -2,10 +2,8 @@ package orrery.editor.history;
 
 import java.util.List;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -14,8 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.BorderedPane;
-import orrery.editor.fx.CsvMenu;
-import orrery.editor.fx.MenuKeys;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -171,26 +168,20 @@ public final class HistoryPane extends BorderedPane {
         }
 
         private List<MenuItem> ways(long key) {
-            MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> model.plot(key, navigator));
-            plot.setDisable(!model.isDrawable(key));
-            return List.of(MenuKeys.item("Explain this write", "Shortcut+E", () -> model.explain(key, navigator)),
-                    plot);
+            return new MenuBuilder().add("Explain this write", "Shortcut+E", () -> model.explain(key, navigator))
+                    .add("Plot", "Shortcut+P", () -> model.plot(key, navigator)).onlyIf(model.isDrawable(key)).items();
         }
 
         @Override
         public boolean keyPressed(long key, String columnId, KeyEvent event) {
-            return MenuKeys.fire(ways(key), event);
+            return MenuBuilder.fire(ways(key), event);
         }
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            MenuItem go = new MenuItem("Go to this tick");
-            go.setOnAction(_ -> model.goTo(key));
-            ContextMenu menu = new ContextMenu(go);
-            menu.getItems().addAll(ways(key));
-            menu.getItems().addAll(MenuKeys.item("Copy", "Shortcut+C", grid::copySelection), new SeparatorMenuItem());
-            menu.getItems().addAll(CsvMenu.items(navigator, model::table));
-            menu.show(grid, screenX, screenY);
+            new MenuBuilder().add("Go to this tick", () -> model.goTo(key)).addAll(ways(key))
+                    .add("Copy", "Shortcut+C", grid::copySelection).line().addCsv(navigator, model::table)
+                    .show(grid, screenX, screenY);
         }
     }
 }

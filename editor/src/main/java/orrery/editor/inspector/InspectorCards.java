@@ -11,7 +11,6 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
@@ -26,6 +25,7 @@ import orrery.editor.fields.editor.EntitySearch;
 import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
@@ -187,34 +187,27 @@ final class InspectorCards extends VBox {
     }
 
     private List<MenuItem> menu(ComponentType<?> type, Entity of) {
-        List<MenuItem> items = new ArrayList<>();
-        items.add(item("Show array", () -> navigator.toType(type.name())));
-        items.add(item("Show history", () -> navigator.toHistory(WriteQuery.of(of, type.name(), ""))));
+        MenuBuilder menu = new MenuBuilder().add("Show array", () -> navigator.toType(type.name()))
+                .add("Show history", () -> navigator.toHistory(WriteQuery.of(of, type.name(), "")));
         if (CardReader.isEditable(type)) {
             if (!type.isTag()) {
-                items.add(item("Reset to default", () -> answers.accept(edits.reset(type, model.targets(of)))));
+                menu.add("Reset to default", () -> answers.accept(edits.reset(type, model.targets(of))));
             }
-            items.add(item("Remove component", () -> answers.accept(edits.remove(type, model.targets(of)))));
+            menu.add("Remove component", () -> answers.accept(edits.remove(type, model.targets(of))));
         }
-        items.add(new SeparatorMenuItem());
+        menu.line();
         if (!type.isTag()) {
-            items.add(item("Stop when this changes", () -> stopOn(new Trigger.Changes(type.name(), "", of))));
+            menu.add("Stop when this changes", () -> stopOn(new Trigger.Changes(type.name(), "", of)));
         }
-        items.add(item("Stop when this is removed", () -> stopOn(new Trigger.Goes(type.name(), of))));
-        items.add(item("Stop when any %s is added".formatted(type.name()),
-                () -> stopOn(new Trigger.Appears(type.name(), Entity.NONE))));
-        items.add(item("Stop when any %s is removed".formatted(type.name()),
-                () -> stopOn(new Trigger.Goes(type.name(), Entity.NONE))));
-        return items;
+        return menu.add("Stop when this is removed", () -> stopOn(new Trigger.Goes(type.name(), of)))
+                .add("Stop when any %s is added".formatted(type.name()),
+                        () -> stopOn(new Trigger.Appears(type.name(), Entity.NONE)))
+                .add("Stop when any %s is removed".formatted(type.name()),
+                        () -> stopOn(new Trigger.Goes(type.name(), Entity.NONE)))
+                .items();
     }
 
     private void stopOn(Trigger trigger) {
         answers.accept(breakpoints.add(trigger));
-    }
-
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

@@ -2,9 +2,7 @@ package orrery.editor.invariants;
 
 import java.util.List;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -12,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -214,16 +213,10 @@ public final class InvariantsPane extends BorderedPane {
             model.line(key).ifPresent(line -> menu(line).show(grid, screenX, screenY));
         }
 
-        private ContextMenu menu(InvariantLine line) {
-            return new ContextMenu(item(InvariantsModel.FIND, () -> find(line)),
-                    item("Stop when it breaks", () -> stop(line)),
-                    item("Remove", InvariantsPane.this::removeSelected), item("Copy", grid::copySelection));
+        private MenuBuilder menu(InvariantLine line) {
+            return new MenuBuilder().add(InvariantsModel.FIND, () -> find(line))
+                    .add("Stop when it breaks", () -> stop(line))
+                    .add("Remove", InvariantsPane.this::removeSelected).add("Copy", grid::copySelection);
         }
-    }
-
-    private static MenuItem item(String words, Runnable action) {
-        MenuItem item = new MenuItem(words);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

@@ -2,15 +2,14 @@ package orrery.editor.lifetimes;
 
 import java.util.Optional;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -161,19 +160,11 @@ public final class LifetimesPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            lifetime(key).ifPresent(life -> new ContextMenu(
-                    item("Go to where it began", () -> goToBegin(life)),
-                    item("Go to its last tick", () -> goToEnd(life)),
-                    item("Show history", () -> {
+            lifetime(key).ifPresent(life -> new MenuBuilder().add("Go to where it began", () -> goToBegin(life))
+                    .add("Go to its last tick", () -> goToEnd(life)).add("Show history", () -> {
                         session.select(life.entity());
                         navigator.toHistory(WriteQuery.of(life.entity()));
-                    }), item("Copy", grid::copySelection)).show(grid, screenX, screenY));
+                    }).add("Copy", grid::copySelection).show(grid, screenX, screenY));
         }
-    }
-
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

@@ -4,15 +4,13 @@ import java.util.Optional;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.editor.fx.BorderedPane;
-import orrery.editor.fx.CsvMenu;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
@@ -58,18 +56,15 @@ public final class PlotPane extends BorderedPane {
         more.setId("plot-export");
         more.getStyleClass().add("compact");
         more.setMinWidth(Region.USE_PREF_SIZE);
-        more.getItems().addAll(CsvMenu.items(navigator, model::table));
+        more.getItems().addAll(new MenuBuilder().addCsv(navigator, model::table).items());
         HBox bar = new HBox(legend, spring, said, add, more);
         bar.getStyleClass().add("pane-header");
         setTop(bar);
         setCenter(view);
         setSearch(add);
         whenActive(model::setActive);
-        ContextMenu menu = new ContextMenu();
-        MenuItem all = new MenuItem("Show all ticks");
-        all.setOnAction(_ -> model.showAll());
-        menu.getItems().addAll(all, new SeparatorMenuItem());
-        menu.getItems().addAll(CsvMenu.items(navigator, model::table));
+        ContextMenu menu = new MenuBuilder().add("Show all ticks", model::showAll).line()
+                .addCsv(navigator, model::table).menu();
         view.setOnContextMenuRequested(event -> menu.show(view, event.getScreenX(), event.getScreenY()));
         views.on(model.channel(), this::show);
     }

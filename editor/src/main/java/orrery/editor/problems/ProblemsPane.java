@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -15,6 +13,7 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -162,16 +161,12 @@ public final class ProblemsPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            MenuItem copy = new MenuItem("Copy");
-            copy.setOnAction(event -> grid.copySelection());
-            ContextMenu menu = new ContextMenu(copy);
+            MenuBuilder menu = new MenuBuilder();
             Problem problem = model.get(key);
             if (!problem.trace().isEmpty()) {
-                MenuItem trace = new MenuItem("Stack trace…");
-                trace.setOnAction(event -> traces.accept(problem));
-                menu.getItems().addFirst(trace);
+                menu.add("Stack trace…", () -> traces.accept(problem));
             }
-            menu.show(grid, screenX, screenY);
+            menu.add("Copy", grid::copySelection).show(grid, screenX, screenY);
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -38,7 +39,6 @@ public final class SceneTreePane extends BorderedPane {
     private final TreeBars bars = new TreeBars(grid);
     private final EntityGrid entities;
     private final EntityEdits edits;
-    private final EntityMenu menu;
     private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
     private int best;
     private boolean searches;
@@ -52,7 +52,6 @@ public final class SceneTreePane extends BorderedPane {
         entities = new EntityGrid(session, views, navigator, grid,
                 lead -> request.ask(wanted -> wanted.withReveal(lead)));
         edits = entities.edits();
-        menu = new EntityMenu(entities);
         grid.setAccessibleText("Scene tree");
         grid.setActions(new Actions());
         grid.setEditing(new NameEditing(entities, NAME));
@@ -209,22 +208,23 @@ public final class SceneTreePane extends BorderedPane {
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             Entity node = new Entity(key);
-            menu.of(key).add("Rename", "F2", SceneTreePane.this::rename)
-                    .line().add("Create child", () -> create(node)).forAll("Duplicate %s", edits::duplicate)
-                    .addComponent().forAll("Take %s out of the tree", edits::detach)
-                    .forAll("Destroy %s with all below", edits::destroy)
-                    .forAll("Destroy %s, keep children", edits::destroyKeepingChildren)
+            EntityMenu row = new EntityMenu(entities, key);
+            addOpening(row.begin().add("Rename", "F2", SceneTreePane.this::rename).line()
+                    .add("Create child", () -> create(node)).add(row.forAll("Duplicate %s", edits::duplicate))
+                    .add(row.addComponent()).add(row.forAll("Take %s out of the tree", edits::detach))
+                    .add(row.forAll("Destroy %s with all below", edits::destroy))
+                    .add(row.forAll("Destroy %s, keep children", edits::destroyKeepingChildren))
                     .line().add("Expand all below", () -> openBelow(node, true))
-                    .add("Collapse all below", () -> openBelow(node, false));
-            addOpening(menu).show(screenX, screenY);
+                    .add("Collapse all below", () -> openBelow(node, false))).show(grid, screenX, screenY);
         }
 
         @Override
         public void emptyMenuAsked(double screenX, double screenY) {
-            addOpening(menu.empty().add("Create root", () -> create(Entity.NONE)).line()).show(screenX, screenY);
+            addOpening(new MenuBuilder().add("Create root", () -> create(Entity.NONE)).line())
+                    .show(grid, screenX, screenY);
         }
 
-        private EntityMenu addOpening(EntityMenu to) {
+        private MenuBuilder addOpening(MenuBuilder to) {
             return to.add("Expand all", () -> model.openAll(true)).add("Collapse all", () -> model.openAll(false));
         }
 

@@ -20,6 +20,7 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
@@ -123,9 +124,7 @@ public final class SingletonsPane extends BorderedPane {
         if (!CardReader.isEditable(type) || holdsOwned || type.isTag()) {
             return List.of();
         }
-        MenuItem reset = new MenuItem("Reset to default");
-        reset.setOnAction(_ -> tell(model.reset(type)));
-        return List.of(reset);
+        return new MenuBuilder().add("Reset to default", () -> tell(model.reset(type))).items();
     }
 
     private void filter(String text) {

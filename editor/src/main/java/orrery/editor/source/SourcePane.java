@@ -6,9 +6,7 @@ import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.Clipboard;
@@ -18,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -210,11 +209,8 @@ public final class SourcePane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            MenuItem opens = new MenuItem("Open in editor");
-            opens.setOnAction(_ -> open());
-            MenuItem copies = new MenuItem("Copy");
-            copies.setOnAction(_ -> copy());
-            new ContextMenu(opens, copies).show(grid, screenX, screenY);
+            new MenuBuilder().add("Open in editor", SourcePane.this::open).add("Copy", SourcePane.this::copy)
+                    .show(grid, screenX, screenY);
         }
     }
 }

@@ -2,12 +2,11 @@ package orrery.editor.systems;
 
 import java.util.List;
 import java.util.concurrent.CompletionStage;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -195,31 +194,20 @@ public final class SystemsPane extends BorderedPane {
             model.system(key).ifPresent(row -> menu(row).show(grid, screenX, screenY));
         }
 
-        private ContextMenu menu(SystemsSlice.Row row) {
-            ContextMenu menu = new ContextMenu(
-                    item(row.enabled() ? "Disable" : "Enable",
-                            () -> tell(model.setEnabled(row.name(), !row.enabled()))),
-                    moving("Move up", row, -1), moving("Move down", row, 1),
-                    item("Show source", () -> navigator.toSource(row.name())),
-                    item("Run through this system", () -> session.stepThrough(row.name())),
-                    item("Copy", grid::copySelection));
+        private MenuBuilder menu(SystemsSlice.Row row) {
+            MenuBuilder menu = new MenuBuilder()
+                    .add(row.enabled() ? "Disable" : "Enable",
+                            () -> tell(model.setEnabled(row.name(), !row.enabled())))
+                    .add("Move up", () -> move(row.key(), -1)).onlyIf(model.canMove(row.name(), -1))
+                    .add("Move down", () -> move(row.key(), 1)).onlyIf(model.canMove(row.name(), 1))
+                    .add("Show source", () -> navigator.toSource(row.name()))
+                    .add("Run through this system", () -> session.stepThrough(row.name()))
+                    .add("Copy", grid::copySelection);
             for (String type : row.uses().writes()) {
-                menu.getItems().add(item("Stop when it writes " + type, () -> tell(
-                        session.breakpoints().add(new Trigger.Written(type, row.name())))));
+                menu.add("Stop when it writes " + type, () -> tell(
+                        session.breakpoints().add(new Trigger.Written(type, row.name()))));
             }
             return menu;
         }
-
-        private MenuItem moving(String text, SystemsSlice.Row row, int by) {
-            MenuItem item = item(text, () -> move(row.key(), by));
-            item.setDisable(!model.canMove(row.name(), by));
-            return item;
-        }
-    }
-
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

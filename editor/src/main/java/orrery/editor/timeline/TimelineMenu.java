@@ -2,17 +2,16 @@ package orrery.editor.timeline;
 
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import orrery.editor.fx.LineDialog;
 import orrery.editor.fx.LossDialog;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
@@ -50,27 +49,24 @@ final class TimelineMenu {
 
     /// Creates the menu for the present choice.
     ContextMenu build() {
-        ContextMenu menu = new ContextMenu();
+        MenuBuilder menu = new MenuBuilder();
         TickChoice choice = model.choice();
         TimelineSlice.Kept kept = model.slice().kept();
         if (choice != null && choice.last() >= kept.first() && choice.first() <= kept.last()) {
-            menu.getItems().addAll(item("Zoom to " + choice.text(), model::showChoice),
-                    compare(choice),
-                    item("Copy its numbers", () -> copyNumbers(choice)),
-                    item("Save as recording…",
-                            () -> files.saveRecording(new TickRange(choice.first(), choice.last()))),
-                    item("Save as test…", () -> files.saveTest(new TickRange(choice.first(), choice.last()))),
-                    item("Choose nothing", () -> model.choose(null)), new SeparatorMenuItem());
+            TickRange range = new TickRange(choice.first(), choice.last());
+            menu.add("Zoom to " + choice.text(), model::showChoice);
+            addCompare(menu, choice);
+            menu.add("Copy its numbers", () -> copyNumbers(choice))
+                    .add("Save as recording…", () -> files.saveRecording(range))
+                    .add("Save as test…", () -> files.saveTest(range))
+                    .add("Choose nothing", () -> model.choose(null)).line();
         }
         if (model.slice().recorded().branches().size() > 1) {
-            menu.getItems().add(branches());
+            menu.add(branches());
         }
-        CheckMenuItem follow = new CheckMenuItem("Follow the newest tick");
-        follow.setSelected(model.isFollowing());
-        follow.setOnAction(event -> model.setFollowing(follow.isSelected()));
-        menu.getItems().addAll(item("Show all ticks", model::showAll), follow, new SeparatorMenuItem(), lanes(),
-                memory());
-        return menu;
+        return menu.add("Show all ticks", model::showAll)
+                .check("Follow the newest tick", model.isFollowing(), model::setFollowing).line().add(lanes())
+                .add(memory()).menu();
     }
 
     /// Reads the numbers when the item is chosen, not when the menu opens.
@@ -81,14 +77,16 @@ final class TimelineMenu {
         }
     }
 
-    private MenuItem compare(TickChoice choice) {
+    private void addCompare(MenuBuilder menu, TickChoice choice) {
         StateChoice first = new StateChoice.Tick(choice.first());
-        return choice.isRange()
-                ? item("Compare tick %s with %s".formatted(NumberFormats.grouped(choice.first()),
-                        NumberFormats.grouped(choice.last())),
-                        () -> navigator.toDifferences(first, new StateChoice.Tick(choice.last())))
-                : item("Compare tick %s with the shown state".formatted(NumberFormats.grouped(choice.first())),
-                        () -> navigator.toDifferences(first, new StateChoice.Shown()));
+        String tick = NumberFormats.grouped(choice.first());
+        if (choice.isRange()) {
+            menu.add("Compare tick %s with %s".formatted(tick, NumberFormats.grouped(choice.last())),
+                    () -> navigator.toDifferences(first, new StateChoice.Tick(choice.last())));
+        } else {
+            menu.add("Compare tick %s with the shown state".formatted(tick),
+                    () -> navigator.toDifferences(first, new StateChoice.Shown()));
+        }
     }
 
     private Menu branches() {
@@ -108,18 +106,18 @@ final class TimelineMenu {
 
     private List<MenuItem> items(BranchLine branch) {
         long shown = model.slice().head().tick();
-        MenuItem switchTo = item("Switch to " + branch.name(), () -> session.switchTo(branch.id()));
-        MenuItem delete = item("Delete %s…".formatted(branch.name()), () -> askToDelete(branch));
-        MenuItem same = item("Compare with it at tick " + NumberFormats.grouped(shown),
-                () -> navigator.toDifferences(new StateChoice.SameTick(branch.id()), new StateChoice.Shown()));
-        MenuItem end = item("Compare with its end, tick " + NumberFormats.grouped(branch.newestTick()),
-                () -> navigator.toDifferences(new StateChoice.Newest(branch.id()), new StateChoice.Shown()));
-        switchTo.setDisable(branch.shown());
-        same.setDisable(branch.shown() || shown > branch.newestTick());
-        delete.setDisable(branch.shown() || model.slice().recorded().branches().stream()
-                .anyMatch(other -> other.parent() == branch.id()));
-        return List.of(switchTo, same, end, new SeparatorMenuItem(),
-                item("Rename %s…".formatted(branch.name()), () -> ask(branch)), delete);
+        boolean hasChildren = model.slice().recorded().branches().stream()
+                .anyMatch(other -> other.parent() == branch.id());
+        return new MenuBuilder().add("Switch to " + branch.name(), () -> session.switchTo(branch.id()))
+                .onlyIf(!branch.shown())
+                .add("Compare with it at tick " + NumberFormats.grouped(shown),
+                        () -> navigator.toDifferences(new StateChoice.SameTick(branch.id()), new StateChoice.Shown()))
+                .onlyIf(!branch.shown() && shown <= branch.newestTick())
+                .add("Compare with its end, tick " + NumberFormats.grouped(branch.newestTick()),
+                        () -> navigator.toDifferences(new StateChoice.Newest(branch.id()), new StateChoice.Shown()))
+                .line().add("Rename %s…".formatted(branch.name()), () -> ask(branch))
+                .add("Delete %s…".formatted(branch.name()), () -> askToDelete(branch))
+                .onlyIf(!branch.shown() && !hasChildren).items();
     }
 
     private void ask(BranchLine branch) {
@@ -146,26 +144,17 @@ final class TimelineMenu {
 
     private Menu lanes() {
         Menu lanes = new Menu("Lanes");
-        lanes.getItems().addAll(lane(Lane.BRANCHES), lane(Lane.EVENTS));
-        model.slice().types().forEach(type -> lanes.getItems().add(lane(type.name())));
-        lanes.getItems().addAll(lane(Lane.SYSTEMS), new SeparatorMenuItem(),
-                item("Show all lanes", model::showAllLanes));
+        MenuBuilder items = new MenuBuilder();
+        addLane(items, Lane.BRANCHES);
+        addLane(items, Lane.EVENTS);
+        model.slice().types().forEach(type -> addLane(items, type.name()));
+        addLane(items, Lane.SYSTEMS);
+        lanes.getItems().setAll(items.line().add("Show all lanes", model::showAllLanes).items());
         return lanes;
     }
 
-    private CheckMenuItem lane(String name) {
-        CheckMenuItem item = new CheckMenuItem(name);
-        item.setMnemonicParsing(false);
-        item.setSelected(!model.isHidden(name));
-        item.setOnAction(event -> model.setHidden(name, !item.isSelected()));
-        return item;
-    }
-
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(event -> action.run());
-        return item;
+    private void addLane(MenuBuilder items, String name) {
+        items.check(name, !model.isHidden(name), shown -> model.setHidden(name, !shown));
     }
 
     private static void copy(String text) {

@@ -1,10 +1,9 @@
 package orrery.editor.viewport;
 
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.viewport.shape.Camera;
 
 /// Builds the context menu of the viewport. The menu is rebuilt each time it opens.
@@ -19,24 +18,14 @@ final class ViewportMenu {
 
     /// Builds the menu for a position on the screen.
     ContextMenu build(double screenX, double screenY) {
-        ContextMenu menu = new ContextMenu();
-        menu.getItems().add(item("Select what is here", () -> actions.selectAt(screenX, screenY, false)));
+        MenuBuilder menu = new MenuBuilder().add("Select what is here",
+                () -> actions.selectAt(screenX, screenY, false));
         if (model.hasSelection()) {
-            menu.getItems().addAll(item("Frame the selection", model::frameSelection),
-                    item("Select nothing", actions::selectNothing));
+            menu.add("Frame the selection", model::frameSelection).add("Select nothing", actions::selectNothing);
         }
         Camera camera = model.camera();
         String place = GroundPainter.coordinates(camera, camera.worldX(screenX), camera.worldY(screenY));
-        menu.getItems().addAll(new SeparatorMenuItem(), item("Show all", model::showAll),
-                item("Copy " + place, () -> copy(place)));
-        return menu;
-    }
-
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setOnAction(event -> action.run());
-        return item;
+        return menu.line().add("Show all", model::showAll).add("Copy " + place, () -> copy(place)).menu();
     }
 
     private static void copy(String text) {

@@ -2,9 +2,7 @@ package orrery.editor.watch;
 
 import java.util.Arrays;
 import java.util.Optional;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -13,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -123,21 +122,15 @@ public final class WatchPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            ContextMenu menu = new ContextMenu();
+            MenuBuilder menu = new MenuBuilder();
             Optional<WatchExpression> value = model.at(key);
-            value.ifPresent(one -> menu.getItems().add(item("Plot", () -> navigator.toPlot(one))));
-            value.map(WatchExpression::entity).filter(entity -> !entity.isNone()).ifPresent(entity -> menu.getItems()
-                    .add(item("Go to entity", () -> navigator.toEntity(entity))));
-            menu.getItems().addAll(item("Edit", () -> grid.edit(grid.model().cursor().focusIndex(), EXPRESSION)),
-                    item("Copy", grid::copySelection), item("Remove", WatchPane.this::removeSelected));
-            menu.show(grid, screenX, screenY);
+            value.ifPresent(one -> menu.add("Plot", () -> navigator.toPlot(one)));
+            value.map(WatchExpression::entity).filter(entity -> !entity.isNone())
+                    .ifPresent(entity -> menu.add("Go to entity", () -> navigator.toEntity(entity)));
+            menu.add("Edit", () -> grid.edit(grid.model().cursor().focusIndex(), EXPRESSION))
+                    .add("Copy", grid::copySelection).add("Remove", WatchPane.this::removeSelected)
+                    .show(grid, screenX, screenY);
         }
-    }
-
-    private static MenuItem item(String title, Runnable action) {
-        MenuItem item = new MenuItem(title);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     /// Another expression is typed in its place.
