@@ -123,8 +123,11 @@ class SamplesTest {
     void a_snapshot_with_modifications_that_wait_goes_on_as_if_it_had_never_stopped(String name) {
         Simulation whole = SampleScenes.open(name);
         run(whole, 37);
-        EngineWorld.of(whole.world()).arrays().stream().filter(array -> array.type().isDeferred() && array.size() > 0)
-                .forEach(SamplesTest::modifyFirst);
+        for (ComponentType<?> type : whole.world().types().types()) {
+            if (type.isDeferred() && whole.world().array(type.recordClass()).size() > 0) {
+                modifyFirst(whole.world().array(type.recordClass()));
+            }
+        }
         byte[] saved = Scenes.toBytes(Scene.of(whole), SceneKind.TICK);
         Scene read = SampleScenes.read(name, saved, TrackingLevel.RECORDED);
         Simulation resumed = read.simulation();
@@ -180,8 +183,8 @@ class SamplesTest {
         Scene scene = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.RECORDED);
         Simulation simulation = scene.simulation();
         ComponentArray<Generated> generated = simulation.world().array(Generated.class);
-        for (ComponentArray<?> array : EngineWorld.of(simulation.world()).arrays()) {
-            ComponentType<?> type = array.type();
+        for (ComponentType<?> type : simulation.world().types().types()) {
+            ComponentArray<?> array = simulation.world().array(type.recordClass());
             boolean isEdited = !type.isSingleton() && !type.isManaged() && !type.isDerived()
                     && type.recordClass() != SceneId.class;
             if (isEdited && array.size() > 1 && !generated.has(array.entityAt(0))) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;

@@ -1,6 +1,6 @@
 package orrery.ecs.diff;
 
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Maps handles to rows of one array of a snapshot. Uses 12 bytes per slot. Immutable.
 public final class HandleRows {

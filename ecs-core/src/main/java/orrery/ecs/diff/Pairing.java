@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 

@@ -1,7 +1,7 @@
 package orrery.ecs.diff;
 
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Matches the rows of one component type in two states. Confined to one thread.
 final class RowPairs {

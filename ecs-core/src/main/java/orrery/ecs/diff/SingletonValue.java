@@ -1,7 +1,7 @@
 package orrery.ecs.diff;
 
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Reads singletons from a snapshot.
 final class SingletonValue {

@@ -1,7 +1,7 @@
 package orrery.ecs.diff;
 
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Snapshot;

@@ -1,7 +1,7 @@
 package orrery.ecs.diff;
 
 import java.util.List;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.world.Entity;
 
 /// The differences between two states. Immutable. Holds the names of the entities of both states, but not the states.

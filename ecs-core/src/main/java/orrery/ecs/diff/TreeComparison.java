@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.Field;

@@ -11,6 +11,14 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.segment.CellValues;
+import orrery.ecs.engine.segment.EngineSegment;
+import orrery.ecs.engine.segment.Retention;
+import orrery.ecs.engine.segment.Revertible;
+import orrery.ecs.engine.segment.SegmentPart;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.engine.watch.EngineChangeSet;
+import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.storage.Table;
@@ -41,7 +49,7 @@ import orrery.ecs.world.WorldException;
 /// The file is long because verbs take a component or the row that generated code holds, and both forms change the same table.
 ///
 /// @param <C> the record class
-public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
+public abstract class EngineArray<C extends Record> extends ComponentArray<C> implements SegmentPart {
     private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ArrayTemplate.class);
 
     private final EngineWorld world;
@@ -142,21 +150,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
     /// for what is no number. For windows that sort and search.
     public double numberAt(int row, Field field) {
         world.check();
-        return number(table.columns().arrays(), Objects.checkIndex(row, table.size()), field);
-    }
-
-    static double number(Object[] columns, int row, Field field) {
-        return switch (columns[field.index()]) {
-            case float[] cells -> cells[row];
-            case double[] cells -> cells[row];
-            case int[] cells -> cells[row];
-            case long[] cells -> field.kind() == FieldKind.ENTITY ? (int) cells[row] : cells[row];
-            case byte[] cells -> cells[row];
-            case short[] cells -> cells[row];
-            case char[] cells -> cells[row];
-            case boolean[] cells -> cells[row] ? 1 : 0;
-            default -> Double.NaN;
-        };
+        return CellValues.number(table.columns().arrays(), Objects.checkIndex(row, table.size()), field);
     }
 
     /// The whole number in one cell, without making a record: booleans as 0 and 1, constants by their ordinal, entities by their
@@ -166,20 +160,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
     public long wholeAt(int row, Field field) {
         world.check();
         Objects.checkIndex(row, table.size());
-        return whole(table.columns().arrays(), row, field);
-    }
-
-    static long whole(Object[] columns, int row, Field field) {
-        return switch (columns[field.index()]) {
-            case int[] cells -> cells[row];
-            case long[] cells -> cells[row];
-            case byte[] cells -> cells[row];
-            case short[] cells -> cells[row];
-            case char[] cells -> cells[row];
-            case boolean[] cells -> cells[row] ? 1 : 0;
-            default -> throw new TypeException("Field %s holds no whole number; ask for its number or text."
-                    .formatted(field));
-        };
+        return CellValues.whole(table.columns().arrays(), row, field);
     }
 
     /// The text in one cell of kind [FieldKind#STRING], without making a record.
@@ -188,14 +169,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
     public String textAt(int row, Field field) {
         world.check();
         Objects.checkIndex(row, table.size());
-        return text(table.columns().arrays(), row, field);
-    }
-
-    static String text(Object[] columns, int row, Field field) {
-        if (columns[field.index()] instanceof Object[] cells && cells[row] instanceof String text) {
-            return text;
-        }
-        throw new TypeException("Field %s holds no text; ask for its number.".formatted(field));
+        return CellValues.text(table.columns().arrays(), row, field);
     }
 
     @Override
@@ -442,7 +416,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
             isAskedInTicks = true;
             table.missMarks();
         }
-        world.segments().freshenTickSets();
+        world.segments().refreshTickSets();
     }
 
     @Override
@@ -455,6 +429,11 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
     }
 
     // What follows is for the classes of this package.
+
+    /// The tick's change set.
+    PendingHandles tickSet() {
+        return tickSet;
+    }
 
     EngineWorld world() {
         return world;
@@ -800,10 +779,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
         return watches;
     }
 
-    /// Ends the open segment in this array.
-    ///
-    /// @param parts what is told of it; null if nobody asks
-    void close(Author by, int stamp, EngineSegment.@Nullable Builder parts) {
+    @Override
+    public void close(Author by, int stamp, EngineSegment.@Nullable Builder parts) {
         close(table, false, by, stamp, parts);
         if (modifySet != null) {
             close(modifySet.table(), true, by, stamp, parts);
@@ -824,7 +801,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
                 boolean own = by.kind() == Author.Kind.SYSTEM && by.name().equals(watch.reader());
                 Revertible step = watch.collect(own, world.isRecording() ? delta : null);
                 if (step != null && parts != null) {
-                    parts.steps.add(step);
+                    parts.addStep(step);
                 }
             }
         }
@@ -839,16 +816,6 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
         if (modifySet != null) {
             modifySet.table().pauseRecording(pause);
         }
-    }
-
-    void collectTick(TableDelta delta, boolean pending) {
-        if (!pending) {
-            tickSet.add(delta.changed(), delta.gone());
-        }
-    }
-
-    void clearTickSet() {
-        tickSet.clear();
     }
 
     boolean isHashCheap() {

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.segment.EngineSegment;
+import orrery.ecs.engine.segment.SegmentPart;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Segment;
@@ -20,7 +23,7 @@ import orrery.ecs.world.WorldException;
 ///
 /// This file is long because every way in which the links are made, taken back, copied and checked keeps the same circle
 /// whole.
-public final class EngineEntitySet extends EntitySet {
+public final class EngineEntitySet extends EntitySet implements SegmentPart {
     private static final int PREVIOUS = 0;
     private static final int NEXT = 1;
     private static final List<Field> LINKS = List.of(Field.plain(PREVIOUS, "previous", long.class),
@@ -201,7 +204,8 @@ public final class EngineEntitySet extends EntitySet {
         table.raiseLevel(singleton.table().level());
     }
 
-    void close(int stamp, EngineSegment.@Nullable Builder parts) {
+    @Override
+    public void close(Author by, int stamp, EngineSegment.@Nullable Builder parts) {
         if (parts == null) {
             table.endSegment();
             return;
@@ -210,8 +214,8 @@ public final class EngineEntitySet extends EntitySet {
         if (delta == null || delta.before() == null || delta.after() == null) {
             return;
         }
-        parts.steps.add(new EngineSegment.TableStep(delta));
-        parts.setChanges.add(change(delta));
+        parts.addStep(new EngineSegment.TableStep(delta));
+        parts.addSetChange(change(delta));
     }
 
     /// What a delta of its table means.

@@ -11,16 +11,21 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.ValueFormat;
+import orrery.ecs.engine.segment.EngineSegment;
+import orrery.ecs.engine.segment.Revertible;
+import orrery.ecs.engine.segment.SegmentPart;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Values;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.EventQueue;
 
 /// An event queue as immutable states, each of which a segment can take back.
 ///
 /// @param <E> the record class of the events
-public final class EngineEventQueue<E extends Record> extends EventQueue<E> {
+public final class EngineEventQueue<E extends Record> extends EventQueue<E> implements SegmentPart {
     private static final Record[] NOTHING = new Record[0];
 
     /// Immutable state; the array is shared between states and only ever written behind the events of all of them.
@@ -178,10 +183,10 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> {
         change(new State(s.events(), s.from() + expired, s.to(), s.boundary(), s.end(), s.cursors(), missed));
     }
 
-    /// Adds what the segment did to the queue, as one step.
-    void close(EngineSegment.@Nullable Builder parts) {
+    @Override
+    public void close(Author by, int stamp, EngineSegment.@Nullable Builder parts) {
         if (parts != null && isTouched && singleton.world().isRecorded()) {
-            parts.steps.add(new Step(closed, state));
+            parts.addStep(new Step(closed, state));
         }
         closed = state;
         isTouched = false;

@@ -7,6 +7,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.watch.EngineChangeSet;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ChangeSet;

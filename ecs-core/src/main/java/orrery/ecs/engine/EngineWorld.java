@@ -16,6 +16,19 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.engine.access.Ownership;
+import orrery.ecs.engine.entity.Batch;
+import orrery.ecs.engine.entity.Entities;
+import orrery.ecs.engine.entity.StructuralQueue;
+import orrery.ecs.engine.segment.EngineSegment;
+import orrery.ecs.engine.segment.PackedSegment;
+import orrery.ecs.engine.segment.Retention;
+import orrery.ecs.engine.segment.Revertible;
+import orrery.ecs.engine.segment.Segments;
+import orrery.ecs.engine.segment.WorldClock;
+import orrery.ecs.engine.segment.WriteStamps;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.engine.watch.EngineChangeSet;
+import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.Presence;
 import orrery.ecs.storage.Tables;
@@ -43,8 +56,12 @@ import orrery.ecs.world.WorldException;
 public final class EngineWorld extends World {
     private final TypeRegistry types;
     private final Ownership ownership = new Ownership();
-    private final Allocator allocator = new Allocator();
-    private final Presence presence = new Presence();
+    private final Entities entities = new Entities();
+    private final Allocator allocator = entities.allocator();
+    private final Presence presence = entities.presence();
+    private final StructuralQueue queue = entities.queue();
+    private final Batch batch = entities.batch();
+    private final WorldClock clock = new WorldClock();
     private final List<EngineArray<?>> arrays = new ArrayList<>();
     private final Map<Class<?>, EngineArray<?>> byClass = new HashMap<>();
     private final List<Group> groups = new ArrayList<>();
@@ -53,21 +70,13 @@ public final class EngineWorld extends World {
     private final Map<String, EngineEventQueue<?>> queues = new LinkedHashMap<>();
     private final Map<Class<?>, Object> extensions = new HashMap<>();
     private final List<Consumer<Entity>> beforeDestroy = new ArrayList<>();
-    private UnaryOperator<Entity> owner = entity -> Entity.NONE;
     private final WriteStamps stamps = new WriteStamps();
-    private final Batch batch = new Batch(this);
-    private final StructuralQueue queue = new StructuralQueue(this);
     private final EngineAfterIteration afterIteration = new EngineAfterIteration(this);
-    private final Segments segments = new Segments(this);
+    private final Segments segments;
     private final RandomStreams streams;
     private final boolean recorded;
     private long seed;
-    private long tick;
-    private boolean inTick;
     private boolean managing;
-    private List<Record> inputs = List.of();
-    private @Nullable TypeRegistry declaredInputs;
-    private final List<Record> submittedInputs = new ArrayList<>();
     private AccessScope scope = AccessScope.EVERYTHING;
 
     /// The engine's side of a world.
@@ -90,7 +99,9 @@ public final class EngineWorld extends World {
         this.types = types;
         this.seed = seed;
         recorded = level == TrackingLevel.RECORDED;
+        segments = new Segments(entities, clock, stamps, recorded);
         streams = new RandomStreams(this, level);
+        segments.add(streams);
         if (recorded) {
             allocator.record();
         }
@@ -100,6 +111,11 @@ public final class EngineWorld extends World {
             array.table().noteIn(presence, arrays.size());
             arrays.add(array);
             byClass.put(type.recordClass(), array);
+            segments.add(array);
+            segments.tickSets().add(array.tickSet());
+            if (type.recordClass() == Name.class) {
+                entities.nameFrom(type, array.table());
+            }
             tables.put(type.recordClass(), array.table());
         }
         extensions.put(Tables.class, tables);
@@ -153,7 +169,7 @@ public final class EngineWorld extends World {
 
     /// Whether the segments of a recorded world are made at present, see [#rerun].
     boolean isRecording() {
-        return recorded && !segments.isPaused();
+        return segments.isRecording();
     }
 
     // ---- entities
@@ -350,12 +366,7 @@ public final class EngineWorld extends World {
 
     @Override
     public String describe(Entity entity) {
-        EngineArray<?> names = byClass.get(Name.class);
-        int row = names == null ? -1 : names.table().rowOf(entity.handle());
-        return row < 0 || names == null
-                ? entity.toString()
-                : "%s (%s)".formatted(entity,
-                        ((Name) names.load(row)).value());
+        return entities.describe(entity);
     }
 
     @Override
@@ -424,6 +435,7 @@ public final class EngineWorld extends World {
             public EngineEntitySet entitySet(String field) {
                 EngineEntitySet set = new EngineEntitySet(array, type.name() + "." + field);
                 entitySets.put(set.name(), set);
+                segments.add(set);
                 return set;
             }
 
@@ -431,6 +443,7 @@ public final class EngineWorld extends World {
             public <E extends Record> EngineEventQueue<E> eventQueue(String field, Class<E> eventClass) {
                 EngineEventQueue<E> made = new EngineEventQueue<>(array, type.name() + "." + field, eventClass);
                 queues.put(made.name(), made);
+                segments.addLast(made);
                 return made;
             }
         });
@@ -543,40 +556,34 @@ public final class EngineWorld extends World {
     @Override
     public long tick() {
         check();
-        return tick;
+        return clock.tick();
     }
 
     /// The number that the running or else the next tick has.
     public long tickBeingMade() {
-        return tick + 1;
+        return clock.nextTick();
     }
 
     /// Whether a tick is running.
     public boolean isInTick() {
-        return inTick;
+        return clock.isInTick();
     }
 
     /// From now on takes no inputs but of these classes, which a definition declares.
     public void declareInputs(TypeRegistry declared) {
-        declaredInputs = declared;
+        clock.declareInputs(declared);
     }
 
     @Override
     public void submitInput(Record input) {
         check();
-        if (declaredInputs != null && !declaredInputs.contains(input.getClass())) {
-            String name = input.getClass().getSimpleName();
-            throw new WorldException(("%s was handed in, and the world's definition declares no such input; add"
-                    + " inputs(MethodHandles.lookup(), %s.class) where its provider defines it.")
-                    .formatted(name, name));
-        }
-        submittedInputs.add(input);
+        clock.submit(input);
     }
 
     /// The records that wait for the next tick, in the order in which they were handed in.
     public List<Record> submittedInputs() {
         check();
-        return List.copyOf(submittedInputs);
+        return clock.submitted();
     }
 
     /// Starts the next tick; what was handed in is readable until it ends.
@@ -586,13 +593,11 @@ public final class EngineWorld extends World {
         check();
         refuseSystem("beginTick");
         segments.open(Author.INPUTS);
-        if (!submittedInputs.isEmpty() || !inputs.isEmpty()) {
-            InputStep step = new InputStep(inputs, List.copyOf(submittedInputs));
+        WorldClock.InputStep step = clock.takeInputs();
+        if (step != null) {
             segments.note(step);
-            step.reapply();
-            submittedInputs.clear();
         }
-        inTick = true;
+        clock.begin();
         segments.end();
     }
 
@@ -604,11 +609,9 @@ public final class EngineWorld extends World {
         refuseSystem("endTick");
         segments.open(Author.CLOCK);
         queues.values().forEach(EngineEventQueue::endTick);
-        TickStep step = new TickStep(inputs);
-        segments.note(step);
-        step.reapply();
+        segments.note(clock.advance());
         segments.endTick();
-        inTick = false;
+        clock.end();
     }
 
     /// What a recorded world shows besides its state, and what waits for its next tick: with the segments taken back or made
@@ -622,7 +625,7 @@ public final class EngineWorld extends World {
 
     /// Where the world stands now.
     public Standing standing() {
-        return new Standing(segmentsOfTick(), isTickEnded(), inTick, submittedInputs());
+        return new Standing(segmentsOfTick(), isTickEnded(), isInTick(), submittedInputs());
     }
 
     /// Stands where it stood once, after segments were taken back or made again until the state was that of then; or, with no
@@ -630,9 +633,7 @@ public final class EngineWorld extends World {
     public void stand(Standing there) {
         check();
         segments.close();
-        submittedInputs.clear();
-        submittedInputs.addAll(there.submittedInputs());
-        inTick = there.isInTick();
+        clock.restore(there.isInTick(), there.submittedInputs());
         segments.showTick(there.shown(), there.isTickEnded());
     }
 
@@ -654,60 +655,10 @@ public final class EngineWorld extends World {
         return segments.isTickEnded();
     }
 
-    /// The end of a tick. What is handed in after it belongs to the state after it, and goes and comes with that.
-    final class TickStep implements Revertible {
-        private final List<Record> given;
-        private List<Record> later = List.of();
-
-        TickStep(List<Record> given) {
-            this.given = given;
-        }
-
-        @Override
-        public void revert() {
-            tick--;
-            later = List.copyOf(submittedInputs);
-            submittedInputs.clear();
-            inputs = given;
-        }
-
-        @Override
-        public void reapply() {
-            tick++;
-            submittedInputs.addAll(0, later);
-            inputs = List.of();
-        }
-    }
-
-    /// The begin of a tick that was given inputs. Taken back, they are gone as if they had never been handed in.
-    final class InputStep implements Revertible {
-        private final List<Record> before;
-        private final List<Record> given;
-
-        InputStep(List<Record> before, List<Record> given) {
-            this.before = before;
-            this.given = given;
-        }
-
-        List<Record> given() {
-            return given;
-        }
-
-        @Override
-        public void revert() {
-            inputs = before;
-        }
-
-        @Override
-        public void reapply() {
-            inputs = given;
-        }
-    }
-
     @Override
     public List<Record> inputs() {
         check();
-        return inputs;
+        return clock.inputs();
     }
 
     @Override
@@ -755,7 +706,7 @@ public final class EngineWorld extends World {
             entitySets.values().forEach(set -> set.table().pauseRecording(pause));
             streams.pauseRecording(pause);
         }
-        segments.unobserved(unobserved, pause);
+        segments.silence(unobserved, pause);
     }
 
     // ---- watching, managing, access
@@ -825,13 +776,12 @@ public final class EngineWorld extends World {
     /// @param endsWith whom an entity ends with, since the hook destroys it then; [Entity#NONE] for no one
     public void beforeDestroy(Consumer<Entity> hook, UnaryOperator<Entity> endsWith) {
         beforeDestroy.add(hook);
-        owner = endsWith;
+        entities.setOwners(endsWith);
     }
 
     /// Whom an entity will end with, with what is queued; [Entity#NONE] for no one.
     public Entity endsWith(Entity entity) {
-        Entity queued = queue.owner(entity);
-        return queued == null ? owner.apply(entity) : queued;
+        return entities.endsWith(entity);
     }
 
     /// Notes whom an entity will end with, for a change that is carried out later, see [#applyOrQueue].
@@ -849,22 +799,12 @@ public final class EngineWorld extends World {
     /// @throws DeadEntityException if it is so
     public void requireLiving(Entity entity, String verb) {
         check();
-        requireAlive(entity, verb);
-        if (isDoomed(entity)) {
-            throw doomed(entity, verb, verb);
-        }
+        entities.requireLiving(entity, verb);
     }
 
     /// Whether the entity is to be destroyed when the outermost iteration ends, by itself or with another.
     boolean isDoomed(Entity entity) {
-        if (!queue.dooms()) {
-            return false;
-        }
-        Entity at = entity;
-        while (!at.isNone() && !queue.isDoomed(at)) {
-            at = endsWith(at);
-        }
-        return !at.isNone();
+        return entities.isDoomed(entity);
     }
 
     /// Refuses a call by a system of what is the schedule's own.
@@ -1004,10 +944,11 @@ public final class EngineWorld extends World {
 
     private long worldHash(boolean fromScratch) {
         long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
-        hash = Values.mix(Values.mix(Values.mix(hash, tick), seed), streams.hash());
-        hash = Values.mix(hash, Values.hash(inputs));
-        if (!submittedInputs.isEmpty()) {
-            hash = Values.mix(hash, Values.hash(submittedInputs));
+        hash = Values.mix(Values.mix(Values.mix(hash, clock.tick()), seed), streams.hash());
+        hash = Values.mix(hash, Values.hash(clock.inputs()));
+        List<Record> submitted = clock.submitted();
+        if (!submitted.isEmpty()) {
+            hash = Values.mix(hash, Values.hash(submitted));
         }
         long undelivered = 0;
         for (Watch watch : watches()) {
@@ -1025,12 +966,12 @@ public final class EngineWorld extends World {
         arrays.stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
         Map<String, long[]> sets = new LinkedHashMap<>();
         entitySets.forEach((name, set) -> sets.put(name, set.capture()));
-        return new EngineSnapshot(tick, seed,
+        return new EngineSnapshot(clock.tick(), seed,
                 new EngineSnapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
                 arrays.stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
                 queues.values().stream().map(EngineEventQueue::capture).toList(), streams.capture(),
                 watches().stream().map(Watch::capture).toList(),
-                new EngineSnapshot.Inputs(inputs, List.copyOf(submittedInputs)));
+                new EngineSnapshot.Inputs(clock.inputs(), clock.submitted()));
     }
 
     @Override
@@ -1046,11 +987,7 @@ public final class EngineWorld extends World {
         entitySets.forEach((name, set) -> set.restore(from.sets().getOrDefault(name, new long[0])));
         queues.values().forEach(q -> q.restore(from.queues()));
         seed = from.seed();
-        tick = from.tick();
-        inputs = from.inputs().ofTick();
-        submittedInputs.clear();
-        submittedInputs.addAll(from.inputs().submittedInputs());
-        inTick = false;
+        clock.restore(from.tick(), from.inputs().ofTick(), from.inputs().submittedInputs());
         streams.restore(from.streams());
         for (Watch watch : watches()) {
             from.undelivered().stream().filter(u -> isOf(u, watch)).findFirst().ifPresentOrElse(watch::restore,
@@ -1109,34 +1046,15 @@ public final class EngineWorld extends World {
     }
 
     void requireAlive(Entity entity, String verb) {
-        if (!allocator.isAlive(entity.handle())) {
-            throw new DeadEntityException(deadMessage(entity, verb));
-        }
+        entities.requireAlive(entity, verb);
     }
 
-    /// What is thrown where an entity that is to be destroyed stands in the way of a verb.
-    ///
-    /// @param deed the verb, with the component type if it has one
-    DeadEntityException doomed(Entity entity, String verb, String deed) {
-        String tolerant = switch (verb) {
-            case "destroy", "set" -> "Use %sIfAlive, or ask".formatted(verb);
-            case "add" -> "Use addIfAbsent, or ask";
-            case "replace", "remove" -> "Use %sIfPresent, or ask".formatted(verb);
-            default -> "Ask";
-        };
-        return new DeadEntityException(
-                "Entity %s is destroyed when this iteration ends, so %s can't be done. %s afterIteration().isAlive before %s."
-                        .formatted(describe(entity), deed, tolerant, verb));
+    DeadEntityException doomed(Entity entity, String verb, String call) {
+        return entities.doomed(entity, verb, call);
     }
 
-    private String deadMessage(Entity entity, String verb) {
-        if (entity.isNone()) {
-            return "Entity.NONE is no entity. Ask isNone before %s.".formatted(verb);
-        }
-        Entity now = new Entity(allocator.aliveIn(entity.index()));
-        String slot = now.isNone() ? "is free" : "now holds " + now;
-        String state = allocator.isFuture(entity.handle()) ? "does not exist yet" : "is destroyed";
-        return "Entity %s %s; slot %d %s. Ask isAlive before %s.".formatted(entity, state, entity.index(), slot, verb);
+    WorldClock clock() {
+        return clock;
     }
 
     String readerName() {

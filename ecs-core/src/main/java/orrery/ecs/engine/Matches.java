@@ -3,6 +3,7 @@ package orrery.ecs.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.watch.EngineChangeSet;
 import orrery.ecs.storage.Table;
 
 /// The rows at which the arrays of a query hold the same entities, found for a block of the driver's entities at a time.

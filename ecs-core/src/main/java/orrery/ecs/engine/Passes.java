@@ -28,7 +28,7 @@ final class Passes<C extends Record> {
     private final EngineArray<C> array;
     private final Table table;
     private final Object[] arrays;
-    private final Provenance made;
+    private final CompiledPasses made;
     private int blockFrom;
     private int blockCount;
     private boolean isUnexpected;
@@ -37,13 +37,13 @@ final class Passes<C extends Record> {
         this.array = array;
         table = array.table();
         arrays = table.columns().arrays();
-        made = array.type().compiled(Passes.class, Provenance::new);
+        made = array.type().compiled(Passes.class, CompiledPasses::new);
     }
 
     /// The compiled passes of a type by kind and class of operation: those whose expectation is watched, and the others.
-    private record Provenance(Map<PassKind, Map<Class<?>, Pass>> watched,
+    private record CompiledPasses(Map<PassKind, Map<Class<?>, Pass>> watched,
             Map<PassKind, Map<Class<?>, Pass>> unwatched) {
-        Provenance() {
+        CompiledPasses() {
             this(new EnumMap<>(PassKind.class), new EnumMap<>(PassKind.class));
             for (PassKind kind : PassKind.values()) {
                 watched.put(kind, new ConcurrentHashMap<>());

@@ -10,18 +10,21 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.engine.segment.EngineSegment;
+import orrery.ecs.engine.segment.SegmentPart;
 import orrery.ecs.storage.DeltaDraft;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.Values;
+import orrery.ecs.world.Author;
 
 /// Named streams of random numbers, each seeded by the world's seed and its own name.
 ///
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014); its state is
 /// one `long` in a table.
-final class RandomStreams {
+final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
     private final EngineWorld world;
@@ -71,14 +74,15 @@ final class RandomStreams {
         table.pauseRecording(pause);
     }
 
-    void close(int stamp, EngineSegment.@Nullable Builder parts) {
+    @Override
+    public void close(Author by, int stamp, EngineSegment.@Nullable Builder parts) {
         if (parts == null) {
             table.endSegment();
             return;
         }
         TableDelta delta = table.close(stamp);
         if (delta != null && delta.before() != null) {
-            parts.steps.add(new EngineSegment.TableStep(delta));
+            parts.addStep(new EngineSegment.TableStep(delta));
         }
     }
 

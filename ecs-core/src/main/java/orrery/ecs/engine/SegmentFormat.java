@@ -10,6 +10,13 @@ import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.CellFormat;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.ValueFormat;
+import orrery.ecs.engine.segment.EngineChange;
+import orrery.ecs.engine.segment.EngineSegment;
+import orrery.ecs.engine.segment.Provenance;
+import orrery.ecs.engine.segment.Revertible;
+import orrery.ecs.engine.segment.SlotStep;
+import orrery.ecs.engine.segment.WorldClock;
+import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
@@ -66,15 +73,15 @@ public final class SegmentFormat {
         for (Revertible step : segment.steps()) {
             switch (step) {
                 case EngineSegment.TableStep table -> writeTable(table.delta(), changes.get(table.delta()), out);
-                case Segments.SlotStep slots -> writeSlots(slots.delta(), out);
+                case SlotStep slots -> writeSlots(slots.delta(), out);
                 case Watch.Collecting collecting -> putWatch(COLLECTED, collecting.watch(), out);
                 case Watch.Taking taking -> putWatch(TAKEN, taking.watch(), out);
                 case EngineEventQueue<?>.Step queue -> writeQueue(queue, out);
-                case EngineWorld.InputStep inputs -> {
+                case WorldClock.InputStep inputs -> {
                     out.putByte(INPUTS);
                     SnapshotFormat.writeRecords(inputs.given(), values, out);
                 }
-                case EngineWorld.TickStep clock -> out.putByte(CLOCK);
+                case WorldClock.TickStep clock -> out.putByte(CLOCK);
                 default -> throw new IllegalStateException("There is no form for a step of " + step.getClass());
             }
         }
@@ -143,18 +150,18 @@ public final class SegmentFormat {
             switch (kind) {
                 case TABLE, PENDING -> deltas.add(readTable(kind == PENDING, slots, stamp, parts, in));
                 case SET -> readSet(slots, stamp, parts, in);
-                case STREAMS -> parts.steps.add(new EngineSegment.TableStep(world.streams().read(stamp, in)));
+                case STREAMS -> parts.addStep(new EngineSegment.TableStep(world.streams().read(stamp, in)));
                 case SLOTS -> {
                     Allocator.Delta delta = readSlots(in);
                     slots = Math.max(slots, delta.slotsAfter());
-                    parts.steps.add(new Segments.SlotStep(delta, world.presence()));
+                    parts.addStep(new SlotStep(delta, world.presence()));
                 }
-                case COLLECTED -> parts.steps.add(collected(nextOf(watches, in), deltas));
-                case TAKEN -> parts.steps.add(nextOf(watches, in).taking());
-                case QUEUE -> parts.steps.add(nextOf(queues, in).readStep(values, in));
+                case COLLECTED -> parts.addStep(collected(nextOf(watches, in), deltas));
+                case TAKEN -> parts.addStep(nextOf(watches, in).taking());
+                case QUEUE -> parts.addStep(nextOf(queues, in).readStep(values, in));
                 case INPUTS ->
-                    parts.steps.add(world.new InputStep(world.inputs(), SnapshotFormat.readRecords(values, in)));
-                case CLOCK -> parts.steps.add(world.new TickStep(world.inputs()));
+                    parts.addStep(world.clock().inputStep(SnapshotFormat.readRecords(values, in)));
+                case CLOCK -> parts.addStep(world.clock().tickStep());
                 default -> throw new MalformedBytesException("there is no step of kind %d".formatted(kind));
             }
         }
@@ -195,8 +202,8 @@ public final class SegmentFormat {
         if (!set.isListAfter(delta)) {
             throw new MalformedBytesException("the members of %s are no list".formatted(set.name()));
         }
-        parts.steps.add(new EngineSegment.TableStep(delta));
-        parts.setChanges.add(set.change(delta));
+        parts.addStep(new EngineSegment.TableStep(delta));
+        parts.addSetChange(set.change(delta));
     }
 
     private static Revertible collected(Watch watch, List<Read> deltas) {

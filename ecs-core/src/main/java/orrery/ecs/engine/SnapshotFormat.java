@@ -11,6 +11,8 @@ import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.CellFormat;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.ValueFormat;
+import orrery.ecs.engine.segment.Provenance;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.TableImage;
 import orrery.ecs.type.ComponentType;

@@ -2,8 +2,8 @@ package orrery.ecs.history;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
-import orrery.ecs.engine.PackedSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.engine.snapshot.PackedSnapshot;
 
 /// A copy of a state. It is packed after a while.
 final class Keyframe {

@@ -5,9 +5,9 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.PackedSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.engine.snapshot.PackedSnapshot;
 import orrery.ecs.world.Snapshot;
 
 /// Copies the state of the world when replaying the ticks since the last copy has become expensive, and packs the copy on another

@@ -11,7 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import orrery.ecs.engine.PackedSegment;
+import orrery.ecs.engine.segment.PackedSegment;
 import orrery.ecs.world.Segment;
 
 /// Packs the segments of older ticks on another thread. The world's thread takes over the results, or drops the segments if too

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.Retention;
+import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;

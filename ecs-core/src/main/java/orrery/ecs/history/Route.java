@@ -3,9 +3,9 @@ package orrery.ecs.history;
 import java.util.Objects;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.Retention;
+import orrery.ecs.engine.segment.Retention;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Finds the cheapest way from one state to another: over the ticks between them, or from a keyframe.
 ///

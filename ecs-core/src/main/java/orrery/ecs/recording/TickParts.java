@@ -2,7 +2,7 @@ package orrery.ecs.recording;
 
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.engine.EngineSegment;
+import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;

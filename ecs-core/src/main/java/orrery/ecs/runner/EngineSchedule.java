@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.Retention;
+import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;

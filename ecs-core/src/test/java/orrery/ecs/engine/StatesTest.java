@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.diff.HandleRows;
 import orrery.ecs.diff.SnapshotNames;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.session.ReadContext;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.Watch;
+import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.editor.session.ReadContext;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import orrery.ecs.engine.EngineWorld;
 import orrery.samples.SampleRun;
 
 class EmptyWorldTest {
@@ -15,6 +14,7 @@ class EmptyWorldTest {
         assertEquals(0, run.world().entityCount());
         run.ticks(2);
         assertEquals(3, run.world().tick());
-        assertTrue(EngineWorld.of(run.world()).arrays().stream().allMatch(array -> array.changes().isEmpty()));
+        assertTrue(run.world().types().types().stream()
+                .allMatch(type -> run.world().array(type.recordClass()).changes().isEmpty()));
     }
 }

@@ -1,6 +1,6 @@
 package orrery.ecs.expression.cells;
 
-import orrery.ecs.engine.ChangedCells;
+import orrery.ecs.engine.segment.ChangedCells;
 import orrery.ecs.type.FieldKind;
 
 /// Values of the current entry of a change, before or after it, for expressions that read one component.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneCursor;

@@ -3,7 +3,7 @@ package orrery.ecs.scene.codec;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.References;

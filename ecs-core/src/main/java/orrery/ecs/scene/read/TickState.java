@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;

@@ -1,10 +1,11 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.snapshot;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.segment.WriteStamps;
 import orrery.ecs.storage.PackedImage;
 import orrery.ecs.storage.pack.PackedArray;
 import orrery.ecs.type.ComponentType;

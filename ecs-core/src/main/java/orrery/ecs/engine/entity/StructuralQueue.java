@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.entity;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -9,22 +9,22 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// Creating, destroying, adding and removing while iterating: first in, first out, carried out when the outermost
-/// iteration ends.
+/// Structural changes that were requested while iterating. They are carried out in their order when the outermost iteration ends.
 ///
-/// An overlay says what the world will be once the queue is carried out; preconditions are checked against it, and
-/// [EngineAfterIteration] answers from it.
-final class StructuralQueue {
+/// An overlay holds what the world will be once the queue is carried out. Preconditions are checked against it, and
+/// [orrery.ecs.world.AfterIteration] answers from it.
+public final class StructuralQueue {
     private record Cell(long handle, int type) {}
 
     /// What stands in the overlay for a component that is to be removed.
     private static final Object ABSENT = new Object();
 
-    private final EngineWorld world;
+    private final Allocator allocator;
     private final Queue<Runnable> operations = new ArrayDeque<>();
     private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
@@ -34,16 +34,16 @@ final class StructuralQueue {
     private boolean carryingOut;
     private boolean waiting;
 
-    StructuralQueue(EngineWorld world) {
-        this.world = world;
+    StructuralQueue(Allocator allocator) {
+        this.allocator = allocator;
     }
 
-    boolean isIterating() {
+    public boolean isIterating() {
         return depth > 0;
     }
 
     /// Runs an iteration; the end of the outermost one carries out the queue, a throw discards it.
-    void iterate(Runnable pass) {
+    public void iterate(Runnable pass) {
         depth++;
         boolean done = false;
         try {
@@ -59,7 +59,7 @@ final class StructuralQueue {
     }
 
     /// Whether nothing waits that a verb's precondition would have to take into account.
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return !waiting;
     }
 
@@ -98,29 +98,29 @@ final class StructuralQueue {
         depth--;
         forget();
         for (Entity entity : created.reversed()) {
-            world.allocator().destroy(entity.handle());
+            allocator.destroy(entity.handle());
         }
         created.clear();
     }
 
-    void created(Entity entity) {
+    public void created(Entity entity) {
         created.add(entity);
     }
 
-    void add(Runnable operation) {
+    public void add(Runnable operation) {
         operations.add(operation);
     }
 
     /// Whether the entity will have the component, or null where the queue says nothing of it.
     @Nullable
-    Boolean presence(Entity entity, ComponentType<?> type) {
+    public Boolean presence(Entity entity, ComponentType<?> type) {
         Object queued = queued(entity, type);
         return queued == null ? null : queued != ABSENT;
     }
 
     /// The component that the entity will have, or null where it will have none or the queue says nothing of it.
     @Nullable
-    Record component(Entity entity, ComponentType<?> type) {
+    public Record component(Entity entity, ComponentType<?> type) {
         return queued(entity, type) instanceof Record component ? component : null;
     }
 
@@ -128,12 +128,12 @@ final class StructuralQueue {
         return depth == 0 || !waiting ? null : components.get(new Cell(entity.handle(), type.id()));
     }
 
-    void setPresent(Entity entity, ComponentType<?> type, Record component) {
+    public void setPresent(Entity entity, ComponentType<?> type, Record component) {
         waiting = true;
         components.put(new Cell(entity.handle(), type.id()), component);
     }
 
-    void setAbsent(Entity entity, ComponentType<?> type) {
+    public void setAbsent(Entity entity, ComponentType<?> type) {
         waiting = true;
         components.put(new Cell(entity.handle(), type.id()), ABSENT);
     }
@@ -143,8 +143,8 @@ final class StructuralQueue {
         return depth > 0 && !doomed.isEmpty();
     }
 
-    /// Whether the entity itself is to be destroyed; see [EngineWorld#isDoomed].
-    boolean isDoomed(Entity entity) {
+    /// Whether the entity itself is to be destroyed; see [Entities#isDoomed].
+    public boolean isDoomed(Entity entity) {
         return depth > 0 && doomed.contains(entity.handle());
     }
 
@@ -154,17 +154,17 @@ final class StructuralQueue {
         return depth == 0 || !waiting ? null : owners.get(entity.handle());
     }
 
-    void setOwner(Entity entity, Entity owner) {
+    public void setOwner(Entity entity, Entity owner) {
         waiting = true;
         owners.put(entity.handle(), owner);
     }
 
-    /// Those that were queued to end with one end with another.
-    void handOn(Entity from, Entity to) {
+    /// Entities that were queued to end with one entity end with another.
+    public void handOn(Entity from, Entity to) {
         owners.replaceAll((handle, owner) -> owner.equals(from) ? to : owner);
     }
 
-    void doom(Entity entity) {
+    public void doom(Entity entity) {
         waiting = true;
         doomed.add(entity.handle());
     }

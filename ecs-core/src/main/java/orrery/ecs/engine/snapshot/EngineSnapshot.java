@@ -1,9 +1,10 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.snapshot;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.segment.WriteStamps;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableImage;
 import orrery.ecs.storage.pack.PackedArray;
@@ -106,7 +107,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         private final @Nullable WriteStamps stamps;
 
         /// @param stamps what the stamps of the rows refer to; null if they have none
-        Rows(ComponentType<?> type, TableImage image, @Nullable WriteStamps stamps) {
+        public Rows(ComponentType<?> type, TableImage image, @Nullable WriteStamps stamps) {
             this.type = type;
             this.image = image;
             this.stamps = stamps;
@@ -168,17 +169,17 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return (Record) RowAccess.of(type).load(image.values().arrays(), row);
         }
 
-        TableImage image() {
+        public TableImage image() {
             return image;
         }
 
-        @Nullable
-        WriteStamps stamps() {
+        /// What the stamps of the rows refer to; null if they have none.
+        public @Nullable WriteStamps stamps() {
             return stamps;
         }
 
         /// The image for a world with these authors; those of another world are forgotten.
-        TableImage imageFor(WriteStamps authors) {
+        public TableImage imageFor(WriteStamps authors) {
             return authors == stamps
                     ? image
                     : new TableImage(image.handles(), new int[image.handles().length], image.values());

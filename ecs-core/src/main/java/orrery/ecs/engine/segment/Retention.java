@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 /// What is kept of ticks that are run again, each including what follows.
 public enum Retention {
@@ -6,6 +6,6 @@ public enum Retention {
     SEGMENTS,
     /// Who wrote each row last; what changes can't be taken back.
     AUTHORS,
-    /// The values alone. Whoever wrote the rows over which a pass runs is not known then, see [EngineWorld#knowsAuthors].
+    /// The values alone. The authors of rows over which a pass runs are unknown then, as `EngineWorld.knowsAuthors` tells.
     VALUES
 }

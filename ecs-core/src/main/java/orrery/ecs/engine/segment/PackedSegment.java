@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -48,10 +48,10 @@ public final class PackedSegment {
 
     private Revertible packed(Revertible step, IdentityHashMap<TableDelta, EngineChange<?>> changes,
             IdentityHashMap<TableDelta, PackedDelta> packed) {
-        if (step instanceof Watch.Following following && packed.containsKey(following.delta())) {
+        if (step instanceof DeltaStep following && packed.containsKey(following.delta())) {
             return following.packed(Objects.requireNonNull(packed.get(following.delta())));
         }
-        if (step instanceof Watch.Packable packable) {
+        if (step instanceof PackableStep packable) {
             return packable.packed();
         }
         EngineChange<?> change = step instanceof EngineSegment.TableStep table ? changes.get(table.delta()) : null;
@@ -121,12 +121,12 @@ public final class PackedSegment {
     /// @param atEnd whether the tables that it changes stand where it ended
     public EngineSegment rebuilt(boolean atEnd) {
         EngineSegment.Builder parts = new EngineSegment.Builder();
-        parts.setChanges.addAll(setChanges);
+        setChanges.forEach(parts::addSetChange);
         for (Revertible step : steps) {
             if (step instanceof TableStep table) {
                 parts.add(table.type, table.delta(atEnd), table.pending);
             } else {
-                parts.steps.add(step);
+                parts.addStep(step);
             }
         }
         return new EngineSegment(author, tick, atState, parts);
@@ -148,17 +148,17 @@ public final class PackedSegment {
         return 96 + 48L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }
 
-    boolean movesRows() {
+    public boolean movesRows() {
         return movesRows;
     }
 
-    void revert() {
+    public void revert() {
         for (Revertible step : steps.reversed()) {
             step.revert();
         }
     }
 
-    void reapply() {
+    public void reapply() {
         for (Revertible step : steps) {
             step.reapply();
         }

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.TableDelta;
@@ -19,23 +19,23 @@ public final class ChangedCells {
         return side != null && side.has(entry);
     }
 
-    /// The number in a leaf field, as [EngineArray#numberAt] gives it.
+    /// The number in a leaf field, as [CellValues#number] returns it.
     public double number(int entry, Field field) {
-        return EngineArray.number(arrays(), entry, field);
+        return CellValues.number(arrays(), entry, field);
     }
 
-    /// The whole number in a leaf field, as [EngineArray#wholeAt] gives it.
+    /// The whole number in a leaf field, as [CellValues#whole] returns it.
     ///
     /// @throws orrery.ecs.type.TypeException if the field is of a kind that holds none
     public long whole(int entry, Field field) {
-        return EngineArray.whole(arrays(), entry, field);
+        return CellValues.whole(arrays(), entry, field);
     }
 
     /// The text in a leaf field of kind [orrery.ecs.type.FieldKind#STRING].
     ///
     /// @throws orrery.ecs.type.TypeException if the field is of another kind
     public String text(int entry, Field field) {
-        return EngineArray.text(arrays(), entry, field);
+        return CellValues.text(arrays(), entry, field);
     }
 
     private Object[] arrays() {

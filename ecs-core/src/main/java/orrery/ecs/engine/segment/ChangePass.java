@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
@@ -8,7 +8,7 @@ import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
 /// The walk of one action over the entries of changes, in a hidden class of its own per type and class of action.
-abstract class ChangePass {
+public abstract class ChangePass {
     private record Key(Class<?> action) {}
 
     private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ChangeTemplate.class);

@@ -1,7 +1,8 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.watch;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.entity.StructuralQueue;
 import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
@@ -25,7 +26,7 @@ public final class EngineChangeSet extends ChangeSet {
     }
 
     /// What waits at this moment.
-    static EngineChangeSet of(PendingHandles waiting, StructuralQueue queue) {
+    public static EngineChangeSet of(PendingHandles waiting, StructuralQueue queue) {
         return waiting.size() == 0
                 ? EMPTY
                 : new EngineChangeSet(waiting.livingHandles(), waiting.living(), waiting.goneHandles(), queue);
@@ -101,7 +102,7 @@ public final class EngineChangeSet extends ChangeSet {
     }
 
     /// Handles of the living in row order, [#livingCount] of them; must not be written.
-    long[] livingHandles() {
+    public long[] livingHandles() {
         return living;
     }
 

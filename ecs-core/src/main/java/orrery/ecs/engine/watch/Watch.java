@@ -1,6 +1,11 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.watch;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.entity.StructuralQueue;
+import orrery.ecs.engine.segment.DeltaStep;
+import orrery.ecs.engine.segment.PackableStep;
+import orrery.ecs.engine.segment.Revertible;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.storage.PackedDelta;
 import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.storage.Table;
@@ -26,7 +31,7 @@ public final class Watch {
     private final long identityHash;
     private boolean everything = true;
 
-    Watch(String reader, ComponentType<?> type, boolean pending, Table table, StructuralQueue queue) {
+    public Watch(String reader, ComponentType<?> type, boolean pending, Table table, StructuralQueue queue) {
         this.reader = reader;
         this.type = type;
         this.pending = pending;
@@ -72,7 +77,7 @@ public final class Watch {
     /// @param delta what changed; null where it is not recorded
     /// @return the step that takes it back, if there is any
     @Nullable
-    Revertible collect(boolean own, @Nullable TableDelta delta) {
+    public Revertible collect(boolean own, @Nullable TableDelta delta) {
         if (own || everything) {
             waiting.passOver();
             return null;
@@ -86,7 +91,7 @@ public final class Watch {
     }
 
     /// What is to be received, as the world stands; nothing is taken.
-    EngineChangeSet peek() {
+    public EngineChangeSet peek() {
         return everything ? all() : EngineChangeSet.of(waiting, queue);
     }
 
@@ -95,53 +100,53 @@ public final class Watch {
     }
 
     /// The step that empties it.
-    Revertible taking() {
+    public Revertible taking() {
         return new Taken(everything, waiting.touched(), waiting.gone());
     }
 
     /// Nothing waits any more.
-    void empty() {
+    public void empty() {
         everything = false;
         waiting.clear();
     }
 
     /// The step that adds a delta's changes to what waits as the segment begins.
-    Revertible collected(TableDelta delta) {
+    public Revertible collected(TableDelta delta) {
         return new Collected(delta,
                 java.util.Arrays.stream(delta.changed()).filter(h -> !waiting.contains(h)).toArray());
     }
 
-    Table table() {
+    public Table table() {
         return table;
     }
 
     /// Hash of who receives what.
-    long identityHash() {
+    public long identityHash() {
         return identityHash;
     }
 
-    long hash() {
+    public long hash() {
         return Values.mix(everything ? 1 : 0, waiting.hash());
     }
 
-    EngineSnapshot.Undelivered capture() {
+    public EngineSnapshot.Undelivered capture() {
         return new EngineSnapshot.Undelivered(reader, type.name(), pending, everything, waiting.touched(),
                 waiting.gone());
     }
 
     /// Stands for everything again.
-    void reset() {
+    public void reset() {
         everything = true;
         waiting.clear();
     }
 
-    void restore(EngineSnapshot.Undelivered from) {
+    public void restore(EngineSnapshot.Undelivered from) {
         everything = from.everything();
         waiting.set(from.touched(), from.gone());
     }
 
     /// The step that added a delta's changes; made before it is taken.
-    private final class Collected implements Following {
+    private final class Collected implements Collecting, DeltaStep {
         private final TableDelta delta;
         private final boolean wasEmpty = waiting.size() == 0 && waiting.goneCount() == 0;
         private final long[] added;
@@ -191,24 +196,15 @@ public final class Watch {
     }
 
     /// A step by which a watch collects changes.
-    interface Collecting extends Revertible {
+    public interface Collecting extends Revertible {
         /// The watch.
         Watch watch();
     }
 
     /// A step by which a system empties a watch.
-    interface Taking extends Revertible {
+    public interface Taking extends Revertible {
         /// The watch.
         Watch watch();
-    }
-
-    /// A step that knows the delta of the same segment, and can do with the packed one.
-    interface Following extends Collecting {
-        /// The delta.
-        TableDelta delta();
-
-        /// The same step with the packed delta.
-        Revertible packed(PackedDelta packed);
     }
 
     /// The step that added a packed delta's changes.
@@ -251,7 +247,7 @@ public final class Watch {
     }
 
     /// The step that emptied the watch.
-    private final class Taken implements Packable {
+    private final class Taken implements Taking, PackableStep {
         private final boolean wasEverything;
         private final long[] touched;
         private final long[] gone;
@@ -287,12 +283,6 @@ public final class Watch {
         public Revertible packed() {
             return new PackedTaken(wasEverything, PackedHandles.of(touched), gone);
         }
-    }
-
-    /// A step that can be kept in fewer bytes.
-    interface Packable extends Taking {
-        /// The same step.
-        Revertible packed();
     }
 
     /// The step that emptied the watch, in few bytes.

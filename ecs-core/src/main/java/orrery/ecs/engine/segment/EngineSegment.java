@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +24,7 @@ public final class EngineSegment extends Segment {
 
     /// @param tick the tick it belongs to
     /// @param atState whether it was made at the state before that tick
-    EngineSegment(Author author, long tick, boolean atState, Builder parts) {
+    public EngineSegment(Author author, long tick, boolean atState, Builder parts) {
         this.author = author;
         this.tick = tick;
         this.atState = atState;
@@ -38,32 +38,42 @@ public final class EngineSegment extends Segment {
         return (EngineSegment) segment;
     }
 
-    List<Revertible> steps() {
+    public List<Revertible> steps() {
         return steps;
     }
 
     /// Collects the parts of a segment while it is being closed.
-    static final class Builder {
-        final List<EngineChange<?>> changes = new ArrayList<>();
-        final List<SetChange> setChanges = new ArrayList<>();
-        final List<Revertible> steps = new ArrayList<>();
+    public static final class Builder {
+        private final List<EngineChange<?>> changes = new ArrayList<>();
+        private final List<SetChange> setChanges = new ArrayList<>();
+        private final List<Revertible> steps = new ArrayList<>();
 
-        <C extends Record> void add(ComponentType<C> type, TableDelta delta, boolean pending) {
+        /// Adds a step.
+        public void addStep(Revertible step) {
+            steps.add(step);
+        }
+
+        /// Adds the change of an entity set, whose step is added apart.
+        public void addSetChange(SetChange change) {
+            setChanges.add(change);
+        }
+
+        /// Adds the delta of a component array or, with `pending`, of its modify set.
+        public <C extends Record> void add(ComponentType<C> type, TableDelta delta, boolean pending) {
             if (delta.before() != null) {
                 steps.add(new TableStep(delta));
             }
             changes.add(new EngineChange<>(type, delta, pending));
         }
 
-        /// What was added last.
-        @Nullable
-        TableDelta newestDelta() {
+        /// The delta that was added last, if any.
+        public @Nullable TableDelta newestDelta() {
             return changes.isEmpty() ? null : changes.getLast().delta();
         }
     }
 
     /// A table's delta as a step of a segment.
-    record TableStep(TableDelta delta) implements Revertible {
+    public record TableStep(TableDelta delta) implements Revertible {
         @Override
         public void revert() {
             delta.revert();
@@ -101,7 +111,7 @@ public final class EngineSegment extends Segment {
     }
 
     /// The number that the world showed when something was written that belongs to a tick.
-    static long madeAt(long tick, boolean atState) {
+    public static long madeAt(long tick, boolean atState) {
         return atState ? tick - 1 : tick;
     }
 
@@ -139,13 +149,13 @@ public final class EngineSegment extends Segment {
 
     @Override
     public List<Record> inputs() {
-        return steps.stream().filter(EngineWorld.InputStep.class::isInstance)
-                .flatMap(step -> ((EngineWorld.InputStep) step).given().stream()).toList();
+        return steps.stream().filter(WorldClock.InputStep.class::isInstance)
+                .flatMap(step -> ((WorldClock.InputStep) step).given().stream()).toList();
     }
 
     private Optional<Allocator.Delta> slots() {
-        return steps.stream().filter(Segments.SlotStep.class::isInstance)
-                .map(step -> ((Segments.SlotStep) step).delta()).findFirst();
+        return steps.stream().filter(SlotStep.class::isInstance)
+                .map(step -> ((SlotStep) step).delta()).findFirst();
     }
 
     private static List<Entity> entities(long[] handles) {

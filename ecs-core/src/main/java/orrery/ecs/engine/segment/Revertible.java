@@ -1,7 +1,7 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 /// A change that can be taken back and made again, exactly.
-interface Revertible {
+public interface Revertible {
     /// Puts back what was before.
     void revert();
 

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import java.lang.invoke.MethodHandles;
 import orrery.ecs.storage.TableDelta;
@@ -8,7 +8,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 
 /// Defined once more for each component type and class of action.
-final class ChangeTemplate extends ChangePass {
+public final class ChangeTemplate extends ChangePass {
     private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 
     ChangeTemplate() {}

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.TableDelta;
@@ -155,7 +155,7 @@ public final class EngineChange<C extends Record> extends Change<C> {
         return delta.changedCount();
     }
 
-    TableDelta delta() {
+    public TableDelta delta() {
         return delta;
     }
 

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,7 +11,7 @@ import orrery.ecs.world.Author;
 /// The upper bits are the number of a span: an author, 4,096 ticks, and whether in them or at the states before them, noted
 /// once; the lower bits are the tick in it. There is room for a million spans; who writes after that is not known. The first
 /// span is the program's, so that 0 stands for nobody.
-final class WriteStamps {
+public final class WriteStamps {
     private static final int TICK_BITS = 12;
     private static final int MOST = 1 << Integer.SIZE - TICK_BITS;
 
@@ -22,7 +22,7 @@ final class WriteStamps {
     private int count;
     private final Map<Span, Integer> places = new HashMap<>();
 
-    WriteStamps() {
+    public WriteStamps() {
         of(Author.PROGRAM, 0, false);
     }
 
@@ -44,16 +44,16 @@ final class WriteStamps {
         return count++;
     }
 
-    Author author(int stamp) {
+    public Author author(int stamp) {
         return spans[stamp >>> TICK_BITS].author;
     }
 
     /// Whether it was written at the state before its tick, see [EngineSegment#isAtState].
-    boolean isAtState(int stamp) {
+    public boolean isAtState(int stamp) {
         return spans[stamp >>> TICK_BITS].atState;
     }
 
-    long tick(int stamp) {
+    public long tick(int stamp) {
         return spans[stamp >>> TICK_BITS].number << TICK_BITS | stamp & (1 << TICK_BITS) - 1;
     }
 }

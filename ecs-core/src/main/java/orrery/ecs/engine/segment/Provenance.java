@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.segment;
 
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
@@ -11,25 +11,25 @@ import orrery.ecs.world.Author;
 /// @param author who
 /// @param tick the tick it belongs to
 /// @param atState whether at the state before that tick
-record Provenance(Author author, long tick, boolean atState) {
+public record Provenance(Author author, long tick, boolean atState) {
 
     private static final Author.Kind[] KINDS = Author.Kind.values();
 
-    static Provenance of(int stamp, WriteStamps stamps) {
+    public static Provenance of(int stamp, WriteStamps stamps) {
         return new Provenance(stamps.author(stamp), stamps.tick(stamp), stamps.isAtState(stamp));
     }
 
-    int stamp(WriteStamps stamps) {
+    public int stamp(WriteStamps stamps) {
         return stamps.of(author, tick, atState);
     }
 
-    void write(ByteSink out) {
+    public void write(ByteSink out) {
         out.put(author.kind().ordinal() + (atState ? KINDS.length : 0));
         out.putText(author.name());
         out.put(tick);
     }
 
-    static Provenance read(ByteSource in) {
+    public static Provenance read(ByteSource in) {
         int kind = in.nextUpTo(2 * KINDS.length - 1);
         Author author = new Author(KINDS[kind % KINDS.length], in.nextText());
         return new Provenance(author, in.next(), kind >= KINDS.length);

@@ -1,23 +1,24 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.entity;
 
 import java.util.Arrays;
 import java.util.List;
+import orrery.ecs.storage.Allocator;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 
-/// The handles of the list that a call in bulk works on, and which of them are listed twice. It is kept with the world, so
-/// that such calls allocate nothing; it is good until the next one.
-final class Batch {
-    private final EngineWorld world;
+/// The handles of the list that a bulk call works on, and the check that none is listed twice. The world keeps one, so that
+/// bulk calls allocate nothing. Its content is valid until the next bulk call.
+public final class Batch {
+    private final Allocator allocator;
     private long[] handles = {};
     private long[] seen = {};
 
-    Batch(EngineWorld world) {
-        this.world = world;
+    Batch(Allocator allocator) {
+        this.allocator = allocator;
     }
 
     /// The handles of a list of entities, from place 0 on.
-    long[] handlesOf(List<Entity> entities) {
+    public long[] handlesOf(List<Entity> entities) {
         int count = entities.size();
         if (count > handles.length) {
             handles = new long[Math.max(count, handles.length + (handles.length >> 1))];
@@ -34,8 +35,8 @@ final class Batch {
 
     /// The first place at which a living handle of the list stands again, or `count` if each is listed once: a bit by
     /// entity index.
-    int firstRepeated(long[] list, int count) {
-        int words = (world.allocator().slots() >> 6) + 1;
+    public int firstRepeated(long[] list, int count) {
+        int words = (allocator.slots() >> 6) + 1;
         if (seen.length < words) {
             seen = Arrays.copyOf(seen, words);
         }
@@ -55,7 +56,7 @@ final class Batch {
         return seen[index >> 6] != before;
     }
 
-    long bytes() {
+    public long bytes() {
         return 8L * (handles.length + seen.length);
     }
 }

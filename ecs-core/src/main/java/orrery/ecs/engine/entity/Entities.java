@@ -1,0 +1,133 @@
+package orrery.ecs.engine.entity;
+
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.Presence;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.DeadEntityException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+/// The entities of a world: which live, which will be alive once the queued changes are carried out, and how messages name
+/// them.
+public final class Entities {
+    private final Allocator allocator = new Allocator();
+    private final Presence presence = new Presence();
+    private final StructuralQueue queue = new StructuralQueue(allocator);
+    private final Batch batch = new Batch(allocator);
+    private UnaryOperator<Entity> owner = entity -> Entity.NONE;
+    private @Nullable Table names;
+    private @Nullable RowAccess nameRows;
+
+    /// Handles and slots.
+    public Allocator allocator() {
+        return allocator;
+    }
+
+    /// The tables in which an entity may have a row.
+    public Presence presence() {
+        return presence;
+    }
+
+    /// Structural changes that wait for the end of the iteration.
+    public StructuralQueue queue() {
+        return queue;
+    }
+
+    /// Handles of the bulk call that runs.
+    public Batch batch() {
+        return batch;
+    }
+
+    /// Takes the names of entities from a table of [Name].
+    public void nameFrom(ComponentType<?> type, Table table) {
+        names = table;
+        nameRows = RowAccess.of(type);
+    }
+
+    /// The entity with its name, if it has one.
+    public String describe(Entity entity) {
+        Table table = names;
+        RowAccess rows = nameRows;
+        int row = table == null ? -1 : table.rowOf(entity.handle());
+        return row < 0 || table == null || rows == null
+                ? entity.toString()
+                : "%s (%s)".formatted(entity, ((Name) rows.load(table.columns().arrays(), row)).value());
+    }
+
+    /// Whether the entity lives now.
+    public boolean isAlive(Entity entity) {
+        return allocator.isAlive(entity.handle());
+    }
+
+    /// Sets the function that returns the entity with which another one is destroyed.
+    public void setOwners(UnaryOperator<Entity> endsWith) {
+        owner = endsWith;
+    }
+
+    /// The entity with which this one will be destroyed, queued changes included; [Entity#NONE] if there is none.
+    public Entity endsWith(Entity entity) {
+        Entity queued = queue.owner(entity);
+        return queued == null ? owner.apply(entity) : queued;
+    }
+
+    /// Whether the entity is destroyed when the outermost iteration ends, by itself or with another entity.
+    public boolean isDoomed(Entity entity) {
+        if (!queue.dooms()) {
+            return false;
+        }
+        Entity at = entity;
+        while (!at.isNone() && !queue.isDoomed(at)) {
+            at = endsWith(at);
+        }
+        return !at.isNone();
+    }
+
+    /// Refuses an entity that is not alive.
+    ///
+    /// @param verb the call that needs a living entity
+    /// @throws DeadEntityException if the entity is not alive
+    public void requireAlive(Entity entity, String verb) {
+        if (!isAlive(entity)) {
+            throw new DeadEntityException(deadMessage(entity, verb));
+        }
+    }
+
+    /// Refuses an entity that is not alive, or will not be when the queued changes are carried out.
+    ///
+    /// @throws DeadEntityException if the entity is not alive or is to be destroyed
+    public void requireLiving(Entity entity, String verb) {
+        requireAlive(entity, verb);
+        if (isDoomed(entity)) {
+            throw doomed(entity, verb, verb);
+        }
+    }
+
+    /// The exception for a verb on an entity that is to be destroyed.
+    ///
+    /// @param call the verb, with the component type if it has one
+    public DeadEntityException doomed(Entity entity, String verb, String call) {
+        String tolerant = switch (verb) {
+            case "destroy", "set" -> "Use %sIfAlive, or ask".formatted(verb);
+            case "add" -> "Use addIfAbsent, or ask";
+            case "replace", "remove" -> "Use %sIfPresent, or ask".formatted(verb);
+            default -> "Ask";
+        };
+        return new DeadEntityException(
+                "Entity %s is destroyed when this iteration ends, so %s can't be done. %s afterIteration().isAlive before %s."
+                        .formatted(describe(entity), call, tolerant, verb));
+    }
+
+    private String deadMessage(Entity entity, String verb) {
+        if (entity.isNone()) {
+            return "Entity.NONE is no entity. Ask isNone before %s.".formatted(verb);
+        }
+        Entity now = new Entity(allocator.aliveIn(entity.index()));
+        String slot = now.isNone() ? "is free" : "now holds " + now;
+        String state = allocator.isFuture(entity.handle()) ? "does not exist yet" : "is destroyed";
+        return "Entity %s %s; slot %d %s. Ask isAlive before %s.".formatted(entity, state, entity.index(), slot, verb);
+    }
+}

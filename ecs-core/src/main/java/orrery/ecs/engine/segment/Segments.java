@@ -1,0 +1,267 @@
+package orrery.ecs.engine.segment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.entity.Entities;
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
+
+/// Opens and closes segments, and keeps the segments of the shown tick.
+///
+/// A segment that closes asks each [SegmentPart] of the world for its changes.
+public final class Segments {
+    private final Entities entities;
+    private final WorldClock clock;
+    private final WriteStamps stamps;
+    private final boolean recorded;
+    private final List<SegmentPart> parts = new ArrayList<>();
+    private final List<SegmentPart> lastParts = new ArrayList<>();
+    private final TickSets tickSets = new TickSets();
+    private final List<Segment> ofTick = new ArrayList<>();
+    private final List<Consumer<Segment>> listeners = new ArrayList<>();
+    private List<Revertible> noted = new ArrayList<>();
+    private @Nullable Author author;
+    private EngineSegment.@Nullable Builder unfinished;
+    private long tick;
+    private boolean atState;
+    private boolean loading;
+    private boolean tickEnded;
+    private boolean silent;
+    private boolean paused;
+
+    /// The segments of a new world.
+    ///
+    /// @param recorded whether segments keep values, so that they can be reverted
+    public Segments(Entities entities, WorldClock clock, WriteStamps stamps, boolean recorded) {
+        this.entities = entities;
+        this.clock = clock;
+        this.stamps = stamps;
+        this.recorded = recorded;
+    }
+
+    /// Adds a part of the state. A segment lists the changes of its parts in the order in which they were added.
+    public void add(SegmentPart part) {
+        parts.add(part);
+    }
+
+    /// Adds a part whose changes a segment lists after those of all other parts.
+    public void addLast(SegmentPart part) {
+        lastParts.add(part);
+    }
+
+    /// The change sets of the shown tick, as they are now.
+    public TickSets tickSets() {
+        return tickSets;
+    }
+
+    /// Whether segments keep values, so that they can be reverted.
+    public boolean isRecorded() {
+        return recorded;
+    }
+
+    /// Whether segments are put together at present; not while ticks are run again without keeping them.
+    public boolean isRecording() {
+        return recorded && !paused;
+    }
+
+    @Nullable
+    public Author author() {
+        return author;
+    }
+
+    public boolean isOpen() {
+        return author != null;
+    }
+
+    public void open(Author by) {
+        end();
+        startTickIfEnded();
+        author = by;
+        boolean makesUpState = loading || by.kind() == Author.Kind.SCENE;
+        tick = makesUpState ? clock.tick() : clock.nextTick();
+        atState = !makesUpState && !clock.isInTick() && by.kind() != Author.Kind.INPUTS;
+    }
+
+    public void load(Runnable making) {
+        loading = true;
+        try {
+            making.run();
+        } finally {
+            loading = false;
+        }
+    }
+
+    /// Opens a segment of the program itself where none is open.
+    public void ensureOpen() {
+        if (author == null) {
+            open(Author.PROGRAM);
+        }
+    }
+
+    private void startTickIfEnded() {
+        if (tickEnded) {
+            tickEnded = false;
+            ofTick.clear();
+            tickSets.begin();
+        }
+    }
+
+    public void note(Revertible step) {
+        ensureOpen();
+        if (isRecording()) {
+            noted.add(step);
+        }
+    }
+
+    /// Ends the open segment, if any; null if nothing happened in it.
+    @Nullable
+    public EngineSegment close() {
+        return close(true);
+    }
+
+    /// Ends the open segment, if any. What it changed is put together only if somebody needs it.
+    public void end() {
+        close(recorded || !listeners.isEmpty());
+    }
+
+    private @Nullable EngineSegment close(boolean asked) {
+        Author by = author;
+        if (by == null) {
+            return null;
+        }
+        EngineSegment.Builder built = asked && !paused ? builder() : null;
+        int stamp = asked ? stamps.of(by, tick, atState) : 0;
+        unfinished = built;
+        collect(by, stamp, built);
+        unfinished = null;
+        author = null;
+        if (built == null) {
+            return null;
+        }
+        EngineSegment segment = new EngineSegment(by, tick, atState, built);
+        if (segment.isEmpty()) {
+            return null;
+        }
+        if (recorded) {
+            ofTick.add(segment);
+        }
+        if (!silent) {
+            listeners.forEach(listener -> listener.accept(segment));
+        }
+        return segment;
+    }
+
+    /// The builder of a close that ran out of memory, with the parts that it has already; else a new one.
+    private EngineSegment.Builder builder() {
+        EngineSegment.Builder begun = unfinished;
+        return begun == null ? new EngineSegment.Builder() : begun;
+    }
+
+    private void collect(Author by, int stamp, EngineSegment.@Nullable Builder built) {
+        if (built != null) {
+            noted.forEach(built::addStep);
+            noted = new ArrayList<>();
+        }
+        Allocator.Delta slots = entities.allocator().close();
+        if (slots != null && built != null) {
+            built.addStep(new SlotStep(slots, entities.presence()));
+        }
+        for (SegmentPart part : parts) {
+            part.close(by, stamp, built);
+        }
+        for (SegmentPart part : lastParts) {
+            part.close(by, stamp, built);
+        }
+    }
+
+    public void endTick() {
+        end();
+        tickEnded = true;
+    }
+
+    /// Sets whether listeners are called, and whether segments are put together.
+    ///
+    /// @param hide whether listeners are not called
+    /// @param pause whether no segments are put together
+    public void silence(boolean hide, boolean pause) {
+        silent = hide;
+        paused = pause;
+    }
+
+    public boolean isPaused() {
+        return paused;
+    }
+
+    public List<Segment> ofTick() {
+        return List.copyOf(ofTick);
+    }
+
+    public void revert(EngineSegment segment) {
+        settle("revert");
+        if (!ofTick.isEmpty() && ofTick.getLast() != segment && ofTick.contains(segment)) {
+            throw new WorldException("Segment \"%s\" is not the newest; \"%s\" is. Revert that one first.".formatted(
+                    segment, ofTick.getLast()));
+        }
+        segment.revert();
+        if (!ofTick.isEmpty() && ofTick.getLast() == segment) {
+            ofTick.removeLast();
+            tickEnded = false;
+        }
+        tickSets.invalidate();
+    }
+
+    public void reapply(EngineSegment segment) {
+        settle("reapply");
+        startTickIfEnded();
+        segment.reapply();
+        ofTick.add(segment);
+        tickEnded = segment.author().kind() == Author.Kind.CLOCK;
+        tickSets.invalidate();
+    }
+
+    /// Computes the tick's change sets again if segments were reverted or reapplied.
+    public void refreshTickSets() {
+        tickSets.refresh(ofTick);
+    }
+
+    /// Ends the segment that the program itself left open.
+    ///
+    /// @throws WorldException if a system or edit is at work, so that there is no state to speak of
+    public void settle(String verb) {
+        if (author != null && author.kind() != Author.Kind.PROGRAM || entities.queue().isIterating()) {
+            throw new WorldException("%s was called while %s; close the segment first.".formatted(verb,
+                    entities.queue().isIterating() ? "iterating" : "the segment of " + author + " is open"));
+        }
+        end();
+    }
+
+    /// Forgets what was open and what the shown tick had.
+    public void reset() {
+        author = null;
+        unfinished = null;
+        noted.clear();
+        ofTick.clear();
+        tickEnded = false;
+        tickSets.clear();
+    }
+
+    public boolean isTickEnded() {
+        return tickEnded;
+    }
+
+    /// Puts back the segments that the shown tick had, after a tick was taken back.
+    public void showTick(List<Segment> segments, boolean ended) {
+        ofTick.clear();
+        ofTick.addAll(segments);
+        tickEnded = ended;
+        tickSets.invalidate();
+    }
+
+    public void listen(Consumer<Segment> listener) {
+        listeners.add(listener);
+    }
+}

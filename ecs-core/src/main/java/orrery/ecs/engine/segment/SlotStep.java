@@ -1,0 +1,35 @@
+package orrery.ecs.engine.segment;
+
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.Presence;
+
+/// A change of the slots of entities as a step of a segment.
+///
+/// An entity that lives again may have a row in any table, so that [Presence] must assume all of them.
+///
+/// @param delta the change
+/// @param presence the tables in which an entity may have a row
+public record SlotStep(Allocator.Delta delta, Presence presence) implements Revertible {
+    @Override
+    public void revert() {
+        delta.revert();
+        noteAll(delta.destroyed());
+    }
+
+    @Override
+    public void reapply() {
+        delta.reapply();
+        noteAll(delta.created());
+    }
+
+    @Override
+    public long bytes() {
+        return delta.bytes();
+    }
+
+    private void noteAll(long[] handles) {
+        for (long handle : handles) {
+            presence.noteAll(handle);
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// Copies of whole states of a world, plain and packed.
+///
+/// ### Life cycle
+/// `EngineWorld.snapshot` creates an [orrery.ecs.engine.snapshot.EngineSnapshot], which can be restored at any time. History
+/// keeps it as a [orrery.ecs.engine.snapshot.PackedSnapshot], which refers to the columns of another snapshot where both are
+/// alike.
+///
+/// ### Threads
+/// Snapshots are immutable; any thread may read and pack them.
+///
+/// ### Decisions
+/// See `ecs-core/docs/decisions`, records 21 and 24.
+package orrery.ecs.engine.snapshot;
