@@ -14,7 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/// A game of `src/test/games`, run from its source as a program of its own with the inspector on its module path.
+/// A game of `src/test/games`, run from source in a separate process with the inspector on its module path.
 final class Game implements AutoCloseable {
 
     private static final int PATIENCE_SECONDS = 30;
@@ -34,7 +34,7 @@ final class Game implements AutoCloseable {
         input = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
     }
 
-    /// Starts one without a screen.
+    /// Starts a game without a screen.
     static Game start(String name, String... words) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
@@ -46,13 +46,13 @@ final class Game implements AutoCloseable {
         return new Game(new ProcessBuilder(line).redirectErrorStream(true).start());
     }
 
-    /// Tells it something.
+    /// Writes a line to its input.
     Game tell(String order) {
         input.println(order);
         return this;
     }
 
-    /// Reads what it says up to a line.
+    /// Reads its output up to a line.
     Game await(String line) throws InterruptedException {
         String next = next();
         while (!next.equals(line)) {
@@ -69,14 +69,14 @@ final class Game implements AutoCloseable {
         return next;
     }
 
-    /// The code with which it ends by itself.
+    /// Waits until the process ends and returns its exit code.
     int exitCode() throws InterruptedException {
         await(END);
         assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), () -> "It does not end: " + said);
         return process.exitValue();
     }
 
-    /// All that it said, but for lines that were waited for.
+    /// Returns its output so far, without the awaited lines.
     String said() {
         return String.join("\n", said);
     }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/// Programs that were inspected end as if they had not been.
+/// Programs that were inspected end as without the inspector.
 @EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
 @Timeout(180)
 class InspectorExitTest {

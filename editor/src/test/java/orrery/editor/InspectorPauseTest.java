@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Pausing leaves a program's own window alive where it asks for ticks, in each of the loops that the documentation shows.
+/// While a program is paused, its own window stays responsive, in each of the loops that the documentation shows.
 @EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
 @Timeout(180)
 class InspectorPauseTest {

@@ -8,16 +8,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.stream.Stream;
 
-/// The rows of a table of who may use whom.
+/// The rows of the table of allowed dependencies.
 final class Allowed {
 
     private Allowed() {}
 
-    /// A rule that of the project's own packages one uses itself and the named ones only.
+    /// Returns a rule: of the project's packages, `user` depends only on itself and `used`.
     ///
-    /// @param user the package, without what is below it
-    /// @param because why not more
-    /// @param used packages, each with what is below it
+    /// @param user the package, with its subpackages
+    /// @param because the reason
+    /// @param used packages, each with its subpackages
     static ArchRule row(String user, String because, String... used) {
         String[] own = Stream.concat(Stream.of(user), Stream.of(used)).map(name -> name + "..").toArray(String[]::new);
         return classes().that().resideInAPackage(user + "..")
@@ -25,7 +25,7 @@ final class Allowed {
                 .because(because).allowEmptyShould(true);
     }
 
-    /// A planted breach of such a rule: a class of `user` that has a field of a class of `used`.
+    /// Returns the rule with a planted violation: a class of `user` with a field of a class of `used`.
     static Gate gate(ArchRule rule, String user, String used) {
         return Gate.of(rule, "package " + user + "; class Planted { " + used + ".PlantedToo other; }",
                 "package " + used + "; public class PlantedToo {}");

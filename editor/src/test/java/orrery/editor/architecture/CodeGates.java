@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Rules of all code, wherever it lives.
+/// Rules of all code.
 final class CodeGates {
 
     private static final int MAX_PARAMETERS = 6;
 
     private static final int MOST_FILES = 30;
 
-    /// Packages that have more files still.
+    /// Packages that still have more files.
     private static final Set<String> LARGER_PACKAGES = Set.of("orrery.ecs.engine", "orrery.ecs.world");
 
     private static final Set<String> WRITES_FILES = Set.of("write", "writeString", "newOutputStream",

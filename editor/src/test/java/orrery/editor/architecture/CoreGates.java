@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/// Rules of `orrery.ecs` and of the worlds written on it.
+/// Rules of `orrery.ecs` and of the worlds that use it.
 final class CoreGates {
 
     private static final String TYPE = "orrery.ecs.type";
@@ -31,19 +31,19 @@ final class CoreGates {
     private static final String SCENE = "orrery.ecs.scene";
     private static final String RECORDING = "orrery.ecs.recording";
 
-    /// What users hand over and are handed, which the rooms below their doors know too.
+    /// Types of method signatures in the public API, which the packages below may use, too.
     private static final Set<String> DOOR_VALUES = Set.of(SCENE + ".SceneKind", SCENE + ".SceneProblem",
             SCENE + ".SceneProblem$Severity", EXPRESSION + ".Lookup");
 
-    /// Functions of [Math] that may differ in the last bit from one machine to the next.
+    /// Functions of [Math] whose last bit may differ between machines.
     private static final Set<String> INEXACT = Set.of("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "exp",
             "expm1",
             "log", "log10", "log1p", "pow", "sinh", "cosh", "tanh", "hypot", "cbrt", "random");
 
-    /// What asks the machine for the time or for chance.
+    /// Methods that read the machine's clocks.
     private static final Set<String> CLOCKS = Set.of("nanoTime", "currentTimeMillis");
 
-    /// What makes a generator of its own.
+    /// Methods that create a random generator.
     private static final Set<String> GENERATORS = Set.of("of", "getDefault");
 
     private CoreGates() {}
@@ -117,7 +117,7 @@ final class CoreGates {
                 "package orrery.ecs.world; class Planted { tools.jackson.core.JsonParser parser; }");
     }
 
-    /// In place of the compiler's lint `exports`, which ecs-core's pom turns off.
+    /// Replaces the compiler's lint `exports`, which is turned off in ecs-core's pom.
     private static Gate exportedApi() {
         return Gate.of(classes().that(describe("are exported by the library", ExportedApi::isExported))
                 .should(ExportedApi.speakOfExportedTypesAlone())

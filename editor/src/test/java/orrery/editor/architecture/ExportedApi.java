@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What the library's module exports to everybody: its public types, and the members of these that others can use.
+/// The API that the library's module exports to everybody: its public types and their accessible members.
 final class ExportedApi {
 
     private static final String LIBRARY = "orrery.ecs";

@@ -3,9 +3,9 @@ package orrery.editor.architecture;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 
-/// A rule about the sources together with a violation of it.
+/// A rule about the sources, with a violation of it.
 ///
-/// @param rule what holds, with its reason
+/// @param rule the rule with its reason
 /// @param planted sources of whole files that break the rule
 record Gate(ArchRule rule, List<String> planted) {
 

@@ -18,10 +18,10 @@ final class PackageSize extends ArchCondition<JavaClass> {
     private final Set<String> larger;
     private final Map<String, Set<String>> files = new TreeMap<>();
 
-    /// A limit for all packages but some.
+    /// Creates a limit.
     ///
-    /// @param most so many files a package may have
-    /// @param larger packages that have more; one that has not is a violation too, so that the list shrinks
+    /// @param most largest number of files in a package
+    /// @param larger packages that may have more; one that no longer has more is a violation, so that the list shrinks
     PackageSize(int most, Set<String> larger) {
         super("be in packages of at most " + most + " source files");
         this.most = most;
@@ -39,7 +39,7 @@ final class PackageSize extends ArchCondition<JavaClass> {
 
     @Override
     public void check(JavaClass each, ConditionEvents events) {
-        // told of the package as a whole, once all were seen
+        // the package is reported as a whole, after all classes were seen
     }
 
     @Override

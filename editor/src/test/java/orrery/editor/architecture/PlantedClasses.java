@@ -14,14 +14,14 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 
-/// Sources that break a rule, compiled into a directory of their own.
+/// Sources that break a rule, compiled into a separate directory.
 final class PlantedClasses {
 
     private static final Pattern TYPE = Pattern.compile("(?:class|interface|record|enum) (\\w+)");
 
     private PlantedClasses() {}
 
-    /// The classes of these sources alone.
+    /// Returns the classes of these sources only.
     static JavaClasses compile(List<String> sources, Path into) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("-proc:none", "-d", into.toString(), "-classpath",
                 ProjectClasses.withLibraries().stream().map(Path::toString)

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Where the classes of the project's modules are: directories, or jars once packaged. Tests are not among them.
+/// The classes of the project's modules, without tests, from directories or jars.
 final class ProjectClasses {
 
     private ProjectClasses() {}
@@ -21,7 +21,7 @@ final class ProjectClasses {
                 .toList();
     }
 
-    /// The project's classes and all they use outside the JDK.
+    /// Returns the project's classes and all libraries outside the JDK.
     static List<Path> withLibraries() {
         return modules().flatMap(ProjectClasses::location).toList();
     }
@@ -30,7 +30,7 @@ final class ProjectClasses {
         return new ClassFileImporter().importLocations(paths.stream().map(ProjectClasses::asLocation).toList());
     }
 
-    /// A folder of classes, or a jar: Maven gives the one or the other, as far as it was asked to go.
+    /// Converts a directory of classes or a jar. Which of them Maven provides depends on the phase.
     private static Location asLocation(Path path) {
         return Location.of(Files.isDirectory(path) ? path.toUri() : URI.create("jar:" + path.toUri() + "!/"));
     }

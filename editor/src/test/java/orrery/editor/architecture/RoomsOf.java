@@ -4,9 +4,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 
-/// A package and each package below it, each as a slice of its own.
+/// Assigns a package and each of its subpackages to separate slices.
 ///
-/// @param parent the package on top
+/// @param parent the top package
 record RoomsOf(String parent) implements SliceAssignment {
 
     @Override

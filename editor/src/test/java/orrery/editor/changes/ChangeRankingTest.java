@@ -109,7 +109,7 @@ class ChangeRankingTest {
         return context.world().array(Turn.class).entityAt(PLANTED_ROW);
     }
 
-    /// The rows at the top of the planted tick.
+    /// Returns the first rows of the planted tick.
     private List<GridRow> ranked() {
         for (int tick = 0; tick < TICK; tick++) {
             session.stepTicks(1);
@@ -182,7 +182,7 @@ class ChangeRankingTest {
         assertEquals(ROWS, everyTickAt(8));
     }
 
-    /// How many components changed in every tick, as it is said at a state.
+    /// Returns the number of components that change in every tick, as shown at a state.
     private int everyTickAt(long tick) {
         CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
         session.show(new Channel<ChangesSlice>("changes"), moment -> {

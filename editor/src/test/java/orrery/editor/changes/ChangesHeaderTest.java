@@ -21,7 +21,7 @@ import org.testfx.framework.junit5.Start;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 
-/// The bars above the dirty sets, as wide as they are in a window of 1280 pixels.
+/// The bars above the dirty sets at their width in a window of 1280 pixels.
 @ExtendWith(PaneExtension.class)
 class ChangesHeaderTest {
     private static final double WIDTH = 665;

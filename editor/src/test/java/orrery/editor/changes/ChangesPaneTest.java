@@ -102,7 +102,7 @@ class ChangesPaneTest {
                 () -> links.followed.toString());
     }
 
-    /// How far one can scroll sideways.
+    /// Returns the horizontal scroll range.
     private static double sideways(Grid grid) {
         return GridLayout.of(grid.model(), grid.getWidth(), grid.getHeight()).maxScrollX();
     }

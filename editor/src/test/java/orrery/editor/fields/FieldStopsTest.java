@@ -14,7 +14,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
 import orrery.editor.session.stop.Trigger;
 
-/// What the menu of a field offers to stop at, by the kind of the field.
+/// Which breakpoints the menu of a field offers, by the kind of the field.
 @Execution(ExecutionMode.CONCURRENT)
 class FieldStopsTest {
     private final Session session = FieldWorld.session();

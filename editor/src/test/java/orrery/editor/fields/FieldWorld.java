@@ -31,22 +31,23 @@ import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 
-/// A small world with fields of every kind, a deferred type, a set and a queue: Sun, Earth and Moon, one below the other.
+/// A small world with fields of every kind, a deferred type, a set and a queue. Its entities are Sun, Earth and Moon, each the
+/// child of the previous one.
 public final class FieldWorld implements WorldProvider {
     /// The entity that most tests select.
     public static final Entity MOON = Entity.of(3, 1);
 
-    /// What a thing feels.
+    /// An enum.
     public enum Mood {
-        /// Nothing much.
+        /// The first constant.
         CALM,
-        /// Too much.
+        /// The second constant.
         ANGRY
     }
 
-    /// Moves every tick.
+    /// A component that changes in every tick.
     public record Orbit(@Finite float radius, @Unit("d") float period, float phase) {
-        /// Refuses what is no orbit.
+        /// Rejects invalid values.
         public Orbit {
             if (radius < 0) {
                 throw new IllegalArgumentException("radius is %s; an orbit needs at least 0.".formatted(radius));
@@ -54,11 +55,11 @@ public final class FieldWorld implements WorldProvider {
         }
     }
 
-    /// A field of each other kind.
+    /// A component with a field of each other kind.
     public record Paint(@Rgb int color, boolean shown, Mood mood, Entity target, String motto, List<Integer> memory,
             byte layer) {}
 
-    /// Deferred.
+    /// A deferred component.
     public record Joint(double angle) {}
 
     /// A tag.
@@ -67,10 +68,10 @@ public final class FieldWorld implements WorldProvider {
     /// An event.
     public record Hit(Entity by, double damage) {}
 
-    /// Holds the queue.
+    /// A singleton with a queue.
     public record Hits(EventQueue<Hit> queue) {}
 
-    /// Holds the set.
+    /// A singleton with a set.
     public record Seen(int margin, EntitySet visible) {}
 
     /// A plain singleton.
@@ -121,7 +122,7 @@ public final class FieldWorld implements WorldProvider {
         }
     }
 
-    /// The world at state 0.
+    /// Creates the world at state 0.
     public static Simulation make() {
         Simulation simulation = WorldDefinition.of(new FieldWorld()).open(TrackingLevel.RECORDED, 1);
         World world = simulation.world();
@@ -139,7 +140,7 @@ public final class FieldWorld implements WorldProvider {
         return simulation;
     }
 
-    /// A session in which it is open and the Moon is selected.
+    /// Returns a session with this world open and the Moon selected.
     public static Session session() {
         Session session = new Session();
         session.open("fields", () -> new SceneOpening(make(), new SceneFile("fields.json", null), List.of())).join();
@@ -147,7 +148,7 @@ public final class FieldWorld implements WorldProvider {
         return session;
     }
 
-    /// A session in which a scene is open that holds more than this world knows: wings for the Moon, and weather.
+    /// Returns a session with a scene that contains types unknown to this world: wings of the Moon, and weather.
     public static Session sessionWithUnknown() {
         String known = new String(Scenes.toBytes(Scene.of(make()), SceneKind.AUTHORING), StandardCharsets.UTF_8);
         String json = known.replaceFirst("(\"Paint\": )", "\"Wings\": {\"span\": 2.5}, $1")
@@ -165,7 +166,7 @@ public final class FieldWorld implements WorldProvider {
         return session;
     }
 
-    /// Asks the open world something.
+    /// Reads a value of the open world.
     public static <T> T ask(Session session, Function<World, T> question) {
         return session.ask(open -> question.apply(java.util.Objects.requireNonNull(open).simulation().world())).join();
     }

@@ -9,7 +9,7 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.CsvTable;
 
-/// Writes down which links were followed.
+/// Records the followed links.
 public final class LinkLog implements Navigator {
     /// Followed links, oldest first: `entity 2v1`.
     public final List<String> followed = new ArrayList<>();

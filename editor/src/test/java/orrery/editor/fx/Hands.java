@@ -17,28 +17,28 @@ import org.testfx.robot.BaseRobot;
 import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What a robot's hands do, waiting for what the window does with it and no longer. The robot of TestFX sleeps 50 ms after each
-/// key instead, and again for each thing that is run on the FX thread.
+/// Robot actions that wait for the window's reaction and no longer. The robot of TestFX sleeps 50 ms after each key and after
+/// each action on the FX thread.
 public final class Hands {
     private static final int SECONDS = 120;
-    /// A pulse that was under way, one that lays out what came of the event, and one that shows it.
+    /// One pulse may be in progress, one lays out the effects of the event, and one shows them.
     private static final int PULSES = 3;
 
     private Hands() {}
 
-    /// Runs something on the FX thread and waits until the window shows what came of it.
+    /// Runs an action on the FX thread and waits until the window shows its effects.
     public static void interact(Runnable action) {
         WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, action);
         settle();
     }
 
-    /// The same of something that answers.
+    /// Runs an action with a result on the FX thread and waits until the window shows its effects.
     public static void interact(Callable<?> action) {
         WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, action);
         settle();
     }
 
-    /// Waits until the window shows what came of all that has happened.
+    /// Waits until the window shows the effects of everything that has happened.
     public static void settle() {
         CompletableFuture<Void> shown = new CompletableFuture<>();
         Platform.runLater(() -> new AnimationTimer() {
@@ -63,7 +63,7 @@ public final class Hands {
         }
     }
 
-    /// Presses keys, the first held until all are down, and lets go of them in reverse.
+    /// Presses keys together and releases them in reverse order.
     public static void push(FxRobot robot, KeyCode... keys) {
         BaseRobot base = robot.robotContext().getBaseRobot();
         for (KeyCode key : keys) {
@@ -75,14 +75,14 @@ public final class Hands {
         settle();
     }
 
-    /// Presses keys and lets go of each before the next.
+    /// Presses and releases keys one after the other.
     public static void type(FxRobot robot, KeyCode... keys) {
         for (KeyCode key : keys) {
             push(robot, key);
         }
     }
 
-    /// Moves the mouse somewhere and clicks.
+    /// Moves the mouse to a position and clicks.
     public static void clickOn(FxRobot robot, PointQuery where, MouseButton... buttons) {
         BaseRobot base = robot.robotContext().getBaseRobot();
         base.moveMouse(where.query());
@@ -94,7 +94,7 @@ public final class Hands {
         settle();
     }
 
-    /// Types a text into the window that has the focus.
+    /// Types a text into the focused window.
     public static void write(FxRobot robot, String text) {
         Window focused = robot.robotContext().getWindowFinder().window(Window::isFocused);
         Scene scene = focused.getScene();
@@ -106,7 +106,7 @@ public final class Hands {
         settle();
     }
 
-    /// Hides all windows and lets go of whatever a test that failed still pressed.
+    /// Hides all windows and releases keys and buttons that a failed test left pressed.
     public static void cleanUp(FxRobot robot) {
         interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
         if (!robot.robotContext().getKeyboardRobot().getPressedKeys().isEmpty()) {

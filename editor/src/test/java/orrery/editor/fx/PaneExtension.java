@@ -13,9 +13,9 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.robot.Motion;
 import org.testfx.service.query.PointQuery;
 
-/// TestFX for tests of one pane, with a robot that does not sleep: see [Hands].
+/// TestFX for tests of one pane, with a robot that does not sleep; see [Hands].
 public final class PaneExtension extends ApplicationExtension {
-    /// The toolkit remembers each application that TestFX would make, and with it the test: the stage alone is set up.
+    /// Sets up only the stage. The toolkit would keep each application that TestFX creates, and with it the test, in memory.
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
         Object test = context.getRequiredTestInstance();

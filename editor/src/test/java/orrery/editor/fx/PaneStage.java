@@ -5,13 +5,13 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import orrery.editor.theme.Theme;
 
-/// A stage that shows one pane and nothing else.
+/// A stage that shows one pane.
 public final class PaneStage {
 
     private PaneStage() {}
 
-    /// Shows a pane in the dark theme, so many pixels large, at the left top of the screen; on the FX thread. The stage may be one that another
-    /// test has shown the whole window in: what that asked of it is taken back.
+    /// Shows a pane in the dark theme at this size in pixels, at the top left of the screen. FX thread. Resets what another test
+    /// may have set on the stage.
     public static void show(Stage stage, Region pane, double width, double height) {
         Scene scene = new Scene(pane, width, height);
         Theme.DARK.applyTo(scene);

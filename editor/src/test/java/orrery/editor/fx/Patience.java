@@ -4,8 +4,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Waiting for what the window comes to show. A view reaches the panes some time after the command that it follows from, on a
-/// slow machine seconds later; so tests ask for nothing at once, and for long enough.
+/// Waits for conditions. A view reaches the panes some time after its command, on a slow machine seconds later.
 public final class Patience {
 
     private static final int SECONDS = 120;
@@ -13,12 +12,12 @@ public final class Patience {
 
     private Patience() {}
 
-    /// Waits until something holds, looking on the FX thread: so never at a pane that has shown a view by half.
+    /// Waits until a condition is true. Evaluates it on the FX thread, so that it never sees a partly shown view.
     public static void await(String what, Callable<Boolean> condition) {
         awaitAnywhere(what, () -> WaitForAsyncUtils.asyncFx(condition).get());
     }
 
-    /// Waits until something holds that has to do with no window.
+    /// Waits until a condition is true that does not concern a window.
     public static void awaitAnywhere(String what, Callable<Boolean> condition) {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         long pauseMillis = 1;

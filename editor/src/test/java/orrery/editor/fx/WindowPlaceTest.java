@@ -6,7 +6,7 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import org.junit.jupiter.api.Test;
 
-/// Places that a screen without a display can't have: windows beyond its edges, and screens beside it.
+/// Positions that the headless screen can't have: windows beyond its edges, and several screens.
 class WindowPlaceTest {
     private static final Rectangle2D SCREEN = new Rectangle2D(0, 30, 1280, 770);
     private static final Rectangle2D DIALOG = new Rectangle2D(0, 0, 400, 300);

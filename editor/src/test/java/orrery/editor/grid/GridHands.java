@@ -23,11 +23,11 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Works a grid by events fired at it, on the FX thread: with modifiers, which the headless robot can't do. What it heard is
-/// a line each in [#heard].
+/// Drives a grid by firing events on the FX thread, with modifiers, which the headless robot does not support. Records the grid's
+/// callbacks in [#heard].
 final class GridHands implements GridActions {
 
-    /// What the grid told its pane.
+    /// The grid's callbacks, one line each.
     final List<String> heard = new ArrayList<>();
     /// Keys of rows that can be dragged.
     final List<Long> movable = new ArrayList<>();
@@ -100,19 +100,19 @@ final class GridHands implements GridActions {
         heard.add("noticed " + message);
     }
 
-    /// Forgets what was heard so far.
+    /// Clears the recorded callbacks.
     GridHands forget() {
         heard.clear();
         return this;
     }
 
-    /// The middle of a cell, in the grid's own pixels.
+    /// Returns the centre of a cell, in the grid's coordinates.
     Point2D cell(int row, int column) {
         GridLayout layout = grid.layoutNow();
         return new Point2D((layout.columnLeft(column) + layout.columnRight(column)) / 2, layout.rowTop(row) + 10);
     }
 
-    /// A little right of where the content of a cell begins.
+    /// Returns a position slightly right of the start of a cell's content.
     Point2D text(int row, int column) {
         GridLayout layout = grid.layoutNow();
         return new Point2D(layout.columnLeft(column) + GridLayout.PAD + 4, layout.rowTop(row) + 10);
@@ -135,7 +135,7 @@ final class GridHands implements GridActions {
         fire(MouseEvent.MOUSE_MOVED, at, 0, true);
     }
 
-    /// The text that would be shown where the mouse rests; empty for none.
+    /// Returns the tooltip at the mouse position; empty if there is none.
     String tip() {
         Object tip = target.getParent().getProperties().get("javafx.scene.control.Tooltip");
         return tip instanceof Tooltip tooltip ? tooltip.getText() : "";
@@ -178,7 +178,7 @@ final class GridHands implements GridActions {
                 ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null));
     }
 
-    /// Presses a key; returns whether the grid left it to others.
+    /// Presses a key. Returns whether the grid left the event unconsumed.
     boolean key(KeyCode code, KeyCode... modifiers) {
         Set<KeyCode> down = down(modifiers);
         KeyEvent event = new KeyEvent(KeyEvent.KEY_PRESSED, "", code.getName(), code, down.contains(KeyCode.SHIFT),

@@ -98,7 +98,7 @@ final class GridPictures {
         return grid;
     }
 
-    /// A name that may not be empty, emptied; the mouse over a link.
+    /// A cell that must not be empty, emptied; and the mouse over a link.
     private static Region edited() {
         Grid grid = GridScenes.table(10_402, 0);
         grid.setEditing(new GridEditing() {
@@ -134,13 +134,13 @@ final class GridPictures {
         return then(grid, () -> grid.edit(4, "name"));
     }
 
-    /// What is done when the grid is on the screen.
+    /// Sets an action to run once the grid is visible.
     private static Region then(Grid grid, Runnable done) {
         grid.getProperties().put("then", done);
         return grid;
     }
 
-    /// Lets everything be edited.
+    /// Allows every edit.
     private record Free(List<String> choices) implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {

@@ -15,7 +15,7 @@ import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.model.GridStyle;
 
-/// Grids with made-up rows, as the panes would fill them: for pictures, tests and figures.
+/// Grids with sample rows like those of the panes, for pictures, tests and measurements.
 final class GridScenes {
     private static final long FIRST_KEY = 1000;
 
@@ -25,7 +25,7 @@ final class GridScenes {
 
     private GridScenes() {}
 
-    /// The component array of the design's picture.
+    /// The component array of the design picture.
     static Grid table(int rowCount, int first) {
         Grid grid = new Grid(GridColumn.text("row", "row", 116).sorts(),
                 GridColumn.link("entity", "entity", 150).grows().sorts(),
@@ -36,7 +36,7 @@ final class GridScenes {
         return grid;
     }
 
-    /// All rows of a table, had at once.
+    /// All rows of a table, fetched immediately.
     static final class FarRows implements GridRows.Fetch {
         @Override
         public void rows(int first, int last, Consumer<List<GridRow>> into) {
@@ -49,7 +49,7 @@ final class GridScenes {
         }
     }
 
-    /// Rows as they may be after a tick.
+    /// Returns the rows after a tick.
     static List<GridRow> tableRows(int first, int count, int tick) {
         List<GridRow> rows = new ArrayList<>();
         for (int i = first; i < first + count; i++) {
@@ -79,7 +79,7 @@ final class GridScenes {
         return String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 
-    /// The scene tree of the design's picture.
+    /// The scene tree of the design picture.
     static Grid tree() {
         Grid grid = Grid.list(GridColumn.name("name", "name", 140).grows(), GridColumn.number("id", "id", 72));
         grid.show(GridRows.of(List.of(node(1, "Sun", 0, Disclosure.EXPANDED, GridMark.QUIET),
@@ -103,7 +103,7 @@ final class GridScenes {
                 disclosure);
     }
 
-    /// The dirty sets of the design's picture.
+    /// The dirty sets of the design picture.
     static Grid groups() {
         Grid grid = new Grid(GridColumn.link("entity", "component / entity", 200),
                 GridColumn.text("field", "field", 120),
@@ -134,7 +134,7 @@ final class GridScenes {
                 .at(1, Disclosure.NONE);
     }
 
-    /// Check boxes, swatches, links, sentences, errors: what else a cell can show.
+    /// The other kinds of cells: check boxes, swatches, links, sentences, errors.
     static Grid kinds() {
         Grid grid = new Grid(GridColumn.of("on", "on", GridColumn.Kind.CHECK, 50),
                 GridColumn.text("name", "name", 140).sorts(), GridColumn.name("message", "message", 180).grows(),

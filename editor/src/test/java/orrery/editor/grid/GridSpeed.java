@@ -20,9 +20,9 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.theme.Theme;
 
-/// Prints what a grid costs in each pulse while all of its 240 visible cells change: CPU of the FX and the render thread
-/// as Linux counts it, pulses a second; for 100 and for 1,000,000 rows. Run its main method with
-/// `-Dglass.platform=Headless -Dprism.order=sw`.
+/// Prints the cost of a grid in each pulse while all of its 240 visible cells change, for 100 and for 1,000,000 rows: CPU time of
+/// the FX and the render thread as counted by Linux, and pulses per second. Run its main method with `-Dglass.platform=Headless
+/// -Dprism.order=sw`.
 final class GridSpeed {
 
     private static final int COLUMNS = 8;
@@ -83,7 +83,7 @@ final class GridSpeed {
         grid.refresh();
     }
 
-    /// Shows the next slice in each pulse, and measures after a warm-up of as many.
+    /// Shows the next slice in each pulse. Measures after a warm-up of the same length.
     private final class Pulse implements Runnable {
         private final Stage stage;
         private final Runnable done;
@@ -129,7 +129,7 @@ final class GridSpeed {
         }
     }
 
-    /// CPU time of the threads whose name begins so, in as many characters as Linux keeps.
+    /// Returns the CPU time of the threads whose name starts with a text, which Linux truncates.
     private static long cpuNanos(String name) {
         try (Stream<Path> threads = Files.list(Path.of("/proc/self/task"))) {
             return threads.filter(thread -> read(thread.resolve("comm")).startsWith(name))

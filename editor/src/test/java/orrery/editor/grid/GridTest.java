@@ -38,7 +38,8 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// What a user sees and does in a grid. Long, since a scene with a grid is dear to make and all that needs one alone stands here.
+/// What a user sees and does in a grid. The file is long, because creating a scene with a grid is expensive and all tests of a
+/// single grid share it.
 class GridTest {
 
     private static final double HEADER = 10;
@@ -514,7 +515,7 @@ class GridTest {
         }
     }
 
-    /// The colour at the left edge of a cell.
+    /// Returns the colour at the left edge of a cell.
     private Color colourAt(int column, int row) {
         GridLayout layout = grid.layoutNow();
         return colour(layout.columnLeft(column), layout.rowTop(row) + 10);

@@ -38,7 +38,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.text.NumberFormats;
 
-/// One pane in a stage, with a real session behind it; and hands and eyes for it.
+/// One pane in a stage with a real session, and the actions and observations of a user.
 public final class PaneBench implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
 
@@ -47,14 +47,14 @@ public final class PaneBench implements AutoCloseable {
     private final Views views;
     private final Region pane;
 
-    /// Makes a pane of what every pane gets.
+    /// Creates a pane from the arguments that every pane gets.
     @FunctionalInterface
     public interface Making {
-        /// The pane.
+        /// Creates the pane.
         Region make(Session session, Views views, Navigator navigator);
     }
 
-    /// A bench with a world open; FX thread.
+    /// Opens a world and shows the pane. FX thread.
     public PaneBench(Stage stage, Supplier<Simulation> world, Making making) {
         session.open("bench", () -> new SceneOpening(world.get(), new SceneFile("bench.json", null), List.of()))
                 .join();
@@ -73,29 +73,29 @@ public final class PaneBench implements AutoCloseable {
         return (Grid) pane.lookup(".orrery-grid");
     }
 
-    /// What a cell shows now; empty where its row is not at hand.
+    /// Returns the present cell; empty if its row is not loaded.
     public GridCell cell(int row, String column) {
         GridRow shown = grid().model().rows().row(row);
         return shown == null ? GridCell.EMPTY : shown.cell(grid().model().columnIndex(column));
     }
 
-    /// The texts of one column, all rows.
+    /// Returns the texts of one column in all rows.
     public List<String> column(String column) {
         return IntStream.range(0, grid().model().rows().rowCount()).mapToObj(row -> cell(row, column).text()).toList();
     }
 
-    /// The texts of all labels.
+    /// Returns the texts of all visible labels.
     public List<String> labels() {
         return pane.lookupAll(".label").stream().filter(Node::isVisible)
                 .map(node -> ((javafx.scene.control.Labeled) node).getText()).toList();
     }
 
-    /// What is said to those who can't see the grid.
+    /// Returns the accessible text of the grid.
     public Object speech() {
         return grid().queryAccessibleAttribute(AccessibleAttribute.TEXT);
     }
 
-    /// Waits until something is so, as seen on the FX thread.
+    /// Waits until a condition is true on the FX thread.
     public void await(BooleanSupplier so) {
         Callable<Boolean> look = so::getAsBoolean;
         try {
@@ -123,37 +123,37 @@ public final class PaneBench implements AutoCloseable {
         await(() -> column(column).equals(List.of(texts)));
     }
 
-    /// Where a cell is on the screen.
+    /// Returns the position of a cell on the screen.
     public Point2D spot(int row, String column) {
         double x = grid().layoutNow().columnLeft(grid().model().columnIndex(column)) + 14;
         double y = grid().model().headerHeight() + (row + 0.5) * grid().model().rowHeight();
         return grid().localToScreen(x, y);
     }
 
-    /// Clicks on a row left of what its first cell shows, so that no link is hit.
+    /// Clicks on a row left of the content of its first cell, so that no link is hit.
     public void click(FxRobot robot, int row, MouseButton... buttons) {
         Point2D at = grid().localToScreen(3, grid().model().headerHeight() + (row + 0.5) * grid().model().rowHeight());
         robot.clickOn(at.getX(), at.getY(), buttons);
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /// Sorts by a column, as clicks on its header do; null for not at all.
+    /// Sorts by a column like a click on its header; null for unsorted.
     public void sort(FxRobot robot, @Nullable GridSort sort) {
         robot.interact(() -> grid().actions().sorted(sort));
     }
 
-    /// Follows a link, as a click on it does.
+    /// Follows a link like a click on it.
     public void link(FxRobot robot, int row, String column) {
         robot.interact(() -> grid().actions().linked(Objects.requireNonNull(grid().model().rows().row(row)).key(),
                 column, cell(row, column).text()));
     }
 
-    /// Writes into the pane's search box.
+    /// Types into the pane's search box.
     public void search(FxRobot robot, String text) {
         robot.interact(() -> ((TextField) pane.lookup(".search")).setText(text));
     }
 
-    /// Types into the search box and presses Enter before anything can have been found.
+    /// Types into the search box and presses Enter before any result can be available.
     public void searchAndEnter(FxRobot robot, String text) {
         TextField box = (TextField) pane.lookup(".search");
         robot.interact(() -> {
@@ -163,7 +163,7 @@ public final class PaneBench implements AutoCloseable {
         });
     }
 
-    /// Presses the button or check box of that text.
+    /// Presses the button or check box with a text.
     public void press(FxRobot robot, String text) {
         robot.interact(() -> all(".button", ".toggle-button", ".check-box").filter(button -> text.equals(button
                 .getText()) || text.equals(button.getAccessibleText())).findFirst().orElseThrow().fire());
@@ -174,7 +174,7 @@ public final class PaneBench implements AutoCloseable {
                 .map(ButtonBase.class::cast);
     }
 
-    /// Chooses an item of the context menu that is open, or of a menu in it.
+    /// Chooses an item of the open context menu, or of a submenu.
     public void choose(FxRobot robot, String... texts) {
         robot.interact(() -> {
             ContextMenu menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
@@ -195,7 +195,7 @@ public final class PaneBench implements AutoCloseable {
                 .orElseThrow(() -> new AssertionError(items.stream().map(MenuItem::getText).toList()));
     }
 
-    /// Where links led, in order.
+    /// Returns the followed links in order.
     public List<String> followed() {
         return links.followed;
     }

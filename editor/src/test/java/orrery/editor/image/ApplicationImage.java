@@ -13,18 +13,18 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/// Makes the image of the program that `mvn -Pdist package` leaves behind: a Java runtime that holds the program's modules,
-/// its launchers, and an AOT cache. Nothing else is needed to run it. It is run as a source file, so it uses the JDK alone.
+/// Creates the application image of `mvn -Pdist package`: a Java runtime with the program's modules, launchers and an AOT cache.
+/// Nothing else is needed to run it. This class runs as a source file and therefore uses only the JDK.
 ///
-/// Every module is linked: all libraries have descriptors. The native libraries of JavaFX, which its jars carry, are put where the
-/// runtime looks for its own, so that the program unpacks none into the user's home.
+/// Every module is linked: all libraries have descriptors. The native libraries inside JavaFX's jars are put where the runtime
+/// looks for its own, so that the program unpacks none into the user's home.
 public final class ApplicationImage {
 
-    /// The program, what it looks for at run time, and what worlds of strangers may require: all of Java SE.
+    /// The program, modules that it looks up at run time, and what users' worlds may require: all of Java SE.
     private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,jdk.management,"
             + "jdk.unsupported,jdk.zipfs";
 
-    /// As `mvn -Prun` starts it; ecs-core's README says what the compiler's options are for.
+    /// The same options as `mvn -Prun`; ecs-core's README explains the compiler options.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
             + " -XX:InlineSmallCode=4000";
 
@@ -38,9 +38,9 @@ public final class ApplicationImage {
         this.modules = modules;
     }
 
-    /// Makes the image.
+    /// Creates the image.
     ///
-    /// @param args folder of the image, whose content is replaced; folder of the launchers; licence; module path
+    /// @param args folder of the image, whose contents are replaced; folder of the launchers; licence; module path
     public static void main(String[] args) throws IOException, InterruptedException {
         List<Path> modules = Stream.of(args[3].split(File.pathSeparator, -1)).map(Path::of).toList();
         ApplicationImage image = new ApplicationImage(Path.of(args[0]), modules);
@@ -102,7 +102,7 @@ public final class ApplicationImage {
         }
     }
 
-    /// Draws a picture, for which the program loads what its window needs, and keeps the classes as they are after that.
+    /// Draws a picture, which loads the classes of the window, and stores them in the AOT cache.
     private void train() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("orrery-image");
         Path log = folder.resolve("log.txt");

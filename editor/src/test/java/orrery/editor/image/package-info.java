@@ -1,2 +1,2 @@
-/// Makes the application image; see [orrery.editor.image.ApplicationImage].
+/// Creates the application image; see [orrery.editor.image.ApplicationImage].
 package orrery.editor.image;

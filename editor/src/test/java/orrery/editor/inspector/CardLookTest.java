@@ -22,7 +22,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 
-/// What of a card is to be seen and clicked, in its real style.
+/// Which parts of a card are visible and clickable in the real style.
 @ExtendWith(PaneExtension.class)
 class CardLookTest {
     private final Session session = FieldWorld.session();

@@ -56,7 +56,7 @@ class CreationTest {
         return session.read(moment -> creation.text(moment, entity)).join().orElseThrow();
     }
 
-    /// Writes what is recorded and opens it in place of the world.
+    /// Saves the recording and opens it in place of the world.
     private void reopen() {
         byte[] bytes = session.ask(open -> {
             try {
@@ -106,7 +106,7 @@ class CreationTest {
         assertEquals("created at tick 0 by the scene", said(FieldWorld.MOON));
     }
 
-    /// A world in which a system makes an entity for each that has a name.
+    /// A world with a system that creates an entity for each entity with a name.
     private static final class Copies implements WorldProvider {
         @Override
         public String name() {

@@ -46,8 +46,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityEdits;
 
-/// The inspector as it is used. This file is long because there is an editor for each kind of field and all are found in
-/// one pane by the same few gestures.
+/// Use of the inspector. The file is long because each kind of field has an editor, and all of them are tested in one pane with
+/// the same gestures.
 @ExtendWith(PaneExtension.class)
 class InspectorPaneTest {
     private static final Entity EARTH = Entity.of(2, 1);

@@ -5,17 +5,17 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 
-/// Steps of journaling that stop or fail at a place that a test lays down.
+/// Steps of journaling that stop or fail where a test wants it.
 final class BrokenSteps implements JournalSteps {
-    /// What becomes of a step.
+    /// The outcome of a step.
     enum Fate {
-        /// It is done.
+        /// The step is done.
         DONE,
-        /// It is not done, and neither is any later one, as where the program was killed before it.
+        /// Neither this step nor any later one is done, as if the program had been killed before it.
         KILLED,
-        /// It is begun and stops in its middle, as where the program was killed or the power went.
+        /// The step stops in its middle, as if the program had been killed or the power had failed.
         TORN,
-        /// It fails, and later ones are done, as where the disk was full for a moment.
+        /// The step fails and later ones are done, as if the disk had been full for a moment.
         FAILED
     }
 
@@ -24,14 +24,14 @@ final class BrokenSteps implements JournalSteps {
     private final long lastBad;
     private long steps;
 
-    /// @param fate what becomes of the steps from one to another, counted from 1
+    /// @param fate outcome of the steps from `firstBad` to `lastBad`, counted from 1
     BrokenSteps(Fate fate, long firstBad, long lastBad) {
         this.fate = fate;
         this.firstBad = firstBad;
         this.lastBad = lastBad;
     }
 
-    /// How many steps were begun.
+    /// Number of started steps.
     synchronized long steps() {
         return steps;
     }

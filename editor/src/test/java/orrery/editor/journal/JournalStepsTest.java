@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.editor.journal.BrokenSteps.Fate;
 
-/// Every step of journaling, stopped and failing: what was brought to the disk is there, and nothing else is taken for a record.
+/// Every step of journaling, stopped and failing: what was flushed to the disk is present, and nothing else is read as a record.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class JournalStepsTest {
@@ -39,7 +39,7 @@ class JournalStepsTest {
         return "record %d %s".formatted(number, "x".repeat(number * 37)).getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Writes records, each brought to the disk, until a step stops it; how many were.
+    /// Writes and flushes records until a step stops it. Returns how many were flushed.
     private static int write(Path to, JournalSteps steps) {
         int done = 0;
         try (JournalFile file = JournalFile.create(to, steps)) {

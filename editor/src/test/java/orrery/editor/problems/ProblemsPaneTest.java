@@ -81,7 +81,7 @@ class ProblemsPaneTest {
         assertEquals("at here", traced.getFirst().trace());
     }
 
-    /// The menu of the first row.
+    /// Returns the menu of the first row.
     private List<String> menu(FxRobot robot) {
         robot.interact(() -> Window.getWindows().stream().toList().forEach(window -> {
             if (window instanceof ContextMenu menu) {

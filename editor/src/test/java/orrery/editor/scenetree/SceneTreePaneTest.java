@@ -48,7 +48,7 @@ class SceneTreePaneTest {
         bench.close();
     }
 
-    /// Waits for rows written as `··Name`, a dot for each step of depth.
+    /// Waits for rows written as `··Name`, with one dot per level of depth.
     private void awaitRows(String... rows) {
         bench.await(() -> IntStream.range(0, bench.grid().model().rows().rowCount()).mapToObj(this::line).toList()
                 .equals(List.of(rows)));

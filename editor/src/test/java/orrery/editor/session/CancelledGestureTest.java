@@ -16,7 +16,7 @@ import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UndoNames;
 import orrery.editor.session.edit.UnreachableEdit;
 
-/// Gestures that are cancelled, such as a number that is dragged until Escape.
+/// Gestures that are cancelled, such as dragging a number until Escape.
 @Execution(ExecutionMode.CONCURRENT)
 class CancelledGestureTest {
     private static final Entity MOON = Entity.of(3, 1);

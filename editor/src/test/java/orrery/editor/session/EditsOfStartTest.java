@@ -37,7 +37,7 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.session.time.Timeline;
 
-/// What becomes of edits of an opened scene when its first tick is run.
+/// What happens to edits of an opened scene when its first tick runs.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class EditsOfStartTest {
@@ -67,7 +67,7 @@ class EditsOfStartTest {
         return ask(open -> open.world().get(moon, Name.class).value());
     }
 
-    /// Puts another entity in front of all, so that the rows are not in the order of the file any more.
+    /// Creates an entity before all others, so that the rows are no longer in the order of the file.
     private void createFirst() {
         session.edit("Create first", sim -> {
             Entity first = sim.world().create(new Name("First"), LocalTransform.IDENTITY);
@@ -75,7 +75,7 @@ class EditsOfStartTest {
         }).join();
     }
 
-    /// Runs some ticks, here and in a program that loads the file, and compares what comes of them.
+    /// Runs ticks here and in a program that loads the file, and compares the results.
     private void assertRunsAsItsFile() {
         byte[] file = ask(open -> Scenes.toBytes(open.sceneAtStateZero(), SceneKind.AUTHORING));
         session.stepTicks(3);

@@ -10,12 +10,12 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.editor.session.file.SceneFile;
 
-/// A world of which a system ends the program.
+/// A world with a system that ends the program.
 public final class EndingWorld implements WorldProvider {
-    /// How the program ends, and when.
+    /// How and when the program ends.
     ///
     /// @param how `exit` or `halt`
-    /// @param tick in which tick
+    /// @param tick the tick in which it ends
     public record Ending(String how, long tick) {}
 
     @Override

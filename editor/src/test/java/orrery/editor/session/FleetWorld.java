@@ -16,35 +16,35 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// A world with fields of every kind: five craft below one flagship, of which those that are not frozen move.
+/// A world with fields of every kind: five craft with a flagship as root; those that are not frozen move.
 public final class FleetWorld implements WorldProvider {
 
-    /// What a craft is for.
+    /// An enum.
     public enum Task {
-        /// Looks around.
+        /// The first constant.
         SCOUT,
-        /// Carries.
+        /// The second constant.
         FREIGHT
     }
 
     /// A craft.
     ///
-    /// @param x place
-    /// @param fuel what is left
-    /// @param task what it is for
-    /// @param colour of its hull
-    /// @param armed whether it is
-    /// @param target what it follows
-    /// @param note anything
+    /// @param x position
+    /// @param fuel remaining fuel
+    /// @param task its task
+    /// @param colour colour of its hull
+    /// @param armed whether it is armed
+    /// @param target the entity it follows
+    /// @param note any text
     public record Craft(float x, @Unit("kg") double fuel, Task task, @Rgb int colour, boolean armed, Entity target,
             String note) {}
 
-    /// An order that takes effect when it is applied.
+    /// A deferred component.
     ///
-    /// @param speed along x
+    /// @param speed speed along x
     public record Order(float speed) {}
 
-    /// Does not move.
+    /// Excludes a craft from moving.
     public record Frozen() {}
 
     @Override
@@ -74,12 +74,12 @@ public final class FleetWorld implements WorldProvider {
         });
     }
 
-    /// The entity of a craft from 1 to 5; 1 is the flagship.
+    /// Returns the craft with a number from 1 to 5; 1 is the flagship.
     public static Entity craft(int number) {
         return Entity.of(number, 1);
     }
 
-    /// The world with its craft Ada, Bix, Cyd, Dee and Eve at x 10, 20, 30, 40 and 50; Cyd is frozen.
+    /// Creates the world with its craft Ada, Bix, Cyd, Dee and Eve at x 10, 20, 30, 40 and 50; Cyd is frozen.
     public static Simulation make() {
         Simulation simulation = WorldDefinition.of(new FleetWorld()).open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);

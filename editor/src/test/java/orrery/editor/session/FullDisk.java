@@ -20,7 +20,7 @@ import orrery.editor.journal.Journals;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.log.Problem;
 
-/// Saves and works on a disk of a few hundred KB that is full, or nearly, and says on standard output what came of it.
+/// Saves and works on a disk of a few hundred KB that is full or nearly full, and prints the results.
 final class FullDisk {
     private static final int STEP_BYTES = 4096;
     private static final int MOST_STEPS = 40;
@@ -28,7 +28,7 @@ final class FullDisk {
     private final Path disk;
     private final Path ballast;
 
-    /// @param disk a folder on a disk of its own
+    /// @param disk a folder on a separate disk
     FullDisk(Path disk) {
         this.disk = disk;
         ballast = disk.resolve("ballast");
@@ -52,7 +52,7 @@ final class FullDisk {
         }
     }
 
-    /// Why it could not be saved; empty if it was.
+    /// Returns why saving failed; empty if it succeeded.
     private static String saved(Session session, Saving how, Path file) {
         return session.ask(open -> {
             try {
@@ -64,7 +64,7 @@ final class FullDisk {
         }).join();
     }
 
-    /// Saves with less and less room left: each time the old file is there, whole, or the new one, and nothing besides.
+    /// Saves with less and less free space. Each time, either the old file or the new one is complete, and no other file exists.
     private void saveWhatever(Path file, Saving how) throws IOException {
         int refused = 0;
         int saved = 0;
@@ -107,7 +107,7 @@ final class FullDisk {
         }
     }
 
-    /// Writes until nothing more goes in.
+    /// Fills the disk.
     private void fill() throws IOException {
         try (OutputStream out = Files.newOutputStream(ballast)) {
             byte[] bytes = new byte[1024];
@@ -121,14 +121,14 @@ final class FullDisk {
         }
     }
 
-    /// Makes room for so many bytes.
+    /// Frees a number of bytes.
     private void leave(long bytes) throws IOException {
         try (var out = java.nio.channels.FileChannel.open(ballast, StandardOpenOption.WRITE)) {
             out.truncate(Math.max(0, out.size() - bytes));
         }
     }
 
-    /// Edits while the disk is full, and goes on when there is room again: all edits are in the journal then.
+    /// Edits while the disk is full, then frees space: the journal contains all edits.
     private void work() throws IOException {
         Path journals = disk.resolve("journals");
         try (Session session = new Session(new Journals(journals))) {

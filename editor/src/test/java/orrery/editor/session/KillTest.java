@@ -31,7 +31,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneHolder;
 
-/// Programs that are really killed, and what they leave. `-Dorrery.kills=200` kills so many at work, and as many while they save.
+/// Programs that are killed, and what they leave behind. `-Dorrery.kills=200` kills 200 programs at work and 200 while they save.
 @Timeout(600)
 @Execution(ExecutionMode.CONCURRENT)
 class KillTest {
@@ -56,7 +56,7 @@ class KillTest {
         return command;
     }
 
-    /// Everything that this program was started with, and its tests.
+    /// Returns the module and class path of this process, with its tests.
     private static List<String> paths() {
         Path tests = Path
                 .of(java.net.URI
@@ -73,7 +73,7 @@ class KillTest {
         return new Journals(journals).left().stream().findFirst().flatMap(RecoverableScene::of);
     }
 
-    /// Reads so many lines, kills the program, and reads what it had said by then.
+    /// Reads a number of lines, kills the program, and returns all of its output.
     private static List<String> linesUntilKilled(Process program, int lines) throws IOException {
         List<String> said = new ArrayList<>();
         try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
@@ -104,7 +104,7 @@ class KillTest {
         }
     }
 
-    /// What is recovered is what was there after a step that came no sooner than the last that was on the disk.
+    /// Asserts that the recovered state is the one after a step that was at least the last flushed one.
     private static void recoveredAsItWas(long seed, Path journals, int done, int flushed) {
         Optional<RecoverableScene> left = left(journals);
         if (left.isEmpty()) {
@@ -120,7 +120,7 @@ class KillTest {
         }
     }
 
-    /// The hashes of what was there from the last step on that is told to a journal and came no later than one.
+    /// Returns the hashes of the states since the last journaled step up to `flushed`.
     private static List<Long> seenSince(long seed, int flushed, int steps) {
         try (Session session = new Session()) {
             RandomWork.openIn(session);
@@ -187,7 +187,7 @@ class KillTest {
         }
     }
 
-    /// On Linux a program may have a small disk of its own; where it may not, the injected steps stand for it.
+    /// On Linux a program may mount its own small disk. Where that is not allowed, the injected steps cover this.
     @Test
     void whoever_saves_or_works_on_a_full_disk_has_the_old_file_or_the_new_one_and_every_edit() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
@@ -253,9 +253,9 @@ class KillTest {
         assertEquals(1, journals.left().size());
     }
 
-    /// Starts a program, waits until it says so, does something meanwhile, and kills it.
+    /// Starts a program, waits for a line of output, runs an action, and kills the program.
     ///
-    /// @return number of its process
+    /// @return its process id
     private static long runUntilKilled(String says, Runnable meanwhile, String... words) throws Exception {
         Process program = start(words);
         try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {

@@ -10,15 +10,15 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
 
-/// A program without a window that is to be killed, or that one of its systems ends. It says on its output how far it is.
+/// A program without a window that is to be killed or is ended by one of its systems. It prints its progress.
 final class KilledProgram {
     private static final int STEPS_PER_FLUSH = 8;
 
     private KilledProgram() {}
 
-    /// Does what it is told until it is killed.
+    /// Works until it is killed.
     ///
-    /// @param words what to do, the folder of the journals, and what belongs to it
+    /// @param words the action, the folder of the journals, and the arguments of the action
     public static void main(String[] words) throws IOException {
         Journals journals = new Journals(Path.of(words[1]));
         switch (words[0]) {
@@ -33,7 +33,7 @@ final class KilledProgram {
         }
     }
 
-    /// Works for ever.
+    /// Works in an endless loop.
     private static void work(Session session, long seed) {
         RandomWork.openIn(session);
         RandomWork user = new RandomWork(session, seed, null);
@@ -47,7 +47,7 @@ final class KilledProgram {
         }
     }
 
-    /// Saves for ever, a number as the name of an entity.
+    /// Saves in an endless loop, with a number as the name of an entity.
     private static void save(Session session, Path file) {
         session.open("fleet", RandomWork::opening).join();
         for (int number = 1;; number++) {
@@ -67,7 +67,7 @@ final class KilledProgram {
         session.ask(open -> true).join();
     }
 
-    /// Has a scene open until it is killed, or its input ends.
+    /// Keeps a scene open until the program is killed or its input ends.
     private static void hold(Session session, Path file) throws IOException {
         session.open("held", () -> held(file)).join();
         session.journaled().join();
@@ -79,7 +79,7 @@ final class KilledProgram {
                 java.util.List.of());
     }
 
-    /// Goes on with what another program left, until it is killed, or its input ends.
+    /// Recovers what another program left, and stays until the program is killed or its input ends.
     private static void recover(Journals journals, Path file) throws IOException {
         RecoverableScene left = RecoverableScene.of(journals.left().getFirst()).orElseThrow();
         Session session = new Session(journals);

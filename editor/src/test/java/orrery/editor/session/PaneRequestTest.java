@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/// What a pane's reader remembers is let go when nobody looks or the world is gone.
+/// A pane's reader is released when nobody requests it or the world is closed.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class PaneRequestTest {
@@ -21,7 +21,7 @@ class PaneRequestTest {
     private final PaneRequest<Counting, String, Integer> request = new PaneRequest<>(session, "counted", "",
             Counting::new, (reader, _, _) -> reader.number);
 
-    /// A reader that knows as which it was made.
+    /// A reader that knows its number.
     private final class Counting implements AutoCloseable {
         final int number = made.incrementAndGet();
 

@@ -27,9 +27,10 @@ import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
 
-/// A user who does anything at any time: edits, undo, redo, ticks, jumps, branches, saves, and the power goes now and then.
+/// A user who does anything at any time: edits, undo, redo, ticks, jumps, branches, saves, and occasional power failures.
 ///
-/// `-Dorrery.session.steps=1000000` does so many steps, `-Dorrery.session.seed=…` begins with that seed; a failure says its own.
+/// `-Dorrery.session.steps=1000000` sets the number of steps, `-Dorrery.session.seed=…` the first seed. A failure reports its
+/// seed.
 @Execution(ExecutionMode.CONCURRENT)
 class RandomSessionTest {
     private static final int STEPS = Integer.getInteger("orrery.session.steps", 500);
@@ -81,7 +82,7 @@ class RandomSessionTest {
         delete(at);
     }
 
-    /// Another program finds what there is at this moment.
+    /// Recovers the present files in another session.
     private static void kill(Session session, RandomWork user, Path at, Path after) throws IOException {
         session.journaled().join();
         Files.createDirectories(after);
@@ -109,8 +110,8 @@ class RandomSessionTest {
         return of.ask(open -> Objects.requireNonNull(open).unsaved()).join();
     }
 
-    /// The hashes of the newest states of all branches with the edits made at them; a tick that was begun is no part of them,
-    /// nor is a branch on which nothing else was done.
+    /// Returns the hashes of the newest states of all branches, with edits made at them. Ticks in progress and branches without
+    /// any other change do not count.
     private static Set<Long> ends(Session of) {
         return of.ask(open -> {
             Recording recording = Objects.requireNonNull(open).timeline().recording();

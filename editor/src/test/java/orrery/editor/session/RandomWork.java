@@ -34,11 +34,10 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.time.Timeline;
 
-/// Works in a session with the window's own commands, step by step from a seed, and holds what comes of it against what it
-/// knows: undo leads back to the hash before, redo to the one after, what is refused changes nothing, and a state that was seen
-/// before has the hash that it had.
+/// Works in a session with the window's commands, step by step from a seed, and checks the results: undo restores the previous
+/// hash, redo the next one, a refused action changes nothing, and a revisited state has its former hash.
 ///
-/// The file is long because each thing that a user does is a line of it.
+/// The file is long because each of the user's actions is a line of it.
 final class RandomWork {
     private static final int MOST_BRANCHES = 6;
     private static final int MOST_ENTITIES = 30;
@@ -58,11 +57,11 @@ final class RandomWork {
     /// The hashes before and after an edit.
     private record Made(long before, long after) {}
 
-    /// What there is to see between two steps.
+    /// What is observed between two steps.
     ///
     /// @param hash hash of the world
-    /// @param at where it is
-    /// @param owner the branch that made the shown state
+    /// @param at position of the world
+    /// @param owner the branch that ran the shown state
     /// @param undos number of edits that can be undone
     /// @param newest newest tick of the branch
     /// @param oldest oldest tick
@@ -76,7 +75,7 @@ final class RandomWork {
         }
     }
 
-    /// @param file where scenes are saved to; null to save none
+    /// @param file the file to which scenes are saved; null to save none
     RandomWork(Session session, long seed, @Nullable Path file) {
         this.session = session;
         this.file = file;
@@ -84,22 +83,22 @@ final class RandomWork {
         here = look();
     }
 
-    /// A session in which the fleet is open.
+    /// Opens the fleet in a session.
     static void openIn(Session session) {
         session.open("fleet", RandomWork::opening).join();
     }
 
-    /// The fleet, to be opened.
+    /// Returns the opened fleet.
     static SceneOpening opening() {
         return new SceneOpening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of());
     }
 
-    /// What there is to see after the last step.
+    /// What was observed after the last step.
     Seen here() {
         return here;
     }
 
-    /// Whether the last step is told to a journal: it edited, or ran a whole tick.
+    /// Whether the last step is journaled: it was an edit or a whole tick.
     boolean isTold() {
         return isTold;
     }
@@ -110,7 +109,7 @@ final class RandomWork {
         return now;
     }
 
-    /// The hashes of all that was seen so far, in order.
+    /// The hashes observed so far, in order.
     List<Long> seen() {
         return seen;
     }
@@ -121,7 +120,7 @@ final class RandomWork {
 
     // ---- a step
 
-    /// Does something and checks it; what it was.
+    /// Runs and checks a random action. Returns its description.
     String step() {
         Seen before = here;
         isTold = false;
@@ -355,7 +354,7 @@ final class RandomWork {
         return isTick ? "save tick" : "save";
     }
 
-    /// Writes the scene, as saving does.
+    /// Saves the scene.
     static boolean written(OpenWorld open, Path to) {
         try {
             Scenes.write(open.sceneAtStateZero(), SceneKind.AUTHORING, to);

@@ -38,8 +38,8 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.stop.Trigger;
 
-/// The session: what is asked, edited, undone, run and stopped. This file is long because all of that goes over one
-/// thread, and each test speaks the same few words to it.
+/// The session: requests, edits, undo, runs and stops. The file is long because all of that runs on one thread, and the tests
+/// share a vocabulary.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class SessionTest {

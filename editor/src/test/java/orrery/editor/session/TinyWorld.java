@@ -20,20 +20,20 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.file.SceneFile;
 
-/// A world of three bodies, one below the other, of which the first spins; it fails or hangs where it is told to.
+/// A world of three bodies in a chain, of which the first spins. It fails or hangs when a test says so.
 public final class TinyWorld implements WorldProvider {
-    /// Turns what has it by so many degrees a tick.
+    /// Turns an entity.
     ///
-    /// @param speed degrees a tick
+    /// @param speed degrees per tick
     public record Spin(double speed) {}
 
-    /// A key that was pressed.
+    /// A pressed key.
     public record Key(String name) {}
 
-    /// What goes wrong and when.
+    /// What fails and when.
     ///
-    /// @param failAt tick in which system Trouble throws, 0 for never
-    /// @param hangAt tick in which it does not return, 0 for never
+    /// @param failAt tick in which system Trouble throws; 0 for never
+    /// @param hangAt tick in which it does not return; 0 for never
     public record Trouble(long failAt, long hangAt) {}
 
     @Override
@@ -72,7 +72,7 @@ public final class TinyWorld implements WorldProvider {
         }
     }
 
-    /// The world with its three bodies, at state 0.
+    /// Creates the world with its three bodies at state 0.
     public static Simulation make() {
         Simulation simulation = WorldDefinition.of(new TinyWorld()).open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);
@@ -88,21 +88,21 @@ public final class TinyWorld implements WorldProvider {
         return simulation;
     }
 
-    /// A session in which it is open.
+    /// Returns a session with this world open.
     public static Session session() {
         Session session = new Session();
         openIn(session);
         return session;
     }
 
-    /// A scene as a program loads it.
+    /// Reads a scene as a program does.
     public static Scene read(byte[] bytes) {
         SceneResult.Loaded loaded = (SceneResult.Loaded) Scenes.parse(bytes, "tiny",
                 WorldCatalog.holding(WorldDefinition.of(new TinyWorld())), TrackingLevel.RECORDED);
         return loaded.scene();
     }
 
-    /// A session in which a scene is open that was read from its file.
+    /// Returns a session with a scene that was read from a file.
     public static Session sessionOfFile() {
         Session session = new Session();
         session.open("tiny", () -> {
@@ -112,7 +112,7 @@ public final class TinyWorld implements WorldProvider {
         return session;
     }
 
-    /// Opens it in a session.
+    /// Opens this world in a session.
     public static void openIn(Session session) {
         session.open("tiny", () -> new SceneOpening(make(), new SceneFile("tiny.json", null), List.of()))
                 .join();

@@ -130,7 +130,7 @@ class SystemsPaneTest {
         assertEquals(List.of("Move down"), disabledIn(robot, 5));
     }
 
-    /// What the menu of a row offers in vain.
+    /// Returns the disabled items of a row's menu.
     private static List<String> disabledIn(FxRobot robot, int row) {
         robot.rightClickOn(cell(robot, row, NAME));
         ContextMenu menu = (ContextMenu) robot.listWindows().stream().filter(ContextMenu.class::isInstance).findFirst()
@@ -237,7 +237,7 @@ class SystemsPaneTest {
         return String.join(" ", grid(robot).model().columns().stream().map(GridColumn::id).toList());
     }
 
-    /// How far one can scroll sideways.
+    /// Returns the horizontal scroll range.
     private static double sideways(FxRobot robot) {
         Grid grid = grid(robot);
         return GridLayout.of(grid.model(), grid.getWidth(), grid.getHeight()).maxScrollX();
@@ -283,7 +283,7 @@ class SystemsPaneTest {
         });
     }
 
-    /// The middle of a cell on the screen.
+    /// Returns the centre of a cell on the screen.
     private static Point2D cell(FxRobot robot, int row, int column) {
         Grid grid = grid(robot);
         double left = grid.model().columns().subList(0, column).stream().mapToDouble(each -> each.width()).sum();

@@ -29,7 +29,7 @@ class EmptyTextTest {
         assertTrue(inked[3] - inked[2] > 50, "a title and at least two lines");
     }
 
-    /// Left, right, top and bottom of what is painted on white.
+    /// Finds the bounding box of what is painted on white: left, right, top, bottom.
     private static void ink(PixelReader pixels, int[] edges) {
         edges[0] = WIDTH;
         edges[2] = HEIGHT;

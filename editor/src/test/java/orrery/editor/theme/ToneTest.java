@@ -71,7 +71,7 @@ class ToneTest {
         return contrast(text.in(theme), ground.in(theme));
     }
 
-    /// Contrast ratio of WCAG 2.2, 1 to 21.
+    /// Contrast ratio of WCAG 2.2, from 1 to 21.
     private static double contrast(Color a, Color b) {
         double light = Math.max(luminance(a), luminance(b));
         double dark = Math.min(luminance(a), luminance(b));

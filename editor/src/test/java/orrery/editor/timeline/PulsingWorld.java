@@ -13,7 +13,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// A world whose systems change more and less in a wave, create and destroy now and then, and fail in one tick.
+/// A world whose number of changes varies in a wave. It creates and destroys entities now and then, and fails in one tick.
 final class PulsingWorld implements WorldProvider {
     static final long NEVER = Long.MAX_VALUE;
     private static final int ENTITIES = 200;
@@ -21,14 +21,14 @@ final class PulsingWorld implements WorldProvider {
 
     private final long failingTick;
 
-    /// @param phase where it stands
+    /// @param phase present phase
     record Orbit(double phase) {}
 
     PulsingWorld(long failingTick) {
         this.failingTick = failingTick;
     }
 
-    /// The world with its entities, at state 0; to be called on the thread that is to own it.
+    /// Creates the world with its entities at state 0. Call it on the thread that is to own the world.
     static Simulation open(long failingTick) {
         Simulation simulation = WorldDefinition.of(new PulsingWorld(failingTick)).open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);

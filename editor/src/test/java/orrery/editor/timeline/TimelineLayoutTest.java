@@ -78,7 +78,7 @@ class TimelineLayoutTest {
         assertEquals(List.of(1L, 2L, 10L, 20L, 50L, 100_000L), steps(90, 45, 9, 4.5, 1.8, 0.001));
     }
 
-    /// The steps at some widths of a tick, for labels 90 pixels apart.
+    /// Returns the ruler's steps for several widths of a tick, for labels 90 pixels apart.
     private static List<Long> steps(double... pixelsPerTick) {
         return Arrays.stream(pixelsPerTick).mapToObj(width -> TimelineLayout.rulerStep(width, 90)).toList();
     }

@@ -124,7 +124,7 @@ class TimelinePaneTest {
         return List.copyOf(robot.lookup(".legend").<Hyperlink>queryAll());
     }
 
-    /// Notes what it is asked for.
+    /// Records the requests for files.
     private final class Files implements RangeFiles {
         @Override
         public void saveRecording(TickRange ticks) {
@@ -190,7 +190,7 @@ class TimelinePaneTest {
         return ((Tooltip) view.surface().getProperties().get("javafx.scene.control.Tooltip")).getText();
     }
 
-    /// Whether the strip below the ruler is of several colours along a tick.
+    /// Whether the strip below the ruler has several colours within a tick.
     private boolean isHatched(FxRobot robot, long tick) {
         Set<Integer> colors = new HashSet<>();
         robot.interact(() -> {

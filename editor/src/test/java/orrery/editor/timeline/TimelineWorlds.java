@@ -12,9 +12,9 @@ import orrery.editor.session.file.SceneFile;
 final class TimelineWorlds {
     private TimelineWorlds() {}
 
-    /// A session with the world open.
+    /// Returns a session with the world open.
     ///
-    /// @param failingTick tick that fails
+    /// @param failingTick the tick that fails
     static Session session(long failingTick) {
         Session session = new Session();
         session.open("pulsing", () -> new SceneOpening(PulsingWorld.open(failingTick),
@@ -22,7 +22,7 @@ final class TimelineWorlds {
         return session;
     }
 
-    /// Runs ticks, so many at once, and waits for them.
+    /// Runs ticks in groups and waits for them.
     static void run(Session session, int ticks, int atOnce) {
         for (int done = 0; done < ticks; done += atOnce) {
             session.stepTicks(Math.min(atOnce, ticks - done));
@@ -30,7 +30,7 @@ final class TimelineWorlds {
         session.ask(open -> true).join();
     }
 
-    /// What a request reads at the next tick boundary.
+    /// Returns what a request reads at the next tick boundary.
     static <T> T read(Session session, Request<T> request) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         Channel<T> channel = new Channel<>("test");

@@ -57,7 +57,7 @@ class ChangeMarksTest {
         return new Camera(0, 0, scale, 800, 600);
     }
 
-    /// 1,200 places, 10 apart.
+    /// Returns 1,200 positions, 10 apart.
     private static double[] field() {
         double[] places = new double[2400];
         for (int i = 0; i < 1200; i++) {

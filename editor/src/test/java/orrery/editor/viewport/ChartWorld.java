@@ -23,8 +23,8 @@ import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.viewport.shape.Picking;
 
-/// A sun at the origin, a planet at (100, 0) with its orbit and a moon at (104, 0), and dust at (-50, ±10) without
-/// transforms. The planet moves up by 1 a tick.
+/// A sun at the origin, a planet at (100, 0) with its orbit, a moon at (104, 0), and dust at (-50, ±10) without transforms. The
+/// planet moves up by 1 per tick.
 public final class ChartWorld implements WorldProvider {
     public static final int SUN_COLOUR = 0xffaa00;
     public static final int PLANET_COLOUR = 0x3366ff;
@@ -36,11 +36,11 @@ public final class ChartWorld implements WorldProvider {
     /// @param radius size of the orbit
     record Ring(double radius) {}
 
-    /// @param x where
-    /// @param y where
+    /// @param x x position
+    /// @param y y position
     record Dust(double x, double y) {}
 
-    /// Marks what moves.
+    /// Marks moving entities.
     record Moving() {}
 
     @Override
@@ -65,7 +65,7 @@ public final class ChartWorld implements WorldProvider {
                                         .at(at.position().x(), at.position().y() + 1))));
     }
 
-    /// The world at state 0; to be called on the thread that is to own it.
+    /// Creates the world at state 0. Call it on the thread that is to own the world.
     public static Simulation open() {
         Simulation simulation = WorldDefinition.of(new ChartWorld()).open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);
@@ -83,14 +83,14 @@ public final class ChartWorld implements WorldProvider {
         return simulation;
     }
 
-    /// A session with the world open.
+    /// Returns a session with the world open.
     static Session session() {
         Session session = new Session();
         session.open("chart", () -> new SceneOpening(open(), new SceneFile("chart", null), List.of())).join();
         return session;
     }
 
-    /// What a request reads at the next tick boundary.
+    /// Returns what a request reads at the next tick boundary.
     static <T> T read(Session session, Request<T> request) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         Channel<T> channel = new Channel<>("test");
@@ -104,7 +104,7 @@ public final class ChartWorld implements WorldProvider {
         return value;
     }
 
-    /// The entity of a name.
+    /// Returns the entity with a name.
     static Entity named(Session session, String name) {
         return read(session, moment -> Picking.named(moment.simulation(), name).orElse(Entity.NONE));
     }

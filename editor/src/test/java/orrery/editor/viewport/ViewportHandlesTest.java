@@ -37,8 +37,8 @@ import orrery.editor.session.Request;
 import orrery.editor.session.Session;
 import orrery.editor.viewport.shape.Camera;
 
-/// Moving and turning what is selected with the mouse. This file is long because each handle is dragged alone, with others and
-/// while the world refuses it.
+/// Moving and turning the selection with the mouse. The file is long because each handle is dragged alone, with others, and while
+/// the world refuses edits.
 @ExtendWith(PaneExtension.class)
 class ViewportHandlesTest {
     private final Session session = ChartWorld.session();
@@ -87,7 +87,7 @@ class ViewportHandlesTest {
         return read(moment -> moment.world().hash());
     }
 
-    /// What undo would undo, when all that was asked of the world is done.
+    /// Returns the name of the edit to undo, after all requests are answered.
     private String undoable() {
         session.refresh();
         session.ask(_ -> true).join();
@@ -106,7 +106,7 @@ class ViewportHandlesTest {
         return view.localToScreen(camera.screenX(x), camera.screenY(y));
     }
 
-    /// A place beside the origin of what leads the selection, in pixels, y downwards.
+    /// Returns a position relative to the origin of the selection's lead, in pixels, y downwards.
     private Point2D beside(double pixelsX, double pixelsY) {
         HandleLayout layout = Objects.requireNonNull(pane.handles().layout());
         return view.localToScreen(layout.x() + pixelsX, layout.y() + pixelsY);
@@ -118,7 +118,7 @@ class ViewportHandlesTest {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /// A mouse event with a key held, which the robot's mouse knows nothing of.
+    /// Fires a mouse event with a modifier key, which the robot's mouse does not support.
     private void fire(FxRobot robot, EventType<MouseEvent> type, Point2D screen, KeyCode held) {
         Point2D place = view.localToScene(view.screenToLocal(screen));
         robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(type, place.getX(), place.getY(),
@@ -315,7 +315,7 @@ class ViewportHandlesTest {
         assertNull(pane.model().band());
     }
 
-    /// Creates a thousand entities that have a place and no shape.
+    /// Creates a thousand entities with a position and without a shape.
     private List<Entity> nodes() {
         List<Entity> nodes = new ArrayList<>();
         assertTrue(session.edit("Nodes", simulation -> {

@@ -209,7 +209,7 @@ class ViewportPaneTest {
         return pane.model().camera();
     }
 
-    /// Runs the first tick, in which the moon goes up, and waits until it is shown.
+    /// Runs the first tick, in which the moon moves up, and waits until it is shown.
     private void step() {
         session.select(ChartWorld.named(session, "Moon"));
         await(() -> pane.model().hasSelection());

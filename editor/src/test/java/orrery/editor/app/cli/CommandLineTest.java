@@ -404,7 +404,7 @@ class CommandLineTest {
         }
     }
 
-    /// A subcommand with what it needs to begin.
+    /// Returns a subcommand with the arguments that it requires.
     private String[] words(String... first) {
         List<String> words = new ArrayList<>(List.of(first));
         String command = first[first.length - 1];
@@ -451,10 +451,10 @@ class CommandLineTest {
         assertFalse(output.lines().anyMatch(line -> line.contains("] javafx.")));
     }
 
-    /// What became of a program: its exit code and all that it printed.
+    /// Exit code and output of a process.
     private record Ended(int exitCode, String output) {}
 
-    /// Runs a command in a program of its own.
+    /// Runs a command in a separate process.
     private static Ended program(List<String> options, String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));

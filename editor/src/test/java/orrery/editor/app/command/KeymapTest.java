@@ -19,7 +19,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.fx.PaneExtension;
 
-/// Whose the space is: the command's, or the control's that has the focus.
+/// Whether Space goes to the command or to the focused control.
 @ExtendWith(PaneExtension.class)
 class KeymapTest {
 

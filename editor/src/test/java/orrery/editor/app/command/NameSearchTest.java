@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Which names are found, and which of them first.
+/// Which names match, and in which order.
 class NameSearchTest {
 
     @Test

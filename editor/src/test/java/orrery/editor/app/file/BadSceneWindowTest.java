@@ -20,7 +20,7 @@ import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.log.Problem;
 
-/// Every kind of bad scene, opened over a good one.
+/// Every kind of invalid scene, opened while a valid one is open.
 class BadSceneWindowTest {
 
     private static final String HEAD = """

@@ -22,13 +22,13 @@ import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.search.WatchExpression;
 
-/// Tables led out of the window to other programs.
+/// Exporting tables from the window.
 class CsvWindowTest {
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    /// Opens the context menu of a grid's first rows by its key and chooses an item.
+    /// Opens the context menu of a grid's first rows by keyboard and chooses an item.
     private void choose(Grid grid, String title) {
         hands.interact(grid::enter);
         hands.push(KeyCode.CONTEXT_MENU);

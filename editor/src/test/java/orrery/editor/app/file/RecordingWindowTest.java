@@ -30,7 +30,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.file.RecordingSaving;
 import orrery.editor.session.time.TickRecord;
 
-/// Recordings in the whole window: saved, opened and gone through.
+/// Recordings in the real window: saving, opening and navigating.
 class RecordingWindowTest {
 
     @RegisterExtension
@@ -178,7 +178,7 @@ class RecordingWindowTest {
         }
     }
 
-    /// Begins to save a recording; its first ticks are read when a latch is let go.
+    /// Starts saving a recording. Reading its first ticks waits for a latch.
     private void beginSaving(Path file, CountDownLatch held) {
         hands.openSample("collisions");
         hands.step(3);

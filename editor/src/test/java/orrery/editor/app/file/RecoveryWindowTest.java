@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.session.edit.EntityEdits;
 
-/// What the window offers after a program was killed that had unsaved edits.
+/// What the window offers after a program with unsaved edits was killed.
 class RecoveryWindowTest {
 
     private static final String DIALOG = "recovery-dialog";
@@ -152,7 +152,7 @@ class RecoveryWindowTest {
         assertArrayEquals(changed, Files.readAllBytes(file));
     }
 
-    /// What the button says that has the focus.
+    /// Returns the text of the focused button.
     private static String focused(WindowHands window, String dialog) {
         return window.asked(dialog).getScene().getFocusOwner() instanceof Button button ? button.getText() : "";
     }
@@ -265,7 +265,7 @@ class RecoveryWindowTest {
         assertEquals("", hands.notice());
     }
 
-    /// Gives the window the focus; on the headless screen no window ever loses it.
+    /// Gives the window the focus. On the headless screen no window ever loses it.
     private void comeBack() {
         hands.interact(hands.workbench()::focusGained);
         hands.hash();
@@ -281,7 +281,7 @@ class RecoveryWindowTest {
         hands.await("saved", () -> !hands.model().unsaved().get());
     }
 
-    /// A scene of one entity, Vesta, in a file that was just saved.
+    /// Creates and saves a scene with one entity, Vesta.
     private Path savedScene() {
         Path file = hands.file("vesta.json");
         hands.openSample("empty");

@@ -19,7 +19,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Replay;
 import orrery.editor.app.window.WindowHands;
 
-/// Recorded ticks saved as a test, in the whole window.
+/// Saving recorded ticks as a test in the real window.
 class SaveTestWindowTest {
 
     private static final String DIALOG = "save-test-dialog";

@@ -50,8 +50,8 @@ import orrery.editor.session.check.TickRange;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.SceneFile;
 
-/// Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. This file is
-/// long because it holds the sources of that world, and compiles and runs what is saved from it.
+/// Saved tests of a world of divers, whose provider is compiled here in a broken and a repaired version. The file is long because
+/// it contains the sources of that world, and compiles and runs the saved tests.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class SavedTestTest {
@@ -109,7 +109,7 @@ class SavedTestTest {
         }
     }
 
-    /// Ann, who has air enough, and Bob, who has not.
+    /// Creates Ann, who has enough air, and Bob, who has not.
     private static SceneOpening divers(WorldDefinition definition) {
         Simulation simulation = definition.open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);
@@ -142,7 +142,7 @@ class SavedTestTest {
         return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
     }
 
-    /// Runs a tick before which something is done.
+    /// Runs a tick after an action.
     private void run(java.util.function.Consumer<Simulation> before) {
         long next = ask(open -> {
             before.accept(open.simulation());
@@ -197,7 +197,7 @@ class SavedTestTest {
         return new URLClassLoader(urls.toArray(URL[]::new), SavedTestTest.class.getClassLoader());
     }
 
-    /// Compiles a saved test and runs it beside a provider; what it says where it fails.
+    /// Compiles a saved test and runs it with a provider. Returns the message if it fails.
     private Optional<String> outcome(Path test, Path provider) throws Exception {
         Path classes = Files.createDirectories(folder.resolve("test-classes"));
         compile(test, classes, classPath());

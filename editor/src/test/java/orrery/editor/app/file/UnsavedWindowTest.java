@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
 
-/// Every way of losing edits that no file holds, in the whole window.
+/// Every way to lose unsaved edits in the real window.
 class UnsavedWindowTest {
 
     private static final String DIALOG = "unsaved-dialog";
@@ -275,7 +275,7 @@ class UnsavedWindowTest {
         assertSaves("Typed name");
     }
 
-    /// Saves with the focus where it is, and looks into the file.
+    /// Saves without moving the focus and checks the content of the file.
     private void assertSaves(String text) throws IOException {
         Path saved = hands.file("typed.json");
         hands.choosing(saved).push(KeyCode.CONTROL, KeyCode.S);
@@ -320,7 +320,7 @@ class UnsavedWindowTest {
         hands.answer(DIALOG, "Cancel");
     }
 
-    /// Types into a field of the inspector without entering it.
+    /// Types into a field of the inspector without confirming it.
     private void type() {
         hands.selectRow("Hinge", 1);
         hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());

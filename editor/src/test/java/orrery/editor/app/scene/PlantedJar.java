@@ -11,12 +11,12 @@ import java.util.jar.JarOutputStream;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
-/// Worlds of a user's own, compiled and put into a jar.
+/// A user's worlds, compiled and packed into a jar.
 public final class PlantedJar {
 
     private PlantedJar() {}
 
-    /// A jar of one class and its module, both named by the package.
+    /// Creates a jar of one class and its module; the package is the name of both.
     static Path of(Path folder, String packageName, String className, String world, String module)
             throws IOException {
         Path source = Files.createDirectories(folder.resolve("src").resolve(packageName));
@@ -38,7 +38,7 @@ public final class PlantedJar {
         return jar;
     }
 
-    /// A world of which each tick fails, at line 10 of its source.
+    /// Creates a world in which each tick fails at line 10 of its source.
     public static Path failing(Path folder) throws IOException {
         return of(folder, "bad", "Bad", """
                 package bad;

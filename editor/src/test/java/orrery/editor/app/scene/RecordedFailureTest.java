@@ -25,7 +25,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.ProgramStatus;
 
-/// A recording that is saved in the window of a program that failed says so to whoever opens it.
+/// A recording saved in the window of a failed program reports the failure when it is opened.
 @Execution(ExecutionMode.CONCURRENT)
 class RecordedFailureTest {
     private static final class Fuse implements WorldProvider {
@@ -80,7 +80,7 @@ class RecordedFailureTest {
         assertEquals(Problem.Severity.ERROR, failure.severity());
     }
 
-    /// A program that runs ticks until one throws, and ends by that.
+    /// Runs ticks in a program until one throws, which ends the program.
     private static void runUntilItFails(CompletableFuture<Session> inspected) {
         Simulation simulation = WorldDefinition.of(new Fuse()).open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).end();

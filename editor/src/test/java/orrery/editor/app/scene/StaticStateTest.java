@@ -33,7 +33,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.log.Problem;
 
-/// A world in a jar whose system keeps its state in a static field.
+/// A world in a jar with a system that keeps its state in a static field.
 @Execution(ExecutionMode.CONCURRENT)
 class StaticStateTest {
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.robot.Motion;
 import orrery.editor.app.settings.Place;
 
-/// Comparing the shown world with a branch and with its scene takes two actions at most, whatever is in front.
+/// Comparing the shown world with a branch or its scene file takes at most two actions, whichever panes are in front.
 class CompareWindowTest {
 
     private static final double SCREEN = 1000;
@@ -45,7 +45,7 @@ class CompareWindowTest {
         hands.rightClickOn(place);
     }
 
-    /// Goes through menus with the mouse, to the right before up or down, and clicks on the last entry alone.
+    /// Chooses a menu entry with the mouse: moves through the menus, horizontally first, and clicks only on the last entry.
     private void chooseInMenu(String... entries) {
         for (int i = 0; i < entries.length - 1; i++) {
             hands.moveTo(entry(entries[i]), Motion.HORIZONTAL_FIRST);
@@ -54,7 +54,7 @@ class CompareWindowTest {
         hands.clickOn(entry(entries[entries.length - 1]), Motion.HORIZONTAL_FIRST, MouseButton.PRIMARY);
     }
 
-    /// The node of an entry of a menu that is shown.
+    /// Returns the node of an entry of a visible menu.
     private Node entry(String title) {
         hands.await("menu entry " + title, () -> entryNow(title) != null);
         return hands.see(() -> Objects.requireNonNull(entryNow(title)));
@@ -76,7 +76,7 @@ class CompareWindowTest {
         return hands.see(() -> hands.lookup("#main-menu").query());
     }
 
-    // ---- what was come to
+    // ---- results
 
     private void awaitComparison(String before, String after) {
         hands.await("Diff in front", () -> hands.workbench().workspace().at(Place.CENTRE).getSelectionModel()
@@ -92,7 +92,7 @@ class CompareWindowTest {
         return ((MenuButton) hands.workbench().workspace().lookup("#" + id)).getText();
     }
 
-    /// A world whose shown branch left Main, with other panes in front than those of time.
+    /// Opens a world with two branches, with other panes than those about time in front.
     private void openTwoBranches() {
         hands.openSample("solar-system");
         hands.step(4);

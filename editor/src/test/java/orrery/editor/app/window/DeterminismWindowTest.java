@@ -12,11 +12,11 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Whether a run is deterministic, asked in the whole window.
+/// The check of determinism in the real window.
 class DeterminismWindowTest {
 
     private static final int TICKS = 12;
-    /// From the edge of a column to the first letter of a link in it.
+    /// Distance from the edge of a column to the first letter of a link.
     private static final int LINK_INSET = 15;
 
     @RegisterExtension

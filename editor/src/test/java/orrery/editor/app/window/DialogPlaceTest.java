@@ -8,7 +8,7 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Dialogs of the whole window, wherever that is.
+/// Dialogs of the real window at several positions of the window.
 class DialogPlaceTest {
 
     @RegisterExtension

@@ -25,7 +25,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.edit.EntityEdits;
 
-/// What differs between two states, asked in the whole window.
+/// Differences between two states in the real window.
 class DiffWindowTest {
 
     private static final int NAME = 0;
@@ -48,7 +48,7 @@ class DiffWindowTest {
         return (MenuButton) hands.workbench().workspace().lookup("#" + id);
     }
 
-    /// Chooses an item of a button's menu, opened as a click opens it.
+    /// Chooses an item of a button's menu, opened in the same way as by a click.
     private void choose(String id, String... titles) {
         hands.interact(() -> {
             MenuButton button = side(id);

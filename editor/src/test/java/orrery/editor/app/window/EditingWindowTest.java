@@ -19,13 +19,13 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.edit.EntityEdits;
 
-/// Edits made through the panes of the window, seen by the others.
+/// Edits made through the panes of the window and their effect on other panes.
 class EditingWindowTest {
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    /// Sets a field of a row in the inspector; returns where it was typed.
+    /// Sets a field of a row in the inspector and returns its text field.
     private TextField setRest() {
         hands.selectRow("Hinge", 1);
         hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());

@@ -15,7 +15,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.file.SceneFile;
 
-/// Systems that throw and that never end, as the user of the window sees them.
+/// How the window shows systems that throw or never return.
 class FailingSystemWindowTest {
 
     @RegisterExtension

@@ -31,7 +31,7 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.samples.Samples;
 
-/// What a user does with mouse and keys in the window, from the gesture to its effect on the world.
+/// Mouse and keyboard gestures in the window and their effect on the world.
 class GesturesWindowTest {
 
     private static final double SCREEN = 1000;
@@ -291,7 +291,7 @@ class GesturesWindowTest {
         return hands.lookup(selector).tryQuery().isPresent();
     }
 
-    /// The grid of a tab, when a cell shows a text.
+    /// Returns the grid of a tab once a cell shows a text.
     private Grid shown(String tab, int row, int column, String text) {
         Grid grid = hands.grid(tab);
         hands.await(text + " in " + tab, () -> WindowHands.cell(grid, row, column).equals(text));
@@ -313,7 +313,7 @@ class GesturesWindowTest {
                 .release(MouseButton.PRIMARY);
     }
 
-    /// The middle of a cell on the screen.
+    /// Returns the centre of a cell on the screen.
     private static Point2D spot(Grid grid, int row, int column) {
         List<GridColumn> columns = grid.model().columns();
         double left = columns.subList(0, column).stream().mapToDouble(GridColumn::width).sum();

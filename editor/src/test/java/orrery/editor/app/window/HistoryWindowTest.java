@@ -27,7 +27,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.edit.EntityEdits;
 
-/// Who wrote what and when, asked in the whole window.
+/// Searching for writes in the real window.
 class HistoryWindowTest {
 
     private static final int TICK = 0;
@@ -38,7 +38,7 @@ class HistoryWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    /// The first entity that a recorded tick created, with the tick.
+    /// Returns the first entity that a recorded tick created, with the tick.
     private Write created() {
         return hands.workbench().session().ask(HistoryWindowTest::firstCreated).join();
     }
@@ -168,7 +168,7 @@ class HistoryWindowTest {
         return -1;
     }
 
-    /// Waits until a card in the inspector says who wrote it and when.
+    /// Waits until a card in the inspector shows who wrote it and when.
     private void awaitOrigin(String card, String origin) {
         Node inspector = hands.tab("Inspector");
         hands.await(card + " by " + origin, () -> {
@@ -197,7 +197,7 @@ class HistoryWindowTest {
         hands.tab("Plot");
     }
 
-    /// An entry of the menu that is shown; a tab may be called the same.
+    /// Returns an entry of the visible menu. A tab may have the same text.
     private static Optional<Node> ofMenu(String entry) {
         return Window.getWindows().stream().filter(ContextMenu.class::isInstance)
                 .flatMap(menu -> menu.getScene().getRoot().lookupAll(".label").stream())

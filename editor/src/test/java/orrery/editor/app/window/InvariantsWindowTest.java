@@ -18,7 +18,8 @@ import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.stop.InvariantLine;
 
-/// Invariants in the whole window: typed in their pane, broken while the world runs, gone to, and kept with the scene.
+/// Invariants in the real window: typing them in their pane, breaking them in a run, going to the break, and saving them with the
+/// scene.
 class InvariantsWindowTest {
 
     @RegisterExtension

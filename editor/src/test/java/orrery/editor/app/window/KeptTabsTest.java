@@ -14,7 +14,7 @@ import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.settings.TabRow;
 
-/// Open tabs are there again when their world is.
+/// Open tabs are restored with their world.
 class KeptTabsTest {
 
     private static final List<String> ARRANGED = List.of("Dirty sets", "Viewport", "Systems", "Node");

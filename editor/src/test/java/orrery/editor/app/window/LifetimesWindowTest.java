@@ -22,7 +22,7 @@ import orrery.ecs.world.World;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
 
-/// Who ever lived and who was ever in a query, asked in the whole window, held against the states themselves.
+/// Searching for lifetimes in the real window; the results are compared with the recorded states.
 class LifetimesWindowTest {
 
     private static final int TICKS = 260;
@@ -49,7 +49,7 @@ class LifetimesWindowTest {
         hands.await(figures, () -> ((Label) grid.getScene().lookup("#lifetimes-figures")).getText().equals(figures));
     }
 
-    /// First tick at which each entity that ever had a component of that name was seen with it, by walking all states.
+    /// Returns for each entity the first tick at which it has a component of a type, by visiting all states.
     private Map<String, Long> seen(String type) {
         return hands.workbench().session().ask(open -> walk(Objects.requireNonNull(open), type)).join();
     }

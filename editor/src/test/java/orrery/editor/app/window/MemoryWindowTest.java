@@ -18,15 +18,16 @@ import orrery.editor.fx.Patience;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.search.WatchExpression;
 
-/// What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself.
+/// What is closed in the window can be garbage-collected: the world with its ticks, whatever panes read it, and the window
+/// itself.
 @EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
 class MemoryWindowTest {
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    /// Waits until nothing holds an object. What lets go of it happens on other threads, JavaFX's among them, which forgets a
-    /// window in one of its next pulses; so each look is one at what is reachable then, and is followed by another pulse.
+    /// Waits until an object is collected. References are released on other threads; JavaFX forgets a window in one of its next
+    /// pulses. So each attempt requests a pulse and collects again.
     private static void assertLetGo(String what, WeakReference<?> object) {
         Patience.awaitAnywhere(what + " is let go", () -> {
             Platform.requestNextPulse();
@@ -40,7 +41,7 @@ class MemoryWindowTest {
         return hands.ask(open -> new WeakReference<>(open.world()));
     }
 
-    /// Opens a world, and gives the panes that follow the selection or a list something to show.
+    /// Opens a world, and selects an entity and values for the panes that follow a selection or a list.
     private static Entity lookAround(WindowHands hands) {
         hands.openSample("solar-system");
         hands.step(5);

@@ -18,7 +18,7 @@ import orrery.editor.app.settings.Place;
 import orrery.editor.fields.editor.Pick;
 import orrery.editor.theme.Theme;
 
-/// Commands that are found by their names, with keys alone and by the mouse.
+/// Finding and running commands in the palette, by keyboard and by mouse.
 class PaletteWindowTest {
 
     private static final String SEARCH = ".pick-search";
@@ -96,7 +96,7 @@ class PaletteWindowTest {
         assertApart();
     }
 
-    /// The headless screen has 1,000 lines, and a window that is wider must end above the last.
+    /// Sets the width. The headless screen is 1,000 pixels high, and a wide window must fit.
     private void widen(double width) {
         hands.interact(() -> {
             hands.stage().setX(0);

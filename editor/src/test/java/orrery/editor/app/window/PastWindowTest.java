@@ -15,7 +15,7 @@ import orrery.ecs.history.Recording;
 import orrery.editor.app.settings.Place;
 import orrery.editor.text.NumberFormats;
 
-/// The past in the whole window: by keys, by the toolbar and by the timeline.
+/// The past in the real window: navigation by keys, toolbar and timeline.
 class PastWindowTest {
 
     private static final int FEW_BYTES = 10_000;

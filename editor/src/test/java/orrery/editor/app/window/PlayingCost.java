@@ -23,9 +23,9 @@ import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.samples.Samples;
 
-/// A program that plays each sample at 60 ticks a second in a window of 1680×1050 and prints, a line a sample: milliseconds
-/// until it was painted first, pulses and ticks a second, and milliseconds of processor time a pulse or tick of the threads
-/// that paint, render and simulate. Arguments: samples; all of them where none is named.
+/// Plays each sample at 60 ticks per second in a window of 1680×1050 and prints one line per sample: milliseconds until the first
+/// paint, pulses and ticks per second, and processor time per pulse or tick of the FX, render and simulation threads. Arguments:
+/// samples; default: all.
 public final class PlayingCost {
 
     private static final int WIDTH = 1680;
@@ -43,7 +43,7 @@ public final class PlayingCost {
     private Mark mark = new Mark(0, 0, 0, Map.of());
     private long pulses;
 
-    /// What the counters said at a moment.
+    /// Counter values at one moment.
     private record Mark(long nanos, long pulses, long tick, Map<String, Long> cpu) {}
 
     private PlayingCost(Stage stage, List<String> samples) {
@@ -58,7 +58,7 @@ public final class PlayingCost {
         workbench.show(new SceneSource.None());
     }
 
-    /// Measures.
+    /// Runs the measurement.
     public static void main(String[] args) {
         List<String> samples = args.length > 0 ? Arrays.asList(args) : Samples.names();
         System.out.println("sample open ms | pulses/s ticks/s | FX ms/pulse, render ms/pulse, simulation ms/tick");

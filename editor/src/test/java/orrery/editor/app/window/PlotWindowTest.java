@@ -18,7 +18,7 @@ import orrery.editor.app.file.WatchListFile;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridStyle;
 
-/// Values followed over time in the whole window: drawn and watched.
+/// Plotting and watching values in the real window.
 class PlotWindowTest {
 
     @RegisterExtension

@@ -21,7 +21,7 @@ import orrery.editor.app.model.Status;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
-/// A program that is stuck, fails or ends, as the user of the inspector sees it: the program runs three ticks, waits and throws.
+/// The window of an inspected program that is stuck, fails or ends. The program runs three ticks, waits and throws.
 class ProgramWindowTest {
 
     private static final String UNSAVED = "unsaved-dialog";

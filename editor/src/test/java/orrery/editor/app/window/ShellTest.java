@@ -208,13 +208,13 @@ class ShellTest {
                 button.getAccessibleText() == null ? button.getText() : button.getAccessibleText(), button.toString()));
     }
 
-    /// An event of the main button; made here, since a robot without a screen loses a drag that leaves its node.
+    /// Creates an event of the primary button. The headless robot loses a drag that leaves its node.
     private static MouseEvent mouse(EventType<MouseEvent> type, double y) {
         return new MouseEvent(type, 0, 0, 0, y, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false,
                 false, false, false, null);
     }
 
-    /// A pane that is nothing but its search field.
+    /// A pane that consists of its search field.
     private static final class SearchedPane extends BorderedPane {
         SearchedPane() {
             TextField search = new TextField();

@@ -20,7 +20,7 @@ import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Fonts;
 
-/// What is to be read whole in a window of 1280 by 800 pixels with all its panes.
+/// Which texts are fully visible in a window of 1280×800 pixels with all its panes.
 class SmallWindowTest {
 
     private static final double VALUE_SIZE = 12;
@@ -106,7 +106,7 @@ class SmallWindowTest {
                 .filter(node -> node.getId().equals("field-" + cardAndField[1])).findFirst().orElseThrow();
     }
 
-    /// Whether one note says in full what a value was.
+    /// Whether exactly one note is visible, with its full text.
     private static boolean isWhole(Node field) {
         List<Label> notes = field.lookupAll(".note").stream().map(Label.class::cast).filter(Node::isVisible).toList();
         return notes.size() == 1 && isWhole(notes.getFirst());
@@ -128,7 +128,7 @@ class SmallWindowTest {
         return String.join(" ", grid.model().columns().stream().map(GridColumn::id).toList());
     }
 
-    /// Every cell of a column stands within the grid and has room for all of its text.
+    /// Asserts that every cell of a column is inside the grid and wide enough for its text.
     private void assertWhole(Grid grid, String columnId) {
         GridLayout layout = hands.see(() -> GridLayout.of(grid.model(), grid.getWidth(), grid.getHeight()));
         int column = grid.model().columnIndex(columnId);

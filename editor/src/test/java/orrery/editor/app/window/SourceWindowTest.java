@@ -22,7 +22,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.Navigator;
 
-/// At which line of source a value was written, asked in the whole window.
+/// Searching for the source line of a write in the real window.
 class SourceWindowTest {
 
     private static final int PLACE = 0;
@@ -33,7 +33,7 @@ class SourceWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    /// Asks who wrote the phase of the Moon, by the keyboard, in its field in the inspector.
+    /// Asks by keyboard who wrote the phase of the Moon, in its field in the inspector.
     private Grid explainPhase() {
         hands.select(hands.named("Moon"));
         hands.tab("Inspector");
@@ -47,7 +47,7 @@ class SourceWindowTest {
         return grid;
     }
 
-    /// Names the folder above this module, which is the project's, and a command.
+    /// Sets the project's folder as source folder, and an editor command.
     private void prefer(String command) {
         hands.command("Preferences…");
         hands.await("the dialog", () -> dialog("#source-folders") != null);

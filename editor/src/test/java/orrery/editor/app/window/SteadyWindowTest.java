@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.model.Notice;
 
-/// What one clicks stays where it is while time, notices and counts come and go.
+/// Clickable parts of the window stay in place while time, notices and counts change.
 class SteadyWindowTest {
 
     private static final double WIDE = 1680;
@@ -23,7 +23,7 @@ class SteadyWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands(WIDE, 800);
 
-    /// Where the places, the buttons of the transport and the tabs are.
+    /// Returns the positions of the window's areas, transport buttons and tabs.
     private List<String> places() {
         return hands.see(() -> {
             Parent root = hands.stage().getScene().getRoot();

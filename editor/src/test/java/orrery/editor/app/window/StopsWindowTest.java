@@ -20,7 +20,7 @@ import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.stop.StopStatus;
 
-/// Breakpoints in the whole window: typed in their pane, stopped at by playing, and gone back and on to by keys.
+/// Breakpoints in the real window: typing them in their pane, stopping a run at them, and going to hits by keys.
 class StopsWindowTest {
 
     @RegisterExtension
@@ -117,7 +117,7 @@ class StopsWindowTest {
         return hands.see(() -> ((Text) hands.lookup("#time").query().lookup(styleClass).lookup(".text")).getText());
     }
 
-    /// Opens the menu of a field of the inspector and takes one of what a menu in it offers.
+    /// Opens the context menu of a field in the inspector and chooses an item of a submenu.
     private void choose(String field, String menu, String choice) {
         hands.rightClickOn((Node) hands.see(() -> hands.lookup(field).query()));
         hands.interact(() -> {

@@ -103,7 +103,7 @@ class TopBarWindowTest {
         return part.getAccessibleText() == null ? part.toString() : part.getAccessibleText();
     }
 
-    /// All that stands by itself in the toolbar: controls, and what is in rows of them.
+    /// Returns the controls of the toolbar and of the rows in it.
     private static Stream<Node> parts(Parent row) {
         return row.getChildrenUnmodifiable().stream().filter(Node::isVisible)
                 .flatMap(node -> node instanceof HBox box && !(node instanceof Control)

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.scene.PlantedJar;
 import orrery.editor.app.scene.SceneStore;
 
-/// From the welcome page into a scene, by keys.
+/// From the welcome page into a scene, by keyboard.
 class WelcomeWindowTest {
 
     @RegisterExtension

@@ -54,12 +54,12 @@ import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 
-/// The real window, worked as a user works it. As a field of a test, with `@RegisterExtension`, it shows the welcome
-/// page before each test method and ends it after; settings and files are in a folder that goes with the method. Files are
-/// chosen by what a test lays down.
+/// Drives the real window as a user does. As a field of a test with `@RegisterExtension`, it shows the welcome page before each
+/// test method and closes the window after it. Settings and files are in a folder per test method. File dialogs are answered with
+/// the paths that a test sets.
 ///
-/// This file is long because it is the vocabulary of all tests of the whole window: a line or two for each thing that a
-/// user does or sees.
+/// This file is long because it is the vocabulary of all tests of the real window: a few lines for each action and observation of
+/// a user.
 public final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallback, AfterEachCallback {
 
     private final Optional<Dimension2D> size;
@@ -71,17 +71,17 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
     private Workbench workbench;
     private @Nullable Supplier<Session> program;
 
-    /// A window as large as it is at the first start.
+    /// Creates a window of the default size.
     public WindowHands() {
         size = Optional.empty();
     }
 
-    /// A window of a size in pixels, at the left top of the screen.
+    /// Creates a window of this size in pixels, at the top left of the screen.
     WindowHands(double widthPixels, double heightPixels) {
         size = Optional.of(new Dimension2D(widthPixels, heightPixels));
     }
 
-    /// The window on the world of a program that is begun before it.
+    /// Creates a window on the world of a program, which is started first.
     WindowHands(Supplier<Session> program) {
         this();
         this.program = program;
@@ -125,7 +125,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         });
     }
 
-    /// Shows a second window with the settings of this one, as after another start; the test ends it.
+    /// Shows a second window with the settings of this one, as after a restart. It is closed with the test.
     public WindowHands another() {
         WindowHands next = new WindowHands();
         next.folder = folder;
@@ -133,7 +133,8 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return next;
     }
 
-    /// Shows the window of a program that starts after the one of this window was killed at this moment; the test ends it.
+    /// Shows the window of a program that starts after the one of this window was killed at this moment. It is closed with the
+    /// test.
     public WindowHands afterKill() {
         workbench.session().journaled().join();
         WindowHands next = new WindowHands();
@@ -153,12 +154,12 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return next;
     }
 
-    /// A file of this test, in a folder of its own.
+    /// Returns a file in the folder of this test.
     public Path file(String name) {
         return folder.resolve(name);
     }
 
-    /// Where the settings are.
+    /// The settings file.
     public Path settings() {
         return file("settings.properties");
     }
@@ -180,7 +181,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return workbench.model();
     }
 
-    /// Closes world, session and stage, so that the next test has all of the memory.
+    /// Closes world, session and stage to release their memory.
     public void end() {
         interact(() -> {
             List.copyOf(Window.getWindows()).stream().filter(window -> window != stage).forEach(Window::hide);
@@ -189,7 +190,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         workbench.session().journalsClosed().join();
     }
 
-    /// Waits until something holds, looking on the FX thread.
+    /// Waits until a condition is true on the FX thread.
     public void await(String what, BooleanSupplier condition) {
         try {
             Patience.await(what, condition::getAsBoolean);
@@ -199,8 +200,8 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         }
     }
 
-    /// Waits until the panes show what they ask for now: a pane that is told of a selection asks on the next pulse, and asks again
-    /// on what the first answer shows.
+    /// Waits until the panes are up to date. A pane that is told of a selection sends a request on the next pulse, and another
+    /// one in response to the first slice.
     void awaitPanes() {
         for (int i = 0; i < 2; i++) {
             Hands.settle();
@@ -209,17 +210,17 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         Hands.settle();
     }
 
-    /// Reads something on the FX thread.
+    /// Reads a value on the FX thread.
     public <T> T see(Supplier<T> reading) {
         return WaitForAsyncUtils.waitForAsyncFx(120_000, reading::get);
     }
 
-    /// Does something on the FX thread without waiting for what follows from it.
+    /// Runs an action on the FX thread without waiting for its effects.
     void quickly(Runnable action) {
         WaitForAsyncUtils.waitForAsyncFx(120_000, action);
     }
 
-    /// Keeps the thread of the world from all else until a latch is let go.
+    /// Blocks the simulation thread until a latch is released.
     public void hold(CountDownLatch latch) {
         CompletableFuture<Boolean> _ = workbench.session().ask(_ -> isOver(latch));
     }
@@ -234,7 +235,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         }
     }
 
-    /// Reads something of the open world on its thread.
+    /// Reads a value of the open world on the simulation thread.
     public <T> T ask(Function<Simulation, T> question) {
         return workbench.session().ask(open -> question.apply(simulation(open))).join();
     }
@@ -297,18 +298,18 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         await("sample " + name + " is open", () -> model().open().get() && name.equals(world()));
     }
 
-    /// Opens a file through the dialog for files.
+    /// Opens a file through the file dialog.
     public void open(Path file) {
         choosing(file).keys(KeyCode.CONTROL, KeyCode.O);
     }
 
-    /// Lays down the answers to the next questions for a file, the last one for all that follow; an empty path cancels.
+    /// Sets the answers of the next file dialogs; the last one is reused. An empty path cancels.
     public WindowHands choosing(Path... files) {
         nextFiles = List.of(files);
         return this;
     }
 
-    /// The names proposed for files to save, in the order of the questions.
+    /// Returns the file names that save dialogs proposed, in order.
     public String proposed() {
         return String.join(", ", proposed);
     }
@@ -358,7 +359,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
 
     // ---- keys and commands
 
-    /// Presses keys together with no text in edit.
+    /// Presses keys together while no text field is focused.
     public void keys(KeyCode... codes) {
         quickly(() -> workbench.workspace().requestFocus());
         push(codes);
@@ -385,32 +386,32 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         }
     }
 
-    /// Waits until a state is shown, before all systems of the tick after.
+    /// Waits until a state between ticks is shown.
     public void awaitTick(long tick) {
         await("tick " + tick, () -> model().tick().get() == tick && model().systemsDone().get() == 0);
     }
 
-    /// Runs to a tick without stepping, and waits until it is paused there.
+    /// Runs to a tick and waits until the world is paused there.
     public void runTo(long tick) {
         workbench.session().runTo(tick);
         await("tick " + tick, () -> model().tick().get() == tick && !model().playing().get());
     }
 
-    /// Undoes the last edit by its keys and waits.
+    /// Undoes the last edit by keyboard and waits.
     public void undo() {
         String name = model().undoName().get();
         keys(KeyCode.CONTROL, KeyCode.Z);
         await("undone " + name, () -> model().redoName().get().equals(name));
     }
 
-    /// Does the last undone edit again and waits.
+    /// Redoes the last undone edit by keyboard and waits.
     void redo() {
         String name = model().redoName().get();
         keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
         await("done again " + name, () -> model().undoName().get().equals(name));
     }
 
-    /// Waits until the last edit is called so.
+    /// Waits until the last edit has a name.
     public void awaitEdit(String name) {
         await("edit " + name, () -> model().undoName().get().equals(name));
     }
@@ -426,12 +427,12 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         });
     }
 
-    /// Whether a dialog is open; on the FX thread.
+    /// Whether a dialog is open. FX thread.
     public boolean isAsked(String dialogId) {
         return dialog(dialogId) != null;
     }
 
-    /// An open dialog; on the FX thread.
+    /// Returns an open dialog. FX thread.
     public DialogPane asked(String dialogId) {
         return java.util.Objects.requireNonNull(dialog(dialogId), dialogId);
     }
@@ -459,33 +460,33 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return titles;
     }
 
-    /// The grid in a tab that was brought to the front.
+    /// Brings a tab to the front and returns its grid.
     public Grid grid(String title) {
         Node content = tab(title);
         return see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)
                 .findFirst().orElseThrow());
     }
 
-    /// The text of a cell of a grid; empty while it is not there.
+    /// Returns the text of a cell of a grid; empty while the row is not loaded.
     public static String cell(Grid grid, int row, int column) {
         var found = row < grid.model().rows().rowCount() ? grid.model().rows().row(row) : null;
         return found == null ? "" : found.cell(column).text();
     }
 
-    /// Waits until a grid shows some row.
+    /// Waits until a grid shows any row.
     void awaitRows(String title) {
         Grid grid = grid(title);
         await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
     }
 
-    /// Moves the focus to a grid.
+    /// Focuses a grid.
     Grid focus(String title) {
         Grid grid = grid(title);
         interact(grid::requestFocus);
         return grid;
     }
 
-    /// Selects a row of a grid by its keys, and waits until the window knows.
+    /// Selects a row of a grid by keyboard and waits until the window has the selection.
     public Entity selectRow(String title, int row) {
         awaitRows(title);
         Grid grid = focus(title);
@@ -499,7 +500,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return workbench.session().selection().lead().orElseThrow();
     }
 
-    /// The first entity of a name, in row order.
+    /// Returns the first entity with a name, in row order.
     public Entity named(String name) {
         return ask(open -> {
             ComponentArray<Name> names = open.world().array(Name.class);
@@ -509,13 +510,13 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         });
     }
 
-    /// Selects an entity and waits until the window knows.
+    /// Selects an entity and waits until the window has the selection.
     public void select(Entity entity) {
         workbench.session().select(entity);
         await(entity + " selected", () -> model().selected().get() == 1);
     }
 
-    /// What the banner says; empty while it is away.
+    /// Returns the text of the banner; empty while it is hidden.
     public String notice() {
         return see(() -> {
             Notice notice = model().banner().get();

@@ -31,8 +31,8 @@ import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 import orrery.samples.Samples;
 
-/// A program that draws the window with every sample, in both themes and two sizes, each tab in front, for people to look at.
-/// Arguments: a folder, then samples; all of them where none is named.
+/// Saves pictures of the window with every sample, in both themes and two sizes, with each tab in front, for visual inspection.
+/// Arguments: a folder, then samples; default: all.
 public final class WindowPictures {
 
     private static final int PULSES_TO_PAINT = 12;
@@ -46,7 +46,7 @@ public final class WindowPictures {
     private final Region root;
     private Step last = new Step(() -> {}, "");
 
-    /// Something to do, until something holds, and then the name of the picture to take; none where that is empty.
+    /// An action, a condition to wait for, and the name of the picture to save; empty for none.
     private record Step(Runnable action, BooleanSupplier reached, String picture) {
 
         Step(Runnable action, String picture) {
@@ -65,7 +65,7 @@ public final class WindowPictures {
         workbench.show(new SceneSource.None());
     }
 
-    /// Draws them.
+    /// Saves the pictures.
     public static void main(String[] args) {
         Path folder = Path.of(args[0]);
         List<String> samples = args.length > 1 ? Arrays.asList(args).subList(1, args.length) : Samples.names();
@@ -126,7 +126,7 @@ public final class WindowPictures {
         }).join();
     }
 
-    /// Plans the tabs that this world has, before the steps that were planned so far.
+    /// Inserts the tabs of this world before the planned steps.
     private void planTabs() {
         String sample = workbench.model().sceneName().get().replace(".json", "");
         List<Step> here = new ArrayList<>();

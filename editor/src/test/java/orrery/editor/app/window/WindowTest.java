@@ -19,7 +19,7 @@ import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.theme.Theme;
 
-/// Drives the real window with a session behind it.
+/// Drives the real window with a session.
 class WindowTest {
 
     @RegisterExtension

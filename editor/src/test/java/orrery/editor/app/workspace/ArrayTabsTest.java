@@ -22,10 +22,10 @@ import orrery.editor.fx.PaneExtension;
 @ExtendWith(PaneExtension.class)
 class ArrayTabsTest {
 
-    /// A component called as a pane is.
+    /// A component with the name of a pane.
     record Systems(int count) {}
 
-    /// A component called as no pane is.
+    /// A component with a name that no pane has.
     record Orbit(int count) {}
 
     private final List<String> disposed = new ArrayList<>();

@@ -195,7 +195,7 @@ class GridCursorTest {
         assertEquals(new GridSort("b", true), GridSort.next(first, "b"));
     }
 
-    /// Rows of which none is at hand; their key is their index.
+    /// Rows that are not loaded; their key is their index.
     private static final class Far implements GridRows {
         private final int count;
         private final List<Runnable> asked = new ArrayList<>();

@@ -20,7 +20,7 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
-/// Entities that are dragged, in a world of a sun, an earth below it and a moon below that.
+/// Dragging entities in a world of a sun, its child earth and the earth's child moon.
 @Execution(ExecutionMode.CONCURRENT)
 class EntityDragTest {
     private static final Entity SUN = Entity.of(1, 1);

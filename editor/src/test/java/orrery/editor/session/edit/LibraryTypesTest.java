@@ -20,7 +20,7 @@ import orrery.ecs.world.SceneId;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
-/// Edits of what the library keeps by itself: each is refused with what to do instead, and the scene can be saved as before.
+/// Edits of types that the library manages: each is refused with a remedy, and the scene can still be saved.
 @Execution(ExecutionMode.CONCURRENT)
 class LibraryTypesTest {
     private static final Entity SUN = Entity.of(1, 1);

@@ -19,7 +19,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 
-/// What is recorded of a program's own world: its systems may do more than change the world, so none is ever run again.
+/// The recording of a program's own world. No system is run again, because systems may have effects outside the world.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class AttachedRecordingTest {
@@ -31,7 +31,7 @@ class AttachedRecordingTest {
     /// A moving point.
     record Point(double x) {}
 
-    /// Points that all move, and a program that sees each run of its system.
+    /// A world of moving points that counts the runs of its system.
     private static final class Drift implements WorldProvider {
 
         private final AtomicInteger runs = new AtomicInteger();

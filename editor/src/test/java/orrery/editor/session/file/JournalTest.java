@@ -33,7 +33,7 @@ import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.time.Timeline;
 
-/// What a program that was killed leaves behind, and what another makes of it.
+/// What a killed program leaves behind and how it is recovered.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class JournalTest {
@@ -83,7 +83,7 @@ class JournalTest {
         return of.ask(open -> java.util.Objects.requireNonNull(open).world().hash()).join();
     }
 
-    /// What is found after the process was killed at this moment.
+    /// Returns what is found after the process was killed at this moment.
     private RecoverableScene kill() {
         session.journaled().join();
         Path after = folder.resolve("crash" + ++crashes);
@@ -292,7 +292,7 @@ class JournalTest {
         assertEquals(lost, hash(recover(left)));
     }
 
-    /// The journal that the recovered session goes on with, killed too.
+    /// Returns what is left of the journal that the recovered session continues, after a further kill.
     private RecoverableScene leftIn(String name) {
         Path after = folder.resolve("again");
         try {

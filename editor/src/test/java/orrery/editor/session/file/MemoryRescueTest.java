@@ -32,16 +32,16 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 
-/// Memory runs out in a system, in an edit and elsewhere: the world is as it was before, and the scene lies in a recovery file.
+/// Memory runs out in a system, in an edit and elsewhere: the world is restored, and the scene is saved to a recovery file.
 @Execution(ExecutionMode.CONCURRENT)
 class MemoryRescueTest {
     private static final String REST = " Recorded ticks take 1 MB at most from now on: older ones go with the next tick. Save"
             + " under another name, and start Orrery with more memory: -Xmx4g.";
     private static final WorldDefinition WORLD = WorldDefinition.of(new Hungry());
 
-    /// A world of which a system takes all memory in tick 3.
+    /// A world with a system that uses up all memory in tick 3.
     private static final class Hungry implements WorldProvider {
-        /// What grows.
+        /// A growing component.
         record Size(long value) {}
 
         @Override

@@ -29,7 +29,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.log.Problem;
 
-/// What a session knows of the edits of a recording that it opened from a file.
+/// What a session knows about the edits of a recording opened from a file.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class OpenedRecordingTest {
@@ -54,7 +54,7 @@ class OpenedRecordingTest {
         return ask(open -> open.timeline().laterEdits());
     }
 
-    /// Writes what is recorded and opens it in place of the world.
+    /// Saves the recording and opens it in place of the world.
     private void reopen() {
         byte[] bytes = ask(open -> {
             try {

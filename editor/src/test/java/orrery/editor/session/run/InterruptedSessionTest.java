@@ -27,7 +27,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 
-/// A world whose system interrupts the thread that runs it.
+/// A world with a system that interrupts its thread.
 @Execution(ExecutionMode.CONCURRENT)
 class InterruptedSessionTest {
     private static final String TOLD = "System Rude interrupts the thread that runs it; the simulation goes on. Mend the"

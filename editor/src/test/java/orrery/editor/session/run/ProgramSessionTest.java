@@ -28,7 +28,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 
-/// A session on a world that a program steps itself, when the program fails, ends, or does not want to be held.
+/// A session on a world that a program steps itself, when the program fails, ends, or must not be paused.
 @Timeout(60)
 @Execution(ExecutionMode.CONCURRENT)
 class ProgramSessionTest {
@@ -80,7 +80,7 @@ class ProgramSessionTest {
         return session.ask(open -> open == null ? -1L : open.world().tick()).join();
     }
 
-    // ---- when it fails or ends
+    // ---- failure and end
 
     @Test
     void a_program_is_held_where_a_system_throws_until_it_is_let_have_the_exception() {
@@ -180,9 +180,9 @@ class ProgramSessionTest {
         assertNull(session.ask(open -> open).getNow(null));
     }
 
-    // ---- without being held
+    // ---- without pausing
 
-    /// A program on this thread, which calls for each tick.
+    /// Attaches to a program on this thread, which serves the session in each tick.
     private static Session inspected(Simulation simulation) {
         return Session.attachedTo(simulation);
     }
@@ -337,7 +337,7 @@ class ProgramSessionTest {
         session.leave();
     }
 
-    // ---- what closing would lose
+    // ---- unsaved recordings
 
     @Test
     void the_recording_of_a_program_that_failed_is_unsaved_until_it_was_saved_or_the_program_goes_on() {
@@ -364,7 +364,7 @@ class ProgramSessionTest {
         session.leave();
     }
 
-    /// As the program's thread tells while it is served.
+    /// Reads the state while the program's thread serves the session.
     private static boolean isRecordingUnsaved(Session session) {
         CompletableFuture<Boolean> answer = session.ask(open -> Objects.requireNonNull(open).unsaved().recording());
         session.serveUntil(answer);
@@ -386,7 +386,7 @@ class ProgramSessionTest {
         }
     }
 
-    // ---- when it runs no tick
+    // ---- programs that run no tick
 
     @Test
     void a_program_that_is_stuck_outside_of_its_ticks_is_said_to_be_with_its_stack_until_it_ticks_again() {

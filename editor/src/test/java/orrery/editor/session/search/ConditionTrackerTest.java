@@ -33,7 +33,7 @@ class ConditionTrackerTest {
             TrackingLevel.RECORDED, 1);
     private Condition condition = Condition.parse("Level.height > 5", world.types());
     private final List<Segment> segments = new ArrayList<>();
-    /// For whom it held, before each segment and after the last.
+    /// The entities for which the condition was true, before each segment and after the last.
     private final List<Set<Entity>> holding = new ArrayList<>();
 
     private void run(Random random) {
@@ -71,7 +71,7 @@ class ConditionTrackerTest {
         }
     }
 
-    /// Who turned to that in a segment.
+    /// Returns the entities whose result changed in a segment.
     private Set<Entity> turned(int segment, boolean holdsAfter) {
         Set<Entity> turned = new TreeSet<>(holding.get(holdsAfter ? segment + 1 : segment));
         turned.removeAll(holding.get(holdsAfter ? segment : segment + 1));

@@ -130,7 +130,7 @@ class ValueTraceTest {
         assertTrue(read(trace::isOf));
     }
 
-    /// What two values are in a world of which the budget keeps all changes, or not.
+    /// Returns two values in a world with a recording budget that keeps all changes or does not.
     private List<List<Double>> both(long budget) {
         session.setRecordingBudget(budget);
         assertTrue(session.edit("Crowd", edit -> {

@@ -14,7 +14,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
 
-/// Breakpoints in a world that a program steps itself: they hold the program.
+/// Breakpoints in a world that a program steps itself. They pause the program.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class BreakpointsOfProgramTest {

@@ -27,10 +27,10 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
-/// Breakpoints that stop runs, and are found again in the recorded ticks in both directions.
+/// Breakpoints that stop runs, and searches for their hits in recorded ticks in both directions.
 ///
-/// The file is long because runs and searches have to agree on where they stop, so that most tests have both. What holds of
-/// programs that step their worlds themselves is in [BreakpointsOfProgramTest].
+/// The file is long because runs and searches must agree on where they stop, so that most tests contain both.
+/// [BreakpointsOfProgramTest] tests programs that step their worlds themselves.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class BreakpointsTest {
@@ -78,7 +78,7 @@ class BreakpointsTest {
         return ask(open -> open.world().get(SUN, LocalTransform.class).rotation());
     }
 
-    /// Where a condition on the sun's turn becomes true between `first` and `last`, found by going to each position.
+    /// Returns where a condition on the sun's rotation becomes true, found by going to each position.
     private List<String> walked(long last, java.util.function.DoublePredicate condition) {
         List<String> found = new ArrayList<>();
         session.goToTick(0);
@@ -298,7 +298,7 @@ class BreakpointsTest {
         assertEquals("LocalTransform was written", stops().what());
     }
 
-    /// Moves the moon, whose place in the world is then written by what settles.
+    /// Moves the moon. A system that settles then writes its world transform.
     private void moveTheMoon(double x) {
         assertEquals(EditResult.DONE, session.edit("Move the moon",
                 open -> open.world().set(MOON, LocalTransform.at(x, 0))).join());

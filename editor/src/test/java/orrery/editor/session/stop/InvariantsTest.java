@@ -24,7 +24,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.TickRecord;
 
-/// Invariants of a scene whose sun turns by 10 degrees a tick, looked at while it runs, goes back and is edited.
+/// Invariants of a scene with a sun that turns by 10 degrees per tick: during runs, after going back, and after edits.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class InvariantsTest {
@@ -58,7 +58,7 @@ class InvariantsTest {
         return session.read(session.invariants()::lines).join().orElseThrow().getFirst();
     }
 
-    /// The ticks of the shown branch in which invariants broke.
+    /// Returns the ticks of the shown branch in which invariants broke.
     private List<Long> marked() {
         return ask(open -> open.timeline().history().between(0, 1000).stream().filter(tick -> tick.breaches() > 0)
                 .map(TickRecord::tick).toList());

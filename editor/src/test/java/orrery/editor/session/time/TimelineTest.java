@@ -31,7 +31,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.session.stop.StopStatus;
 
-/// Going back and forth in time, as the window does.
+/// Navigation in time with the window's commands.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class TimelineTest {
@@ -146,7 +146,7 @@ class TimelineTest {
         }
     }
 
-    /// The state at which it was made; 0 for none.
+    /// Returns the state at which the unreachable edit was made; 0 for none.
     private long earlierEdit() {
         return ask(open -> open.timeline().earlierEdit().tick());
     }
