@@ -50,12 +50,11 @@ public final class ArrayPane extends BorderedPane {
         setTop(header);
         setCenter(grid);
         setSearch(header.search());
-        whenActive(request::setActive);
         whenActive(entities::setActive);
         setRight(strip);
         setBottom(entities.notice());
         listen();
-        views.on(request.channel(), this::show);
+        asks(request, views, this::show);
     }
 
     private void listen() {

@@ -20,7 +20,7 @@ import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
-import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.BreakpointHit;
@@ -38,7 +38,6 @@ public final class BreakpointsPane extends BorderedPane {
     private FieldExample example = FieldExample.of(List.of());
     private final Breakpoints breakpoints;
     private final BreakpointsModel model = new BreakpointsModel();
-    private final Channel<List<BreakpointLine>> channel = new Channel<>("Breakpoints");
     private final TextField text = new TextField();
     private final ChoiceBox<Wait> wait = new ChoiceBox<>();
     private final Button add = new Button("Add breakpoint");
@@ -64,8 +63,7 @@ public final class BreakpointsPane extends BorderedPane {
         setTop(header());
         setCenter(grid);
         setSearch(text);
-        whenActive(this::activate);
-        views.on(channel, this::show);
+        asks(PaneRequest.of(session, "Breakpoints", () -> breakpoints::lines), views, this::show);
         views.onExample(now -> {
             example = now;
             text.setPromptText(wait.getValue().example(now));
@@ -138,14 +136,6 @@ public final class BreakpointsPane extends BorderedPane {
             text.clear();
         }
         say(result.message());
-    }
-
-    private void activate(boolean active) {
-        if (active) {
-            session.show(channel, breakpoints::lines);
-        } else {
-            session.hide(channel);
-        }
     }
 
     private void show(List<BreakpointLine> lines) {

@@ -45,13 +45,12 @@ public final class ChangesPane extends BorderedPane {
         setTop(header);
         setCenter(grid);
         setSearch(header.search());
-        whenActive(request::setActive);
         fitColumns();
         grid.widthProperty().subscribe(width -> {
             request.ask(wanted -> wanted.together(ChangesColumns.areTogether(width.doubleValue())));
             fitColumns();
         });
-        views.on(request.channel(), this::show);
+        asks(request, views, this::show);
     }
 
     private void show(ChangesSlice slice) {

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import orrery.editor.session.Channel;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.time.StateChoice;
@@ -25,13 +24,8 @@ final class DiffModel {
                 () -> new DiffReader(scenes, session::refresh), DiffReader::fill);
     }
 
-    Channel<DiffSlice> channel() {
-        return request.channel();
-    }
-
-    /// Asks for differences from now on, or no more.
-    void setActive(boolean active) {
-        request.setActive(active);
+    PaneRequest<DiffReader, DiffRequest, DiffSlice> request() {
+        return request;
     }
 
     DiffRequest wanted() {

@@ -46,8 +46,7 @@ public final class DiffPane extends BorderedPane {
         setTop(header);
         setCenter(grid);
         setSearch(header.search());
-        whenActive(model::setActive);
-        views.on(model.channel(), this::show);
+        asks(model.request(), views, this::show);
         views.onScene(model::forgetStates);
         views.onView(view -> {
             if (!view.status().open() && model.shown().list() != null) {

@@ -57,13 +57,12 @@ public final class EntitiesPane extends BorderedPane {
         setTop(top());
         setCenter(grid);
         setSearch(search);
-        whenActive(request::setActive);
         whenActive(entities::setActive);
         count.getStyleClass().addAll("small", "muted");
         HBox footer = new HBox(count);
         footer.getStyleClass().add("pane-footer");
         setBottom(new VBox(entities.notice(), footer));
-        views.on(request.channel(), this::show);
+        asks(request, views, this::show);
         views.onExample(example -> search.says("Name, #12 or " + example.type(),
                 "Find entities by name, id, or a query such as " + example.condition(),
                 "Name, 12v3, #12, or conditions: " + example.queries()));

@@ -7,6 +7,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.session.PaneRequest;
 
 /// A pane that is its own node: a header above its contents, and a footer below. It is not active at first. FX thread.
 public abstract class BorderedPane extends BorderPane implements Pane {
@@ -21,6 +22,12 @@ public abstract class BorderedPane extends BorderPane implements Pane {
     @Override
     public final void setActive(boolean now) {
         active.set(now);
+    }
+
+    /// Shows a request while the pane is active, and hands its slices to a consumer.
+    protected final <S> void asks(PaneRequest<?, ?, S> request, Views views, Consumer<S> show) {
+        whenActive(request::setActive);
+        views.on(request.channel(), show);
     }
 
     /// Calls a consumer whenever the pane is activated or deactivated.

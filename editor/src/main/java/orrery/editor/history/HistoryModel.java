@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import orrery.ecs.history.WriteQuery;
-import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
@@ -26,12 +25,8 @@ final class HistoryModel {
                 () -> new HistoryReader(session::refresh), HistoryReader::fill);
     }
 
-    Channel<HistorySlice> channel() {
-        return request.channel();
-    }
-
-    void setActive(boolean active) {
-        request.setActive(active);
+    PaneRequest<HistoryReader, HistoryRequest, HistorySlice> request() {
+        return request;
     }
 
     void choose(HistoryChoice choice) {

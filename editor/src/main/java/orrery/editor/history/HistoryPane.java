@@ -54,8 +54,7 @@ public final class HistoryPane extends BorderedPane {
         setTop(header());
         setCenter(grid);
         setSearch(search);
-        whenActive(model::setActive);
-        views.on(model.channel(), this::show);
+        asks(model.request(), views, this::show);
         show(HistorySlice.NOTHING);
     }
 

@@ -36,7 +36,7 @@ final class Absence {
     }
 
     private static String text(EngineWorld world, Entity entity, boolean isAtState, long madeAt, Author author) {
-        return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(isAtState, madeAt),
+        return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorReader.when(isAtState, madeAt),
                 AuthorText.by(author), slot(world, entity));
     }
 

@@ -46,7 +46,7 @@ final class Creation {
     }
 
     private static String text(boolean isAtState, long tick, Author author) {
-        return "created %s %s".formatted(InspectorRequest.when(isAtState, tick), AuthorText.by(author));
+        return "created %s %s".formatted(InspectorReader.when(isAtState, tick), AuthorText.by(author));
     }
 
     private static boolean isFromScene(EngineArray<?> array, Entity entity) {

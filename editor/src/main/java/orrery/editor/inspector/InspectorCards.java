@@ -170,7 +170,7 @@ final class InspectorCards extends VBox {
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(of, new FieldStops(type, of, breakpoints, answers)::of));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
-        boolean inner = InspectorRequest.isInner(type);
+        boolean inner = InspectorReader.isInner(type);
         card.setOpen(inner ? opened.contains(type.name()) : !closed.contains(type.name()));
         card.onToggled(() -> {
             (card.isOpen() ? opened : closed).add(type.name());

@@ -2,7 +2,7 @@ package orrery.editor.inspector;
 
 import java.util.List;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityEdits;
 
@@ -10,24 +10,16 @@ import orrery.editor.session.edit.EntityEdits;
 final class InspectorModel {
     private final Session session;
     private final EntityEdits edits;
-    private final Channel<InspectorSlice> channel = new Channel<>("Inspector");
+    private final PaneRequest<?, ?, InspectorSlice> request;
 
     InspectorModel(Session session) {
         this.session = session;
         edits = new EntityEdits(session);
+        request = PaneRequest.of(session, "Inspector", () -> new InspectorReader(session::refresh));
     }
 
-    Channel<InspectorSlice> channel() {
-        return channel;
-    }
-
-    /// Shows or hides the selection's data.
-    void setActive(boolean active) {
-        if (active) {
-            session.show(channel, new InspectorRequest(session::refresh));
-        } else {
-            session.hide(channel);
-        }
+    PaneRequest<?, ?, InspectorSlice> request() {
+        return request;
     }
 
     /// Whether an entity is the lead of the selection, that is, selected last.

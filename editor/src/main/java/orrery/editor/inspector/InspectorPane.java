@@ -60,10 +60,9 @@ public final class InspectorPane extends BorderedPane {
         setTop(boxOf("inspector-top", head, search));
         setCenter(body());
         setSearch(search);
-        whenActive(model::setActive);
         setBottom(refused);
         views.onView(this::follow);
-        views.on(model.channel(), this::show);
+        asks(model.request(), views, this::show);
         show(InspectorSlice.NOTHING);
     }
 

@@ -5,7 +5,7 @@
 /// when the lead of the selection changes or entities are renumbered. Which types are collapsed is kept.
 ///
 /// ### Threads
-/// [orrery.editor.inspector.InspectorRequest] runs on the simulation thread, everything else on the FX thread.
+/// [orrery.editor.inspector.InspectorReader] runs on the simulation thread, everything else on the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 24.

@@ -17,7 +17,7 @@ import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
-import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.InvariantLine;
@@ -32,7 +32,6 @@ public final class InvariantsPane extends BorderedPane {
     private final Session session;
     private final Invariants invariants;
     private final InvariantsModel model = new InvariantsModel();
-    private final Channel<List<InvariantLine>> channel = new Channel<>("Invariants");
     private final TextField name = new TextField();
     private final TextField holds = new TextField();
     private final Button add = new Button("Add invariant");
@@ -56,8 +55,7 @@ public final class InvariantsPane extends BorderedPane {
         setTop(header());
         setCenter(grid);
         setSearch(holds);
-        whenActive(this::activate);
-        views.on(channel, this::show);
+        asks(PaneRequest.of(session, "Invariants", () -> invariants::lines), views, this::show);
         views.onExample(this::showExample);
     }
 
@@ -122,14 +120,6 @@ public final class InvariantsPane extends BorderedPane {
 
     private void say(EditResult result) {
         told.setText(result.message());
-    }
-
-    private void activate(boolean active) {
-        if (active) {
-            session.show(channel, invariants::lines);
-        } else {
-            session.hide(channel);
-        }
     }
 
     private void show(List<InvariantLine> lines) {

@@ -70,8 +70,7 @@ public final class LifetimesPane extends BorderedPane {
         setTop(header);
         setCenter(grid);
         setSearch(search);
-        whenActive(request::setActive);
-        views.on(request.channel(), this::show);
+        asks(request, views, this::show);
         views.onExample(example -> search.says("Who was ever: " + example.condition(),
                 "Find entities that ever matched a query such as " + example.condition(),
                 "Conditions: %s; empty for all that ever lived".formatted(example.queries())));

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
-import orrery.editor.session.Channel;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
@@ -23,12 +22,8 @@ final class PlotModel {
                 PlotReader::fill);
     }
 
-    Channel<PlotSlice> channel() {
-        return request.channel();
-    }
-
-    void setActive(boolean active) {
-        request.setActive(active);
+    PaneRequest<PlotReader, PlotWindow, PlotSlice> request() {
+        return request;
     }
 
     void show(PlotSlice slice) {

@@ -62,11 +62,10 @@ public final class PlotPane extends BorderedPane {
         setTop(bar);
         setCenter(view);
         setSearch(add);
-        whenActive(model::setActive);
         ContextMenu menu = new MenuBuilder().add("Show all ticks", model::showAll).line()
                 .addCsv(navigator, model::table).menu();
         view.setOnContextMenuRequested(event -> menu.show(view, event.getScreenX(), event.getScreenY()));
-        views.on(model.channel(), this::show);
+        asks(model.request(), views, this::show);
     }
 
     private void show(PlotSlice slice) {

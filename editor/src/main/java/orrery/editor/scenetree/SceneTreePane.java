@@ -63,10 +63,9 @@ public final class SceneTreePane extends BorderedPane {
         setTop(bars.top());
         setCenter(grid);
         setSearch(bars.search());
-        whenActive(request::setActive);
         whenActive(entities::setActive);
         setBottom(new VBox(entities.notice(), bars.footer()));
-        views.on(request.channel(), this::show);
+        asks(request, views, this::show);
         views.onExample(bars::show);
     }
 

@@ -44,6 +44,14 @@ public final class PaneRequest<T, R, S> {
         wanted = start;
     }
 
+    /// Creates a request that always asks for the same. It is not active.
+    ///
+    /// @param name name of the channel
+    /// @param made creates a reader for each world and each time that the request becomes active
+    public static <S> PaneRequest<?, ?, S> of(Session session, String name, Supplier<Request<S>> made) {
+        return new PaneRequest<>(session, name, true, made, (reader, moment, _) -> reader.fill(moment));
+    }
+
     /// The channel on which the slices arrive.
     public Channel<S> channel() {
         return channel;

@@ -25,7 +25,7 @@ final class QueueReader {
     record Place(ComponentType<?> type, String field) {}
 
     <E extends Record> QueueSlice read(ReadContext moment, Place place, EventQueue<E> queue,
-            SingletonsRequest.Rows rows) {
+            SingletonsReader.Rows rows) {
         ComponentType<E> type = typeOf(place.type(), queue.eventClass());
         List<E> all = queue.events();
         int first = Math.min(rows.first(), all.size());

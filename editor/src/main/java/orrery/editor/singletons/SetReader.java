@@ -14,7 +14,7 @@ final class SetReader {
     private SetReader() {}
 
     /// Cost: O(last row), and the set's changes in the shown tick.
-    static SetSlice read(ReadContext moment, String field, EntitySet set, SingletonsRequest.Rows rows) {
+    static SetSlice read(ReadContext moment, String field, EntitySet set, SingletonsReader.Rows rows) {
         Set<Entity> entered = new HashSet<>();
         Set<Entity> left = new HashSet<>();
         for (Segment segment : moment.segments()) {

@@ -1,10 +1,13 @@
 package orrery.editor.singletons;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
@@ -13,35 +16,36 @@ import orrery.editor.session.edit.ElementEdit;
 /// What the pane of singletons shows and the edits it makes. Any thread.
 final class SingletonsModel {
     private final Session session;
-    private final SingletonsRequest request = new SingletonsRequest();
-    private final Channel<SingletonsSlice> channel = new Channel<>("Singletons");
+    private final PaneRequest<SingletonsReader, Map<String, SingletonsReader.Rows>, SingletonsSlice> request;
 
     SingletonsModel(Session session) {
         this.session = session;
+        request = new PaneRequest<>(session, "Singletons", Map.of(), SingletonsReader::new, SingletonsReader::fill);
     }
 
-    Channel<SingletonsSlice> channel() {
-        return channel;
-    }
-
-    void setActive(boolean active) {
-        if (active) {
-            session.show(channel, request);
-        } else {
-            session.hide(channel);
-        }
+    PaneRequest<?, ?, SingletonsSlice> request() {
+        return request;
     }
 
     /// Asks for rows of a set or queue.
     void want(String name, int first, int last) {
-        request.want(name, new SingletonsRequest.Rows(first, last));
-        session.refresh();
+        change(wanted -> wanted.put(name, new SingletonsReader.Rows(first, last)));
     }
 
     /// Asks for no rows of a singleton's sets and queues any more.
     void close(SingletonSlice singleton) {
-        singleton.sets().forEach(set -> request.wantNone(singleton.name() + "." + set.field()));
-        singleton.queues().forEach(queue -> request.wantNone(singleton.name() + "." + queue.field()));
+        change(wanted -> {
+            singleton.sets().forEach(set -> wanted.remove(singleton.name() + "." + set.field()));
+            singleton.queues().forEach(queue -> wanted.remove(singleton.name() + "." + queue.field()));
+        });
+    }
+
+    private void change(Consumer<Map<String, SingletonsReader.Rows>> change) {
+        request.ask(wanted -> {
+            Map<String, SingletonsReader.Rows> next = new HashMap<>(wanted);
+            change.accept(next);
+            return Map.copyOf(next);
+        });
     }
 
     <C extends Record> CompletionStage<EditResult> set(ComponentType<C> type, Field field, Object value,

@@ -68,9 +68,8 @@ public final class SingletonsPane extends BorderedPane {
         setTop(top);
         setCenter(scroll);
         setSearch(search);
-        whenActive(model::setActive);
         say(EditResult.DONE);
-        views.on(model.channel(), this::show);
+        asks(model.request(), views, this::show);
     }
 
     /// Opens the card of a singleton and scrolls to it.

@@ -5,7 +5,7 @@
 /// kept until another one is.
 ///
 /// ### Threads
-/// [orrery.editor.singletons.SingletonsRequest] runs on the simulation thread, all else on the FX thread; slices are immutable.
+/// [orrery.editor.singletons.SingletonsReader] runs on the simulation thread, all else on the FX thread; slices are immutable.
 ///
 /// ### Decisions
 /// - The user's singletons come first; those of the library, which the user seldom edits, last.

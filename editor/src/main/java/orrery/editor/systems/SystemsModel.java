@@ -17,7 +17,7 @@ import orrery.editor.session.edit.EditResult;
 /// The systems as rows of a grid, and the edits of their order and of what is enabled. FX thread.
 final class SystemsModel {
     /// What the bars are of.
-    static final String BARS_TITLE = "last %d ticks".formatted(SystemsRequest.TICKS);
+    static final String BARS_TITLE = "last %d ticks".formatted(SystemsReader.TICKS);
     private static final int BARS = 15;
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -86,7 +86,7 @@ final class SystemsModel {
     }
 
     private static String bars(SystemsSlice.Row system) {
-        return TickBars.of(system.nanos(), BARS, SystemsRequest.TICKS / BARS);
+        return TickBars.of(system.nanos(), BARS, SystemsReader.TICKS / BARS);
     }
 
     /// What is said where the mouse rests on a cell: what columns that may have given way hold; empty where there is nothing to

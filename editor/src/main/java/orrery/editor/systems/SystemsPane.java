@@ -15,8 +15,8 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSelection;
-import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.Trigger;
@@ -27,7 +27,6 @@ public final class SystemsPane extends BorderedPane {
     private final Navigator navigator;
     private final SystemsModel model;
     private final SystemsHeader header;
-    private final Channel<SystemsSlice> channel = new Channel<>("Systems");
     private final Label foot = new Label();
     private String refused = "";
     private final Grid grid = new Grid();
@@ -56,18 +55,9 @@ public final class SystemsPane extends BorderedPane {
         setTop(header);
         setCenter(grid);
         setSearch(header.search());
-        whenActive(this::activate);
         setBottom(foot);
         showFoot();
-        views.on(channel, this::show);
-    }
-
-    private void activate(boolean active) {
-        if (active) {
-            session.show(channel, new SystemsRequest(session.problems()));
-        } else {
-            session.hide(channel);
-        }
+        asks(PaneRequest.of(session, "Systems", () -> new SystemsReader(session.problems())), views, this::show);
     }
 
     /// Selects a system and brings its row into view.

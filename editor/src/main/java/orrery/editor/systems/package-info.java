@@ -5,7 +5,7 @@
 /// [orrery.editor.systems.SystemsPane] shows its request while it is active.
 ///
 /// ### Threads
-/// [orrery.editor.systems.SystemsRequest] runs on the simulation thread, all else on the FX thread; slices are immutable.
+/// [orrery.editor.systems.SystemsReader] runs on the simulation thread, all else on the FX thread; slices are immutable.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 27.

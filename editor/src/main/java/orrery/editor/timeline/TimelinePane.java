@@ -11,8 +11,8 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
-import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
@@ -20,7 +20,7 @@ import orrery.editor.theme.EmptyText;
 
 /// The timeline pane: changes, created and destroyed entities, and durations of the ticks run so far.
 public final class TimelinePane extends BorderedPane {
-    private final Channel<TimelineSlice> channel = new Channel<>("timeline");
+    private final PaneRequest<TimelineReader, Asked, TimelineSlice> request;
     private final Session session;
     private final TimelineModel model;
     private final TimelineView view;
@@ -28,8 +28,6 @@ public final class TimelinePane extends BorderedPane {
     private final TimelineMenu menu;
     private @Nullable ContextMenu shownMenu;
     private final ReadOnlyObjectWrapper<Optional<TickRange>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private @Nullable Asked asked;
-    private boolean active;
     private boolean open;
 
     /// The inputs of a slice.
@@ -39,6 +37,8 @@ public final class TimelinePane extends BorderedPane {
     public TimelinePane(Session session, Views views, Navigator navigator, RangeFiles files) {
         this.session = session;
         model = new TimelineModel(this::changed, session::goToTick);
+        request = new PaneRequest<>(session, "timeline", wanted(), () -> new TimelineReader(session.breakpoints()),
+                (reader, moment, asked) -> reader.read(moment, asked.window(), asked.choice()));
         view = new TimelineView(model);
         menu = new TimelineMenu(model, session, new TimelineMenu.Outside(navigator, files),
                 () -> getScene().getWindow());
@@ -46,7 +46,6 @@ public final class TimelinePane extends BorderedPane {
         setId("timeline");
         setCenter(view);
         setSearch(footer.filter());
-        whenActive(this::activate);
         setBottom(footer);
         setMinSize(0, 0);
         TimelineMouse mouse = new TimelineMouse(view, model, navigator::toType);
@@ -60,7 +59,7 @@ public final class TimelinePane extends BorderedPane {
             }
         });
         view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
-        views.on(channel, this::show);
+        asks(request, views, this::show);
         views.onView(frame -> setOpen(frame.status().open()));
         setOpen(false);
         say();
@@ -81,16 +80,6 @@ public final class TimelinePane extends BorderedPane {
         }
     }
 
-    private void activate(boolean nowActive) {
-        active = nowActive;
-        asked = null;
-        if (active) {
-            ask();
-        } else {
-            session.hide(channel);
-        }
-    }
-
     /// The chosen ticks, if there is more than one.
     public ObservableObjectValue<Optional<TickRange>> chosen() {
         return chosen.getReadOnlyProperty();
@@ -101,18 +90,12 @@ public final class TimelinePane extends BorderedPane {
         return model;
     }
 
-    private void ask() {
-        TickWindow window = model.window().following() ? model.window().at(0) : model.window();
-        Asked wanted = new Asked(window, model.choice());
-        if (active && !wanted.equals(asked)) {
-            asked = wanted;
-            session.show(channel, moment -> moment.reader(channel, () -> new TimelineReader(session.breakpoints()))
-                    .read(moment, wanted.window(), wanted.choice()));
-        }
+    private Asked wanted() {
+        return new Asked(model.window().following() ? model.window().at(0) : model.window(), model.choice());
     }
 
     private void changed() {
-        ask();
+        request.ask(_ -> wanted());
         repaint();
     }
 

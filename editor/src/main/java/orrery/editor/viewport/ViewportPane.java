@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
-import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.text.NumberFormats;
@@ -23,7 +24,7 @@ import orrery.editor.viewport.shape.RasterPool;
 
 /// The viewport: draws the shapes of the world's entities to scale.
 public final class ViewportPane extends BorderedPane {
-    private final Channel<ViewportSlice> channel = new Channel<>("viewport");
+    private final PaneRequest<ViewportReader, ViewportQuery, ViewportSlice> request;
     private final Session session;
     private final RasterPool rasters = new RasterPool();
     private final ViewportModel model = new ViewportModel(this::changed);
@@ -35,14 +36,14 @@ public final class ViewportPane extends BorderedPane {
     private final ViewportMenu menu;
     private final ViewportToolbar toolbar;
     private @Nullable ContextMenu shownMenu;
-    private @Nullable ViewportQuery asked;
-    private boolean active;
     private boolean open;
     private String worldMissing = "";
 
     /// Creates a viewport that shows nothing until it is active.
     public ViewportPane(Session session, Views views) {
         this.session = session;
+        request = new PaneRequest<>(session, "viewport", model.query(),
+                () -> new ViewportReader(rasters, session::refresh), ViewportPane::read);
         actions = new ViewportActions(session, model, notice::show);
         mouse = new ViewportMouse(view, model, actions, new HandleMouse(view, model, handles, actions));
         menu = new ViewportMenu(model, actions);
@@ -51,7 +52,6 @@ public final class ViewportPane extends BorderedPane {
         setTop(toolbar);
         setCenter(view);
         setSearch(toolbar.search());
-        whenActive(this::activate);
         setBottom(notice);
         setMinSize(0, 0);
         mouse.install();
@@ -63,7 +63,7 @@ public final class ViewportPane extends BorderedPane {
             }
         });
         view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
-        views.on(channel, this::show);
+        asks(request, views, this::show);
         views.onView(shown -> follow(shown.status()));
         say();
         toolbar.refresh();
@@ -81,16 +81,6 @@ public final class ViewportPane extends BorderedPane {
         ContextMenu before = shownMenu;
         if (before != null) {
             before.hide();
-        }
-    }
-
-    private void activate(boolean nowActive) {
-        active = nowActive;
-        asked = null;
-        if (active) {
-            ask();
-        } else {
-            session.hide(channel);
         }
     }
 
@@ -124,19 +114,15 @@ public final class ViewportPane extends BorderedPane {
     }
 
     private void changed() {
-        ask();
+        request.ask(_ -> model.query());
         mouse.look();
         toolbar.refresh();
         view.refresh();
     }
 
-    private void ask() {
-        ViewportQuery wanted = model.query();
-        if (active && wanted.camera().width() > 1 && !wanted.equals(asked)) {
-            asked = wanted;
-            session.show(channel, moment -> moment
-                    .reader(channel, () -> new ViewportReader(rasters, session::refresh)).read(moment, wanted));
-        }
+    /// Nothing is in sight before the first layout.
+    private static ViewportSlice read(ViewportReader reader, ReadContext moment, ViewportQuery wanted) {
+        return wanted.camera().width() > 1 ? reader.read(moment, wanted) : ViewportSlice.NONE;
     }
 
     private void follow(SessionStatus status) {

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.Channel;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
@@ -16,21 +15,16 @@ import orrery.editor.session.search.WatchText;
 /// What the watch tab shows and edits. FX thread.
 final class WatchModel {
     private final Session session;
-    private final PaneRequest<WatchReader, Boolean, WatchSlice> request;
+    private final PaneRequest<?, ?, WatchSlice> request;
     private WatchSlice shown = WatchSlice.NOTHING;
 
     WatchModel(Session session) {
         this.session = session;
-        request = new PaneRequest<>(session, "watch", true, () -> new WatchReader(session),
-                (reader, moment, _) -> reader.fill(moment));
+        request = PaneRequest.of(session, "watch", () -> new WatchReader(session));
     }
 
-    Channel<WatchSlice> channel() {
-        return request.channel();
-    }
-
-    void setActive(boolean active) {
-        request.setActive(active);
+    PaneRequest<?, ?, WatchSlice> request() {
+        return request;
     }
 
     void show(WatchSlice slice) {

@@ -74,8 +74,7 @@ public final class WatchPane extends BorderedPane {
         });
         setCenter(grid);
         setSearch(add);
-        whenActive(model::setActive);
-        views.on(model.channel(), this::show);
+        asks(model.request(), views, this::show);
     }
 
     private void show(WatchSlice slice) {

@@ -9,12 +9,13 @@ import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
+import orrery.editor.session.Request;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.text.FieldText;
 
 /// Reads the watched values. Simulation thread.
-final class WatchReader {
+final class WatchReader implements Request<WatchSlice> {
     private final Session session;
     private final Map<String, Expression> read = new HashMap<>();
     private @Nullable TypeRegistry types;
@@ -23,7 +24,8 @@ final class WatchReader {
         this.session = session;
     }
 
-    WatchSlice fill(ReadContext moment) {
+    @Override
+    public WatchSlice fill(ReadContext moment) {
         if (types != moment.world().types()) {
             types = moment.world().types();
             read.clear();

@@ -17,7 +17,7 @@ import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
 
 /// Reads what became of the systems. Simulation thread. Cost: O(systems × ticks shown).
-final class SystemsRequest implements Request<SystemsSlice> {
+final class SystemsReader implements Request<SystemsSlice> {
     /// Ticks whose times are shown.
     static final int TICKS = 120;
     private static final Pattern COUNT = Pattern.compile("(?<=×)\\d+$");
@@ -25,7 +25,7 @@ final class SystemsRequest implements Request<SystemsSlice> {
     private final ProblemList problems;
     private final LastRuns lastRuns = new LastRuns();
 
-    SystemsRequest(ProblemList problems) {
+    SystemsReader(ProblemList problems) {
         this.problems = problems;
     }
 
@@ -81,7 +81,7 @@ final class SystemsRequest implements Request<SystemsSlice> {
             return new SystemsSlice.Turn(null, List.of(), waiting, "", 0);
         }
         String failure = report.outcome() == RunReport.Outcome.FAILED ? failure(system) : "";
-        return new SystemsSlice.Turn(report.outcome(), report.watched().stream().map(SystemsRequest::grouped).toList(),
+        return new SystemsSlice.Turn(report.outcome(), report.watched().stream().map(SystemsReader::grouped).toList(),
                 waiting, failure, report.nanos());
     }
 

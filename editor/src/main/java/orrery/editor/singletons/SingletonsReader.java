@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scene.Scene;
@@ -14,36 +13,25 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.editor.fields.CardReader;
 import orrery.editor.session.ReadContext;
-import orrery.editor.session.Request;
 
-/// Reads the singletons, and of their sets and queues the visible rows. Runs on the simulation thread; rows are wanted by
-/// the FX thread.
-final class SingletonsRequest implements Request<SingletonsSlice> {
+/// Reads the singletons, and of their sets and queues the visible rows. Simulation thread.
+final class SingletonsReader {
     private static final Rows NO_ROWS = new Rows(0, -1);
 
-    private final Map<String, Rows> wanted = new ConcurrentHashMap<>();
     private final QueueReader queues = new QueueReader();
 
     /// Rows from first to last, both included.
     record Rows(int first, int last) {}
 
-    /// Asks for rows of a set or queue, by its name: `CullResult.visible`.
-    void want(String name, Rows rows) {
-        wanted.put(name, rows);
-    }
-
-    /// Asks for no rows of it any more.
-    void wantNone(String name) {
-        wanted.remove(name);
-    }
-
-    @Override
-    public SingletonsSlice fill(ReadContext moment) {
+    /// Reads the singletons.
+    ///
+    /// @param wanted rows of sets and queues, by their names: `CullResult.visible`
+    SingletonsSlice fill(ReadContext moment, Map<String, Rows> wanted) {
         List<SingletonSlice> slices = new ArrayList<>();
         CardReader cards = new CardReader(moment);
         for (EngineArray<?> array : moment.world().arrays()) {
             if (array.type().isSingleton() && array.size() > 0) {
-                slices.add(read(moment, cards, array));
+                slices.add(read(moment, wanted, cards, array));
             }
         }
         slices.sort(Comparator.comparing(slice -> isOfLibrary(slice.card().type())));
@@ -56,16 +44,17 @@ final class SingletonsRequest implements Request<SingletonsSlice> {
                 && type.recordClass().getPackageName().startsWith("orrery.ecs");
     }
 
-    private SingletonSlice read(ReadContext moment, CardReader cards, EngineArray<?> array) {
+    private SingletonSlice read(ReadContext moment, Map<String, Rows> wanted, CardReader cards, EngineArray<?> array) {
         List<SetSlice> sets = new ArrayList<>();
         List<QueueSlice> queueSlices = new ArrayList<>();
         Object[] values = leaves(array);
         for (Field field : array.type().fields()) {
             switch (values[field.index()]) {
-                case EntitySet set -> sets.add(SetReader.read(moment, field.path(), set, rowsOf(set.name())));
+                case EntitySet set ->
+                    sets.add(SetReader.read(moment, field.path(), set, wanted.getOrDefault(set.name(), NO_ROWS)));
                 case EventQueue<?> queue -> queueSlices.add(
                         queues.read(moment, new QueueReader.Place(array.type(), field.path()), queue,
-                                rowsOf(queue.name())));
+                                wanted.getOrDefault(queue.name(), NO_ROWS)));
                 default -> {
                 }
             }
@@ -75,9 +64,5 @@ final class SingletonsRequest implements Request<SingletonsSlice> {
 
     private static <C extends Record> Object[] leaves(EngineArray<C> array) {
         return array.type().leaves(array.peekAt(0));
-    }
-
-    private Rows rowsOf(String name) {
-        return wanted.getOrDefault(name, NO_ROWS);
     }
 }

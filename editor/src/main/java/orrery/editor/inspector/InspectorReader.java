@@ -19,12 +19,12 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
 /// Reads the lead of the selection, and which fields differ in other selected entities. Simulation thread.
-final class InspectorRequest implements Request<InspectorSlice> {
+final class InspectorReader implements Request<InspectorSlice> {
     private final Creation creation;
     private final Absence absence;
 
     /// @param again requests another view
-    InspectorRequest(Runnable again) {
+    InspectorReader(Runnable again) {
         creation = new Creation(again);
         absence = new Absence(again);
     }
@@ -109,7 +109,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
                 types.add(type);
             }
         }
-        types.sort(Comparator.comparingInt(InspectorRequest::rank));
+        types.sort(Comparator.comparingInt(InspectorReader::rank));
         return types;
     }
 }
