@@ -3,6 +3,7 @@ package orrery.ecs.expression;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.cells.Cell;
 import orrery.ecs.type.ComponentType;
@@ -11,7 +12,8 @@ import orrery.ecs.world.Entity;
 
 /// Converts a syntax tree to an expression that can be evaluated, or reports what does not fit. For one use.
 final class Checker {
-    private static final List<String> FUNCTIONS = List.of("abs", "floor", "has", "isNaN", "max", "min", "sqrt");
+    private static final List<String> FUNCTIONS =
+            Stream.concat(Operation.functions().stream(), Stream.of("has", "isNaN")).sorted().toList();
     private static final int SHOWN = 40;
 
     private final String text;
@@ -99,7 +101,7 @@ final class Checker {
         if (name.equals("isNaN")) {
             return Comparison.isNaN(number(one(call), name));
         }
-        Operation operation = FUNCTIONS.contains(name) ? Operation.written(name).orElseThrow() : null;
+        Operation operation = Operation.written(name).orElse(null);
         if (operation == null) {
             throw fault(call, "There is no function %s. %s".formatted(name,
                     NameSuggestions.remedy(name, FUNCTIONS, "The functions")));

@@ -12,7 +12,7 @@ final class Lexer {
     private static final Pattern NUMBER = Pattern.compile(
             "(?:0[xX][0-9a-fA-F_]++|#[0-9a-fA-F]{6}|(?:\\d[\\d_]*+(?:\\.[\\d_]*+)?|\\.\\d[\\d_]*+)(?:[eE][+-]?\\d++)?[fFdDlL]?)");
     private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*+");
-    private static final Pattern SIGN = Pattern.compile("&&|\\|\\||[=!<>]=|[!=<>+\\-*/%().,−≤≥≠]");
+    private static final Pattern SIGN = Pattern.compile("&&|\\|\\||[=!<>]=|[!=<>+\\-*/%().,−≤≥≠°]");
 
     /// Synonyms of operators. The first four are typographic signs.
     private static final Map<String, String> SAME = Map.of("−", "-", "≤", "<=", "≥", ">=", "≠", "!=", "=", "==");

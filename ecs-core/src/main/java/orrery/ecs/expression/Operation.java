@@ -1,5 +1,6 @@
 package orrery.ecs.expression;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
@@ -19,6 +20,9 @@ record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, 
 
     static final Operation NEGATE = new Operation("negative", 1, (a, _) -> -a, (a, _) -> -a);
 
+    /// The sign after a number of degrees. Converts them to radians.
+    static final String DEGREES = "°";
+
     private static final Map<String, Operation> WRITTEN = Stream.of(
             new Operation("+", 2, Long::sum, Double::sum),
             new Operation("-", 2, (a, b) -> a - b, (a, b) -> a - b),
@@ -29,11 +33,29 @@ record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, 
             new Operation("max", 2, Math::max, Math::max),
             new Operation("abs", 1, (a, _) -> Math.abs(a), (a, _) -> Math.abs(a)),
             new Operation("floor", 1, (a, _) -> a, (a, _) -> Math.floor(a)),
-            new Operation("sqrt", 1, null, (a, _) -> Math.sqrt(a)))
+            new Operation("ceil", 1, (a, _) -> a, (a, _) -> Math.ceil(a)),
+            new Operation("round", 1, (a, _) -> a, (a, _) -> Math.rint(a)),
+            new Operation("sqrt", 1, null, (a, _) -> Math.sqrt(a)),
+            new Operation("pow", 2, null, Math::pow),
+            new Operation("exp", 1, null, (a, _) -> Math.exp(a)),
+            new Operation("log", 1, null, (a, _) -> Math.log(a)),
+            new Operation("sin", 1, null, (a, _) -> Math.sin(a)),
+            new Operation("cos", 1, null, (a, _) -> Math.cos(a)),
+            new Operation("tan", 1, null, (a, _) -> Math.tan(a)),
+            new Operation("asin", 1, null, (a, _) -> Math.asin(a)),
+            new Operation("acos", 1, null, (a, _) -> Math.acos(a)),
+            new Operation("atan", 1, null, (a, _) -> Math.atan(a)),
+            new Operation("atan2", 2, null, Math::atan2),
+            new Operation(DEGREES, 1, null, (a, _) -> Math.toRadians(a)))
             .collect(Collectors.toUnmodifiableMap(Operation::sign, each -> each));
 
     static Optional<Operation> written(String sign) {
         return Optional.ofNullable(WRITTEN.get(sign));
+    }
+
+    /// Names of the functions, in alphabetical order.
+    static List<String> functions() {
+        return WRITTEN.keySet().stream().filter(sign -> Character.isLetter(sign.charAt(0))).sorted().toList();
     }
 
     /// Creates the term. Computes with whole numbers if both operands are whole and the operation allows it.

@@ -105,6 +105,10 @@ final class Parser {
         }
         boolean isPrefix = peek().isSign("!") || peek().isSign("-");
         Tree tree = isPrefix ? negatedNumberOr(take()) : primary();
+        while (peek().isSign(Operation.DEGREES)) {
+            Token sign = take();
+            tree = new Tree.Call(sign, List.of(tree), sign.end());
+        }
         depth--;
         return tree;
     }

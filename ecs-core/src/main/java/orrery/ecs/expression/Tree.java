@@ -41,11 +41,12 @@ sealed interface Tree {
         }
     }
 
-    /// A function call.
+    /// A function call, or the sign for degrees with the number before it.
     record Call(Token name, List<Tree> arguments, int end) implements Tree {
         @Override
         public int start() {
-            return name.start();
+            boolean isAfter = !arguments.isEmpty() && arguments.getFirst().start() < name.start();
+            return isAfter ? arguments.getFirst().start() : name.start();
         }
     }
 

@@ -12,10 +12,11 @@
 /// order      = sum { ( "<" | "<=" | "≤" | ">" | ">=" | "≥" ) sum } ;
 /// sum        = product { ( "+" | "-" | "−" ) product } ;
 /// product    = prefixed { ( "*" | "/" | "%" ) prefixed } ;
-/// prefixed   = { "!" | "-" | "−" } primary ;
+/// prefixed   = { "!" | "-" | "−" } primary { "°" } ;             (* degrees, as radians *)
 /// primary    = number | text | handle | word | call | path | "(" expression ")" ;
 /// call       = function "(" [ expression { "," expression } ] ")" ;
-/// function   = "abs" | "floor" | "has" | "isNaN" | "max" | "min" | "sqrt" ;
+/// function   = "abs" | "acos" | "asin" | "atan" | "atan2" | "ceil" | "cos" | "exp" | "floor" | "has" | "isNaN" | "log"
+///            | "max" | "min" | "pow" | "round" | "sin" | "sqrt" | "tan" ;
 /// word       = "true" | "false" | "null" | "none" | "NaN" | "Infinity" | "tick" | "entity" ;
 /// path       = name { "." name } ;            (* a component, or a component and one of its fields *)
 /// name       = letter { letter | digit } | "`" { any but "`" } "`" ;
@@ -27,6 +28,9 @@
 /// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an
 /// enum field, a bare word is a constant of that enum. `entity` is the entity that the expression is evaluated for, `tick` the
 /// number of the state. Precedence is as in Java. An expression has at most 2,000 characters and a nesting depth of at most 100.
+///
+/// [orrery.ecs.expression.Arithmetic] is the part of the language that computes one number from another, `x`, for fields into
+/// which a user types `x/3` or `*2`.
 ///
 /// ### Life cycle and threads
 /// An [orrery.ecs.expression.Expression] is parsed once against a [orrery.ecs.type.TypeRegistry] and is immutable. Its `in`

@@ -16,6 +16,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.FieldEntry;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
@@ -99,14 +100,14 @@ final class ArrayModel {
     /// What is wrong with a text for a column, or null.
     @Nullable
     String problem(String columnId, String text) {
-        FieldInput input = FieldInput.parse(type.field(columnId).orElseThrow(), text);
+        FieldInput input = FieldEntry.parse(type.field(columnId).orElseThrow(), text);
         return input.isValid() ? null : input.problem();
     }
 
     /// Writes a value that was entered; nothing if it is the one that is there.
     CompletableFuture<EditResult> commit(long key, String columnId, String text) {
         Field field = type.field(columnId).orElseThrow();
-        FieldInput input = FieldInput.parse(field, text);
+        FieldInput input = FieldEntry.parse(field, text);
         if (!input.isValid() || text.equals(exact(key, columnId, ""))) {
             return CompletableFuture.completedFuture(new EditResult(input.isValid(), input.problem()));
         }

@@ -88,6 +88,15 @@ class InspectorPaneTest {
     }
 
     @Test
+    void a_formula_that_is_typed_is_computed_from_the_value(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("*2").type(KeyCode.ENTER);
+        Patience.await("twice as large", () -> orbit().radius() == 7.688f);
+        Patience.await("shown", () -> radius.getText().equals("7.688"));
+        assertEquals("", message(radius));
+    }
+
+    @Test
     void escape_brings_the_value_back(FxRobot robot) {
         TextField radius = field(robot, "Orbit", "radius");
         robot.clickOn(radius).write("99").type(KeyCode.ESCAPE);

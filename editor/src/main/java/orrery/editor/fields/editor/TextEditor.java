@@ -9,6 +9,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
+import orrery.editor.session.edit.FieldEntry;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
@@ -253,7 +254,7 @@ class TextEditor extends FieldEditor {
             bringBack();
             return;
         }
-        FieldInput input = FieldInput.parse(field(), text.getText());
+        FieldInput input = FieldEntry.parse(field(), text.getText());
         Object value = input.value();
         if (value == null) {
             say(input.problem());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
@@ -151,5 +153,56 @@ class EntityEditsTest {
         edits.set(craft, craft.field("target").orElseThrow(), BIX, Entity.of(3, 0)).join();
         assertEquals("Set Craft.target of Bix", done());
         assertEquals(CYD, world(world -> world.get(BIX, Craft.class).target()));
+    }
+
+    private Field field(String name) {
+        return world(world -> world.types().of(Craft.class).field(name).orElseThrow());
+    }
+
+    private EditResult enter(String name, String text, Entity... entities) {
+        Object value = Objects.requireNonNull(FieldEntry.parse(field(name), text).value(), text);
+        return edits.set(world(world -> world.types().of(Craft.class)), field(name), List.of(entities), value, null).join();
+    }
+
+    private List<Float> positions() {
+        return world(world -> List.of(world.get(ADA, Craft.class).x(), world.get(BIX, Craft.class).x()));
+    }
+
+    @Test
+    void a_formula_that_is_entered_computes_the_value_of_each_entity_from_its_own() {
+        enter("x", "6", ADA);
+        enter("x", "9", BIX);
+        assertTrue(enter("x", "x/3", ADA, BIX).done());
+        assertEquals(List.of(2f, 3f), positions());
+        assertTrue(enter("x", "+10", ADA, BIX).done());
+        assertEquals(List.of(12f, 13f), positions());
+        session.undo().join();
+        assertEquals(List.of(2f, 3f), positions());
+    }
+
+    @Test
+    void a_formula_may_end_with_the_unit_of_the_field() {
+        assertTrue(enter("fuel", "2 * 3 kg", ADA).done());
+        assertEquals(6.0, world(world -> world.get(ADA, Craft.class)).fuel());
+    }
+
+    @Test
+    void a_formula_that_one_entity_can_not_take_changes_none_and_names_it() {
+        enter("x", "0", BIX);
+        List<Float> before = positions();
+        EditResult result = enter("x", "1/x", ADA, BIX);
+        assertFalse(result.done());
+        assertTrue(result.message().contains("Bix") && result.message().contains("“1/x” gives Infinity"),
+                result.message());
+        assertEquals(before, positions());
+    }
+
+    @Test
+    void what_is_neither_a_number_nor_a_formula_is_refused_as_no_number() {
+        assertEquals("“fast” is not a number.", FieldEntry.parse(field("x"), "fast").problem());
+        assertEquals("Column 3: The expression ends too early. A component, field, number, text or function belongs here.",
+                FieldEntry.parse(field("x"), "x*").problem());
+        assertEquals(-10f, FieldEntry.parse(field("x"), "-10").value());
+        assertEquals("+10", FieldEntry.parse(field("note"), "+10").value());
     }
 }

@@ -1,0 +1,130 @@
+package orrery.ecs.expression;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A formula that computes a number from a present one, `x`: `x / 3`, `2 * (x + 1)`, `sin(30°)`, `max(x, 0)`, `pi / 4`.
+///
+/// A formula that begins with an operator continues the present number: `+10`, `*2`, `/3`, and with an equals sign after it also
+/// `-=10`. `-10` alone is a negative number. Operators and functions are those of the package's grammar. Immutable and thread-safe.
+public final class Arithmetic {
+    private static final Pattern CONTINUED = Pattern.compile("\\s*(?:([+*/%])=?|([-−])=)(.*)", Pattern.DOTALL);
+    private static final Map<String, Double> CONSTANTS = Map.of("pi", Math.PI);
+    private static final String PRESENT = "x";
+    private static final Set<String> OF_ANGLES = Set.of("sin", "cos", "tan");
+    private static final Set<String> TO_ANGLES = Set.of("asin", "acos", "atan", "atan2");
+    /// A result in 64 bits that overflowed differs by at least so much from the one in floating point.
+    private static final double OVERFLOWN = 0x1p62;
+
+    private final UnaryOperator<Number> formula;
+
+    private Arithmetic(UnaryOperator<Number> formula) {
+        this.formula = formula;
+    }
+
+    /// Parses a formula.
+    ///
+    /// @param isInDegrees whether `x` and the result are angles in degrees: then `45° + x` is in degrees too, and `sin(x)` is the
+    ///        sine of an angle in degrees. Otherwise `45°` is π/4
+    /// @throws ExpressionException if the text is no formula; no text causes another exception
+    public static Arithmetic parse(String text, boolean isInDegrees) {
+        Matcher continued = CONTINUED.matcher(text);
+        String whole = continued.matches()
+                ? PRESENT + Objects.requireNonNullElse(continued.group(1), "-") + continued.group(3)
+                : text;
+        return new Arithmetic(new Reader(isInDegrees).formula(Parser.parse(whole), false));
+    }
+
+    /// Computes the number for a present one: a `Long` where only whole numbers are added, subtracted and multiplied and the result
+    /// fits, otherwise a `Double`.
+    ///
+    /// @param present a `Byte`, `Short`, `Integer`, `Long`, `Float` or `Double`
+    public Number apply(Number present) {
+        boolean isReal = present instanceof Double || present instanceof Float;
+        return formula.apply(isReal ? (Number) present.doubleValue() : (Number) present.longValue());
+    }
+
+    /// Turns syntax trees into formulas.
+    ///
+    /// @param isInDegrees as for [#parse]
+    private record Reader(boolean isInDegrees) {
+
+        /// @param isAngle whether the result is the argument of a function of an angle, which takes radians
+        UnaryOperator<Number> formula(Tree tree, boolean isAngle) {
+            return switch (tree) {
+                case Tree.Literal literal -> literal(literal);
+                case Tree.Path path -> name(path, path.joined(), isAngle);
+                case Tree.Word word -> name(word, word.name(), isAngle);
+                case Tree.Prefixed prefixed when prefixed.sign().isSign("-") -> {
+                    UnaryOperator<Number> operand = formula(prefixed.operand(), isAngle);
+                    yield x -> computed(Operation.NEGATE, operand.apply(x), operand.apply(x));
+                }
+                case Tree.Prefixed prefixed -> throw noNumber(prefixed);
+                case Tree.Call call -> call(call, isAngle);
+                case Tree.Joined joined -> {
+                    Operation operation = Operation.written(joined.sign().text()).orElseThrow(() -> noNumber(joined));
+                    UnaryOperator<Number> left = formula(joined.left(), isAngle);
+                    UnaryOperator<Number> right = formula(joined.right(), isAngle);
+                    yield x -> computed(operation, left.apply(x), right.apply(x));
+                }
+            };
+        }
+
+        private static UnaryOperator<Number> literal(Tree.Literal literal) {
+            if (literal.value() instanceof Number number) {
+                return _ -> number;
+            }
+            throw noNumber(literal);
+        }
+
+        private UnaryOperator<Number> name(Tree tree, String name, boolean isAngle) {
+            if (name.equals(PRESENT)) {
+                return isInDegrees && isAngle ? x -> Math.toRadians(x.doubleValue()) : x -> x;
+            }
+            Double constant = CONSTANTS.get(name);
+            if (constant == null) {
+                throw new ExpressionException(tree.start() + 1,
+                        "%s means nothing here. x is the present value, pi is %s.".formatted(name, Math.PI));
+            }
+            return _ -> constant;
+        }
+
+        private UnaryOperator<Number> call(Tree.Call call, boolean isAngle) {
+            String name = call.name().text();
+            Operation operation = Operation.written(name).orElseThrow(() -> new ExpressionException(call.start() + 1,
+                    "There is no function %s. %s".formatted(name,
+                            NameSuggestions.remedy(name, Operation.functions(), "The functions"))));
+            if (call.arguments().size() != operation.operands()) {
+                throw new ExpressionException(call.start() + 1, "%s takes %s and was given %d.".formatted(name,
+                        operation.operands() == 1 ? "one value" : "two values", call.arguments().size()));
+            }
+            UnaryOperator<Number> first = formula(call.arguments().getFirst(), OF_ANGLES.contains(name));
+            UnaryOperator<Number> last = formula(call.arguments().getLast(), OF_ANGLES.contains(name));
+            if (isInDegrees && !isAngle && name.equals(Operation.DEGREES)) {
+                return first;
+            }
+            boolean isFromRadians = isInDegrees && !isAngle && TO_ANGLES.contains(name);
+            return x -> {
+                Number result = computed(operation, first.apply(x), last.apply(x));
+                return isFromRadians ? (Number) Math.toDegrees(result.doubleValue()) : result;
+            };
+        }
+
+        private static ExpressionException noNumber(Tree tree) {
+            return new ExpressionException(tree.start() + 1, "A number is needed here, such as 12, x / 3 or sin(30°).");
+        }
+    }
+
+    private static Number computed(Operation operation, Number first, Number second) {
+        double real = operation.real().applyAsDouble(first.doubleValue(), second.doubleValue());
+        if (operation.whole() != null && first instanceof Long && second instanceof Long) {
+            long whole = operation.whole().applyAsLong(first.longValue(), second.longValue());
+            return Math.abs(whole - real) < OVERFLOWN ? (Number) whole : (Number) real;
+        }
+        return real;
+    }
+}

@@ -1,0 +1,76 @@
+package orrery.editor.session.edit;
+
+import java.util.regex.Pattern;
+import orrery.ecs.expression.Arithmetic;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.type.Field;
+import orrery.editor.text.FieldInput;
+
+/// Parses what a user types into a field: a value, or for a number a formula such as `*2`, `+10`, `x/3` or `sin(30°)`, which is
+/// applied to the present value of each entity that is edited.
+public final class FieldEntry {
+    private static final Pattern FORMULA = Pattern.compile(".*[+*/%(°−-].*|\\s*(?:x|pi)\\s*", Pattern.DOTALL);
+    private static final String DEGREES = "°";
+
+    private FieldEntry() {}
+
+    /// Parses a text. The value of the result is one of the field's class, or an [ElementEdit] that computes it. A number with a
+    /// plus sign in front is added to the present value; one with a minus sign is a negative value.
+    public static FieldInput parse(Field field, String text) {
+        FieldInput plain = FieldInput.parse(field, text);
+        boolean isNumber = field.kind().isNumber() && !field.rgb();
+        boolean isAdded = text.stripLeading().startsWith("+");
+        if (!isNumber || plain.isValid() && !isAdded || !FORMULA.matcher(text).matches()) {
+            return plain;
+        }
+        try {
+            Arithmetic formula = Arithmetic.parse(withoutUnit(field, text), field.unit().equals(DEGREES));
+            return new FieldInput(new ElementEdit("Set", "",
+                    present -> value(field, text.strip(), formula.apply((Number) present))), "");
+        } catch (ExpressionException e) {
+            return new FieldInput(null, e.getMessage());
+        }
+    }
+
+    private static String withoutUnit(Field field, String text) {
+        String unit = field.unit();
+        String bare = text.strip();
+        boolean hasUnit = !unit.isEmpty() && !unit.equals(DEGREES) && bare.endsWith(unit);
+        return hasUnit ? bare.substring(0, bare.length() - unit.length()) : bare;
+    }
+
+    /// The result as a value of the field. Rounds to a whole number where the field is one, halves to the even one.
+    ///
+    /// @throws IllegalArgumentException if the field can't hold it
+    private static Object value(Field field, String formula, Number result) {
+        double real = result.doubleValue();
+        return switch (field.kind()) {
+            case BYTE -> (byte) whole(field, formula, result, Byte.MIN_VALUE, Byte.MAX_VALUE);
+            case SHORT -> (short) whole(field, formula, result, Short.MIN_VALUE, Short.MAX_VALUE);
+            case INT -> (int) whole(field, formula, result, Integer.MIN_VALUE, Integer.MAX_VALUE);
+            case LONG -> whole(field, formula, result, Long.MIN_VALUE, Long.MAX_VALUE);
+            case FLOAT -> (float) finite(formula, real, Float.isFinite((float) real));
+            default -> finite(formula, real, Double.isFinite(real));
+        };
+    }
+
+    private static double finite(String formula, double result, boolean isFinite) {
+        if (!isFinite) {
+            throw new IllegalArgumentException("“%s” gives %s, which is no number to keep.".formatted(formula, result));
+        }
+        return result;
+    }
+
+    private static long whole(Field field, String formula, Number result, long least, long most) {
+        double rounded = Math.rint(finite(formula, result.doubleValue(), Double.isFinite(result.doubleValue())));
+        // As a double, the largest long is one more than it is.
+        boolean isHeld = result instanceof Long number
+                ? number >= least && number <= most
+                : rounded >= least && rounded <= most && rounded < 0x1p63;
+        if (!isHeld) {
+            throw new IllegalArgumentException("“%s” gives %s; %s holds whole numbers from %d to %d."
+                    .formatted(formula, result, field, least, most));
+        }
+        return result instanceof Long number ? number : (long) rounded;
+    }
+}
