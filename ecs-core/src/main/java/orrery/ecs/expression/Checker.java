@@ -12,8 +12,8 @@ import orrery.ecs.world.Entity;
 
 /// Converts a syntax tree to an expression that can be evaluated, or reports what does not fit. For one use.
 final class Checker {
-    private static final List<String> FUNCTIONS =
-            Stream.concat(Operation.functions().stream(), Stream.of("has", "isNaN")).sorted().toList();
+    private static final List<String> FUNCTIONS = Stream
+            .concat(Operation.functions().stream(), Stream.of("has", "isNaN")).sorted().toList();
     private static final int SHOWN = 40;
 
     private final String text;

@@ -19,8 +19,8 @@ class ArithmeticTest {
 
     @ParameterizedTest
     @CsvSource({"x/3,9,3", "*2,4,8", "+10,5,15", "*2+1,4,9", "/4,10,2.5", "-=10,4,-6", "+=10,4,14", "*=3,2,6",
-            "2*(x+1),3,8", "sqrt(x),16,4", "round(x/2),7,4", "ceil(x/2),7,4", "'max(x,0)',-3,0", "x%4,10,2", "x−1,3,2",
-            "'pow(x,2)',5,25", "-x,3,-3"})
+        "2*(x+1),3,8", "sqrt(x),16,4", "round(x/2),7,4", "ceil(x/2),7,4", "'max(x,0)',-3,0", "x%4,10,2", "x−1,3,2",
+        "'pow(x,2)',5,25", "-x,3,-3"})
     void a_formula_computes_from_the_present_number(String text, double present, double expected) {
         assertEquals(expected, computed(text, present).doubleValue(), 1e-12);
     }
@@ -55,7 +55,8 @@ class ArithmeticTest {
     }
 
     private static void assertRefused(String message, String text) {
-        assertEquals(message, assertThrows(ExpressionException.class, () -> Arithmetic.parse(text, false)).getMessage());
+        assertEquals(message,
+                assertThrows(ExpressionException.class, () -> Arithmetic.parse(text, false)).getMessage());
     }
 
     @Test
@@ -65,7 +66,8 @@ class ArithmeticTest {
         assertRefused("Column 1: A number is needed here, such as 12, x / 3 or sin(30°).", "\"x\"");
         assertRefused("Column 1: There is no function sinn. Did you mean sin?", "sinn(x)");
         assertRefused("Column 1: max takes two values and was given 1.", "max(x)");
-        assertRefused("Column 3: The expression ends too early. A component, field, number, text or function belongs here.",
+        assertRefused(
+                "Column 3: The expression ends too early. A component, field, number, text or function belongs here.",
                 "x+");
     }
 }

@@ -161,7 +161,8 @@ class EntityEditsTest {
 
     private EditResult enter(String name, String text, Entity... entities) {
         Object value = Objects.requireNonNull(FieldEntry.parse(field(name), text).value(), text);
-        return edits.set(world(world -> world.types().of(Craft.class)), field(name), List.of(entities), value, null).join();
+        return edits.set(world(world -> world.types().of(Craft.class)), field(name), List.of(entities), value, null)
+                .join();
     }
 
     private List<Float> positions() {
@@ -200,7 +201,8 @@ class EntityEditsTest {
     @Test
     void what_is_neither_a_number_nor_a_formula_is_refused_as_no_number() {
         assertEquals("“fast” is not a number.", FieldEntry.parse(field("x"), "fast").problem());
-        assertEquals("Column 3: The expression ends too early. A component, field, number, text or function belongs here.",
+        assertEquals(
+                "Column 3: The expression ends too early. A component, field, number, text or function belongs here.",
                 FieldEntry.parse(field("x"), "x*").problem());
         assertEquals(-10f, FieldEntry.parse(field("x"), "-10").value());
         assertEquals("+10", FieldEntry.parse(field("note"), "+10").value());
