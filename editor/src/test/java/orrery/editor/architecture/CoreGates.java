@@ -111,9 +111,10 @@ final class CoreGates {
     }
 
     private static Gate jackson() {
-        return Gate.of(noClasses().that().resideInAPackage("orrery..").and().resideOutsideOfPackage(SCENE + "..")
+        return Gate.of(noClasses().that().resideInAPackage("orrery..").and()
+                .resideOutsideOfPackages(SCENE + "..", "orrery.editor.app.dock")
                 .should().dependOnClassesThat().resideInAPackage("tools.jackson..")
-                .because("JSON is the business of scenes alone"),
+                .because("JSON is the business of scenes and of kept layouts alone"),
                 "package orrery.ecs.world; class Planted { tools.jackson.core.JsonParser parser; }");
     }
 

@@ -11,14 +11,12 @@ import orrery.editor.theme.Theme;
 ///
 /// @param theme dark or light
 /// @param frame where the window was
-/// @param arrangement sizes of the side places
 /// @param recent files last opened, newest first, at most {@value #MOST_RECENT}
-/// @param tabs which tabs were open in which kind of world
 /// @param source where source lies and what opens it
 /// @param recordingMegabytes how much recorded ticks may take
 /// @param isCsvGuarded whether text in tables is kept from being run as a formula
-public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent,
-        List<KeptTabs.OfWorld> tabs, SourceSettings source, int recordingMegabytes, boolean isCsvGuarded) {
+public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,
+        boolean isCsvGuarded) {
 
     private static final int MEGABYTE_BITS = 20;
 
@@ -26,12 +24,11 @@ public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<P
     static final int MOST_RECENT = 10;
 
     /// Of a first start.
-    static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of(),
-            List.of(), SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true);
+    static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, List.of(),
+            SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true);
 
     public Settings {
         recent = List.copyOf(recent);
-        tabs = List.copyOf(tabs);
     }
 
     /// Size of the window in pixels.
@@ -45,13 +42,12 @@ public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<P
 
     /// The same with another theme.
     public Settings with(Theme other) {
-        return new Settings(other, frame, arrangement, recent, tabs, source, recordingMegabytes, isCsvGuarded);
+        return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded);
     }
 
-    /// The same with other sizes and tabs.
-    public Settings with(Frame otherFrame, Arrangement otherArrangement, List<KeptTabs.OfWorld> otherTabs) {
-        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source, recordingMegabytes,
-                isCsvGuarded);
+    /// The same with another place of the window.
+    public Settings with(Frame otherFrame) {
+        return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded);
     }
 
     /// The same with a file at the head of the recent ones.
@@ -59,19 +55,19 @@ public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<P
         List<Path> files = new ArrayList<>(recent);
         files.remove(file);
         files.addFirst(file);
-        return new Settings(theme, frame, arrangement, files.subList(0, Math.min(files.size(), MOST_RECENT)),
-                tabs, source, recordingMegabytes, isCsvGuarded);
+        return new Settings(theme, frame, files.subList(0, Math.min(files.size(), MOST_RECENT)), source,
+                recordingMegabytes, isCsvGuarded);
     }
 
     /// The same without a file among the recent ones.
     public Settings forgotten(Path file) {
-        return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList(),
-                tabs, source, recordingMegabytes, isCsvGuarded);
+        return new Settings(theme, frame, recent.stream().filter(other -> !other.equals(file)).toList(), source,
+                recordingMegabytes, isCsvGuarded);
     }
 
     /// The same with other preferences.
     public Settings with(PreferencesDialog.Preferences other) {
-        return new Settings(theme, frame, arrangement, recent, tabs, other.source(), recordingMegabytes,
+        return new Settings(theme, frame, recent, other.source(), recordingMegabytes,
                 other.isCsvGuarded());
     }
 
@@ -82,7 +78,7 @@ public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<P
 
     /// The same with another memory for recorded ticks.
     public Settings withRecordingBytes(long bytes) {
-        return new Settings(theme, frame, arrangement, recent, tabs, source, (int) (bytes >> MEGABYTE_BITS),
+        return new Settings(theme, frame, recent, source, (int) (bytes >> MEGABYTE_BITS),
                 isCsvGuarded);
     }
 

@@ -9,10 +9,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
@@ -56,6 +54,11 @@ public final class SettingsFile {
         return new SettingsFile(folder.resolve("orrery").resolve("settings.properties"));
     }
 
+    /// A file of another name in the same folder.
+    public Path beside(String name) {
+        return file.resolveSibling(name);
+    }
+
     /// What was remembered; the default where there is no file or it can not be read.
     public Settings read() {
         Properties values = new Properties();
@@ -87,10 +90,8 @@ public final class SettingsFile {
                 Math.max(number(values, "window.width", Settings.Frame.DEFAULT.width()), LEAST_WIDTH),
                 Math.max(number(values, "window.height", Settings.Frame.DEFAULT.height()), LEAST_HEIGHT),
                 Boolean.parseBoolean(values.getProperty("window.maximized")));
-        Arrangement arrangement = new Arrangement(number(values, "layout.left", 0), number(values, "layout.right", 0),
-                number(values, "layout.bottom", 0));
-        return new Settings(theme, frame, arrangement, recent(values), tabs(values), source(values),
-                megabytes(values), !"false".equals(values.getProperty("csv.guarded")));
+        return new Settings(theme, frame, recent(values), source(values), megabytes(values),
+                !"false".equals(values.getProperty("csv.guarded")));
     }
 
     private static List<Path> recent(Properties values) {
@@ -113,24 +114,6 @@ public final class SettingsFile {
         return paths;
     }
 
-    private static List<KeptTabs.OfWorld> tabs(Properties values) {
-        List<KeptTabs.OfWorld> worlds = new ArrayList<>();
-        for (int i = 0; i < KeptTabs.MOST_WORLDS; i++) {
-            String world = values.getProperty("tabs." + i + ".world", "");
-            Map<Place, TabRow> rows = new EnumMap<>(Place.class);
-            for (Place place : Place.values()) {
-                List<String> titles = List.of(values.getProperty(tabKey(i, place), "").split(TAB, -1));
-                if (titles.size() > 1) {
-                    rows.put(place, new TabRow(titles.getFirst(), titles.subList(1, titles.size())));
-                }
-            }
-            if (!world.isEmpty() && !rows.isEmpty()) {
-                worlds.add(new KeptTabs.OfWorld(world, rows));
-            }
-        }
-        return worlds;
-    }
-
     private static SourceSettings source(Properties values) {
         String folders = values.getProperty("source.folders");
         return new SourceSettings(values.getProperty("source.editor", ""),
@@ -142,10 +125,6 @@ public final class SettingsFile {
         return megabytes >= LEAST_MEGABYTES && megabytes <= MOST_MEGABYTES
                 ? (int) megabytes
                 : Settings.DEFAULT.recordingMegabytes();
-    }
-
-    private static String tabKey(int world, Place place) {
-        return "tabs." + world + "." + place.name().toLowerCase(Locale.ROOT);
     }
 
     private static double number(Properties values, String key, double otherwise) {
@@ -163,9 +142,6 @@ public final class SettingsFile {
         line(text, "window.width", Math.round(settings.frame().width()));
         line(text, "window.height", Math.round(settings.frame().height()));
         line(text, "window.maximized", settings.frame().maximized());
-        line(text, "layout.left", Math.round(settings.arrangement().leftPixels()));
-        line(text, "layout.right", Math.round(settings.arrangement().rightPixels()));
-        line(text, "layout.bottom", Math.round(settings.arrangement().bottomPixels()));
         for (int i = 0; i < settings.recent().size(); i++) {
             line(text, "recent." + i, settings.recent().get(i));
         }
@@ -174,12 +150,6 @@ public final class SettingsFile {
         line(text, "source.editor", settings.source().command());
         line(text, "source.folders",
                 settings.source().folders().stream().map(Path::toString).collect(Collectors.joining(TAB)));
-        for (int i = 0; i < settings.tabs().size(); i++) {
-            int number = i;
-            line(text, "tabs." + i + ".world", settings.tabs().get(i).world());
-            settings.tabs().get(i).rows().forEach((place, row) -> line(text, tabKey(number, place),
-                    row.front() + TAB + String.join(TAB, row.titles())));
-        }
         return text.toString();
     }
 

@@ -7,8 +7,8 @@
 /// Settings are immutable: a change makes new ones, which are written at once.
 ///
 /// ### Threads
-/// Any thread; the dialog and `TabRow` the FX thread.
+/// Any thread; the dialog the FX thread.
 ///
 /// ### Decisions
-/// - Settings are a properties file; what can't be read counts as never set.
+/// - Settings are a properties file; what can't be read counts as never set. Keys of older versions are left out.
 package orrery.editor.app.settings;

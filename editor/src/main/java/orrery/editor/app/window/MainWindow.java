@@ -16,7 +16,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Tone;
 
-/// The window: toolbar, banner, the four places or the welcome page, and the status bar.
+/// The window: toolbar, banner, the panes or the welcome page, and the status bar.
 final class MainWindow {
 
     private static final double LEAST_WIDTH = 900;
@@ -90,7 +90,7 @@ final class MainWindow {
         return stage;
     }
 
-    /// The places and their tabs.
+    /// The panes in their groups.
     Workspace workspace() {
         return workspace;
     }

@@ -1,16 +1,11 @@
 package orrery.editor.app.window;
 
 import java.util.List;
-import javafx.scene.Node;
-import javafx.scene.control.TabPane;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.CommandPalette;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.KeysDialog;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.app.settings.Arrangement;
-import orrery.editor.app.settings.Place;
-import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
@@ -39,18 +34,18 @@ final class ViewCommands {
     private final WindowModel model;
     private final Workspace workspace;
     private final Runnable frameSelection;
-    private final Runnable resetTabs;
+    private final Runnable resetLayout;
     private final Commands commands;
     private final Command switchTheme;
     private final Command closeNotice;
     private final CommandPalette palette;
 
     ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection,
-            Runnable resetTabs) {
+            Runnable resetLayout) {
         this.model = model;
         this.workspace = workspace;
         this.frameSelection = frameSelection;
-        this.resetTabs = resetTabs;
+        this.resetLayout = resetLayout;
         this.commands = commands;
         palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
         closeNotice = new Command("Close message", model::closeBanner).alsoCalled("dismiss", "notice")
@@ -70,10 +65,11 @@ final class ViewCommands {
                 new Command("Frame the selection", frameSelection).alsoCalled("zoom", "center", "focus")
                         .icon(Icon.FRAME_SELECTION).keys("F")
                         .when(model.open().and(model.selected().greaterThan(0))),
-                new Command("Next part of the window", () -> goOn(1)).keys("F6").when(model.open()),
-                new Command("Previous part of the window", () -> goOn(-1)).keys("Shift+F6").when(model.open()));
+                new Command("Next part of the window", () -> workspace.goOn(1)).keys("F6").when(model.open()),
+                new Command("Previous part of the window", () -> workspace.goOn(-1)).keys("Shift+F6")
+                        .when(model.open()));
         commands.add(Commands.Menu.VIEW, closeNotice, switchTheme,
-                new Command("Reset layout", this::resetLayout).alsoCalled("restore", "panes", "tabs")
+                new Command("Reset layout", resetLayout).alsoCalled("restore", "panes", "tabs")
                         .when(model.open()));
         commands.add(Commands.Menu.HELP, palette.open(),
                 new Command("Keys", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
@@ -95,35 +91,11 @@ final class ViewCommands {
         return closeNotice;
     }
 
-    private void resetLayout() {
-        workspace.arrange(Arrangement.DEFAULT);
-        resetTabs.run();
-    }
-
     private void showKeys() {
         new KeysDialog(commands, KEYS_IN_PANES).show(workspace.getScene().getWindow());
     }
 
     private void focusSearch() {
-        if (paneWithFocus().getSelectionModel().getSelectedItem() instanceof PaneTab tab) {
-            tab.pane().focusSearch();
-        }
-    }
-
-    private void goOn(int step) {
-        List<Place> places = List.of(Place.values());
-        int now = 0;
-        while (now < places.size() && workspace.at(places.get(now)) != paneWithFocus()) {
-            now++;
-        }
-        workspace.pane(places.get(Math.floorMod(now + step, places.size()))).takeFocus();
-    }
-
-    private TabPane paneWithFocus() {
-        Node node = workspace.getScene().getFocusOwner();
-        while (node != null && !(node instanceof TabPane)) {
-            node = node.getParent();
-        }
-        return node instanceof TabPane pane ? pane : workspace.at(Place.CENTRE);
+        workspace.tabInUse().ifPresent(tab -> tab.pane().focusSearch());
     }
 }

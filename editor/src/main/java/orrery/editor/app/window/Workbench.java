@@ -17,6 +17,8 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.Keymap;
 import orrery.editor.app.command.MainMenu;
+import orrery.editor.app.dock.ArrangementStore;
+import orrery.editor.app.dock.ArrangementsFile;
 import orrery.editor.app.file.ChangedFileDialog;
 import orrery.editor.app.file.CsvExport;
 import orrery.editor.app.file.NewSceneDialog;
@@ -33,7 +35,6 @@ import orrery.editor.app.model.StatusMirror;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
-import orrery.editor.app.settings.KeptTabs;
 import orrery.editor.app.settings.PreferencesDialog;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
@@ -77,7 +78,6 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final ProgramNotice program;
     private final TraceDialog traces;
     private final Panes panes;
-    private final KeptTabs kept;
     private Settings settings;
     private boolean isEnded;
 
@@ -110,14 +110,14 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         settings = settingsFile.read();
         model.theme().set(settings.theme());
         session.setRecordingBudget(settings.recordingBytes());
-        workspace = new Workspace(settings.arrangement());
-        kept = new KeptTabs(settings.tabs());
         CsvExport tables = new CsvExport(model, chooser,
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
-        panes = new Panes(session, views, model, workspace, kept,
+        panes = new Panes(session, views, model,
+                new ArrangementStore(new ArrangementsFile(settingsFile.beside("arrangements.json"))),
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
                         new SceneFiles(store, chooser), tables, this,
                         problem -> traces.show(problem.text(), problem.trace())));
+        workspace = panes.workspace();
         new WatchListFile(session, views);
         sceneActions = new SceneActions(model, session, store, this, this);
         recordings = new RecordingExport(model, session, store, chooser, this::opened, stage);
@@ -125,7 +125,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         SceneCommands scenes = new SceneCommands(model, sceneActions, this::saveRecording);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
-        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
+        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetLayout);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
@@ -225,7 +225,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private List<Command> panes() {
         return model.open().get()
-                ? panes.titles().stream().map(title -> new Command(title, () -> workspace.goTo(title))).toList()
+                ? panes.titles().stream().map(title -> new Command(title, () -> panes.goTo(title))).toList()
                 : List.of();
     }
 
@@ -243,13 +243,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     /// Brings a pane, an array or a singleton to the front by its name; false where there is none of it.
     public boolean reveal(String name) {
-        boolean isPane = workspace.find(name).isPresent();
-        if (isPane) {
-            workspace.reveal(name);
-        } else if (panes.isType(name)) {
-            panes.toType(name);
-        }
-        return isPane || panes.isType(name);
+        return panes.reveal(name);
     }
 
     /// Titles of the panes that are always there.
@@ -267,7 +261,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return session;
     }
 
-    /// The places with their tabs.
+    /// The panes in their groups.
     public Workspace workspace() {
         return workspace;
     }
@@ -408,11 +402,10 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         ended.run();
     }
 
-    /// Writes down where the window, its places and its tabs are.
+    /// Writes down where the window and its panes are.
     public void rememberLayout() {
-        panes.keepTabs();
-        remember(settings.with(window.frame(), workspace.arrangement(), kept.all())
-                .withRecordingBytes(session.recordingBudget()));
+        panes.keepLayout();
+        remember(settings.with(window.frame()).withRecordingBytes(session.recordingBudget()));
     }
 
     private void remember(Settings now) {

@@ -6,6 +6,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
+import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.Pane;
 
 /// A tab that holds a pane, with a badge for a count after its title.
@@ -20,29 +21,25 @@ public final class PaneTab extends Tab {
     private static final double GAP = 6;
     private static final int LEAST_CHARACTERS = 3;
 
+    private final PaneId paneId;
     private final Pane pane;
     private boolean crowded;
     private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
 
-    /// A tab that stays.
+    /// A tab without a button to close it.
     ///
-    /// @param title sentence case; also the tab's id, by which settings and tests know it
-    public PaneTab(String title, Pane pane) {
+    /// @param title sentence case; also the tab's id, by which users and tests know it
+    public PaneTab(PaneId paneId, String title, Pane pane) {
         super(title, pane.node());
+        this.paneId = paneId;
         this.pane = pane;
         setId(title);
         setClosable(false);
         badgeLabel.getStyleClass().add("badge");
         badgeLabel.textProperty().bind(badge);
         badge.subscribe(this::showBadge);
-        selectedProperty().subscribe(pane::setActive);
-    }
-
-    /// The pane, which is active while the tab is in front.
-    public Pane pane() {
-        return pane;
     }
 
     private void showBadge() {
@@ -74,6 +71,16 @@ public final class PaneTab extends Tab {
     /// What the badge says; none while empty.
     public StringProperty badge() {
         return badge;
+    }
+
+    /// Names the pane.
+    public PaneId paneId() {
+        return paneId;
+    }
+
+    /// The pane.
+    public Pane pane() {
+        return pane;
     }
 
     /// Colours the badge by what it counts.

@@ -2,23 +2,26 @@ package orrery.editor.app.workspace;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.scene.Node;
-import javafx.scene.control.Tab;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
-import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.editor.app.dock.ArrangementStore;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.DockedPane;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.Target;
 import orrery.editor.app.file.CsvExport;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.app.settings.KeptTabs;
-import orrery.editor.app.settings.Place;
-import orrery.editor.app.settings.TabRow;
 import orrery.editor.arrays.ArrayPane;
 import orrery.editor.breakpoints.BreakpointsPane;
 import orrery.editor.changes.ChangesPane;
@@ -56,7 +59,7 @@ import orrery.editor.watch.WatchPane;
 
 /// Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. The file is long
 /// because each way to a pane is a method of its own, of a line or two.
-public final class Panes implements Navigator {
+public final class Panes implements Navigator, Workspace.PaneSource {
 
     private static final String VIEWPORT = "Viewport";
     private static final String INSPECTOR = "Inspector";
@@ -70,15 +73,17 @@ public final class Panes implements Navigator {
     private static final String SOURCE = "Source";
     private static final String LIFETIMES = "Lifetimes";
 
-    private final Map<Place, List<PaneTab>> tabs = new EnumMap<>(Place.class);
+    private final Map<Home, List<PaneId>> homes = new EnumMap<>(Home.class);
+    private final Map<PaneId, PaneTab> fixed = new LinkedHashMap<>();
     private final Session session;
     private final WindowModel model;
     private final Workspace workspace;
-    private final KeptTabs kept;
+    private final ArrangementStore arrangements;
+    private final Views views;
     private String world = "";
     private final PaneTab dirtySets;
     private final PaneTab entitiesTab;
-    private final ArrayTabs arrays;
+    private final ArrayPanes arrays;
     private final ViewportPane viewport;
     private final SceneTreePane tree;
     private final EntitiesPane entities;
@@ -107,59 +112,152 @@ public final class Panes implements Navigator {
         return timeline.chosen();
     }
 
-    public Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept, Outside outside) {
+    public Panes(Session session, Views views, WindowModel model, ArrangementStore arrangements, Outside outside) {
         this.session = session;
+        this.views = views;
         this.model = model;
-        this.workspace = workspace;
-        this.kept = kept;
+        this.arrangements = arrangements;
         this.outside = outside;
         source = outside.source();
         viewport = new ViewportPane(session, views);
-        add(Place.CENTRE, VIEWPORT, viewport);
+        add(Home.CENTRE, VIEWPORT, viewport);
         ChangesPane changes = new ChangesPane(session, views, this);
         timeline = new TimelinePane(session, views, this, outside.files());
-        dirtySets = add(Place.CENTRE, DIRTY_SETS, changes).counting("changed");
+        dirtySets = add(Home.CENTRE, DIRTY_SETS, changes).counting("changed");
         systems = new SystemsPane(session, views, this);
-        add(Place.CENTRE, SYSTEMS, systems);
+        add(Home.CENTRE, SYSTEMS, systems);
         diff = new DiffPane(session, views, this, outside.scenes());
-        add(Place.CENTRE, DIFF, diff);
+        add(Home.CENTRE, DIFF, diff);
         tree = new SceneTreePane(session, views, this);
-        add(Place.LEFT, "Scene tree", tree);
+        add(Home.LEFT, "Scene tree", tree);
         entities = new EntitiesPane(session, views, this);
-        entitiesTab = add(Place.LEFT, "Entities", entities);
+        entitiesTab = add(Home.LEFT, "Entities", entities);
         views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
         singletons = new SingletonsPane(session, views, this);
-        add(Place.LEFT, SINGLETONS, singletons);
+        add(Home.LEFT, SINGLETONS, singletons);
         inspector = new InspectorPane(session, views, this);
-        add(Place.RIGHT, INSPECTOR, inspector);
+        add(Home.RIGHT, INSPECTOR, inspector);
         WatchPane watch = new WatchPane(session, views, this);
-        add(Place.RIGHT, WATCH, watch);
+        add(Home.RIGHT, WATCH, watch);
         history = new HistoryPane(session, views, this);
-        add(Place.RIGHT, HISTORY, history);
-        add(Place.BOTTOM, "Timeline", timeline);
+        add(Home.RIGHT, HISTORY, history);
+        add(Home.BOTTOM, "Timeline", timeline);
         PlotPane plot = new PlotPane(session, views, this);
-        add(Place.BOTTOM, PLOT, plot);
-        add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this, outside.traces())).badge()
+        add(Home.BOTTOM, PLOT, plot);
+        add(Home.BOTTOM, "Problems", new ProblemsPane(session, views, this, outside.traces())).badge()
                 .bind(model.problems().asString());
         BreakpointsPane breakpoints = new BreakpointsPane(session, views);
-        follow(add(Place.BOTTOM, "Breakpoints", breakpoints));
+        follow(add(Home.BOTTOM, "Breakpoints", breakpoints));
         InvariantsPane invariants = new InvariantsPane(session, views);
-        add(Place.BOTTOM, "Invariants", invariants);
-        add(Place.BOTTOM, "Console", new ConsolePane(session, views, this));
-        add(Place.BOTTOM, SOURCE, source);
+        add(Home.BOTTOM, "Invariants", invariants);
+        add(Home.BOTTOM, "Console", new ConsolePane(session, views, this));
+        add(Home.BOTTOM, SOURCE, source);
         lifetimes = new LifetimesPane(session, views, this);
-        add(Place.BOTTOM, LIFETIMES, lifetimes);
-        tabs.forEach(workspace::fill);
-        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, Set.copyOf(titles()),
-                type -> new ArrayPane(session, views, this, type));
-        workspace.pane(Place.CENTRE).corner(arrays.chooser());
+        add(Home.BOTTOM, LIFETIMES, lifetimes);
+        arrays = new ArrayPanes(Set.copyOf(titles()), this::toType);
+        workspace = new Workspace(this);
+        workspace.change(_ -> defaultLayout());
         count(views);
     }
 
-    private PaneTab add(Place place, String title, Pane pane) {
-        PaneTab tab = new PaneTab(title, pane);
-        tabs.computeIfAbsent(place, key -> new ArrayList<>()).add(tab);
+    private PaneTab add(Home home, String title, Pane pane) {
+        PaneTab tab = new PaneTab(PaneId.of(title), title, pane);
+        homes.computeIfAbsent(home, key -> new ArrayList<>()).add(tab.paneId());
+        fixed.put(tab.paneId(), tab);
         return tab;
+    }
+
+    /// The panes in their groups.
+    public Workspace workspace() {
+        return workspace;
+    }
+
+    @Override
+    public PaneTab open(PaneId pane) {
+        return pane.kind().equals(ArrayPanes.KIND) ? openArray(pane) : Objects.requireNonNull(fixed.get(pane));
+    }
+
+    private PaneTab openArray(PaneId id) {
+        ArrayPane pane = new ArrayPane(session, views, this, arrays.type(id.subject()).orElseThrow());
+        PaneTab tab = new PaneTab(id, arrays.title(id), pane);
+        tab.getStyleClass().add("closable");
+        tab.setClosable(true);
+        tab.setOnCloseRequest(event -> {
+            event.consume();
+            workspace.change(layout -> layout.close(id));
+        });
+        arrays.count(tab);
+        return tab;
+    }
+
+    @Override
+    public void closed(PaneTab tab) {
+        if (!fixed.containsKey(tab.paneId())) {
+            tab.pane().dispose();
+        }
+    }
+
+    private boolean isKnown(PaneId pane) {
+        return pane.kind().equals(ArrayPanes.KIND)
+                ? arrays.type(pane.subject()).isPresent()
+                : fixed.containsKey(pane);
+    }
+
+    @Override
+    public void shown(DockLayout layout) {
+        workspace.groupWith(centre()).ifPresent(group -> group.corner(arrays.chooser()));
+    }
+
+    /// Panes that are at home in the centre.
+    private List<PaneId> centre() {
+        List<PaneId> all = new ArrayList<>(List.of(PaneId.of(VIEWPORT), PaneId.of(DIRTY_SETS)));
+        all.addAll(arrays.names().stream().map(ArrayPanes::idOf).toList());
+        return all;
+    }
+
+    private Home homeOf(PaneId pane) {
+        return homes.entrySet().stream().filter(entry -> entry.getValue().stream().anyMatch(pane::isLike))
+                .map(Map.Entry::getKey).findFirst().orElse(Home.CENTRE);
+    }
+
+    /// Where a pane is by default. Arrays are before the dirty sets.
+    private Target homeOf(DockLayout layout, PaneId pane) {
+        Home home = homeOf(pane);
+        List<PaneId> others = home == Home.CENTRE ? centre() : Objects.requireNonNull(homes.get(home));
+        Target target = home.in(layout, others);
+        if (target instanceof Target.InGroup(int id, _) && pane.kind().equals(ArrayPanes.KIND)) {
+            int index = layout.group(id).map(group -> group.indexOf(PaneId.of(DIRTY_SETS))).orElse(-1);
+            return index < 0 ? target : new Target.InGroup(id, index);
+        }
+        return target;
+    }
+
+    private DockLayout openAtHome(DockLayout layout, PaneId pane) {
+        return layout.open(DockedPane.of(pane), homeOf(layout, pane));
+    }
+
+    /// The layout of a first start.
+    private DockLayout defaultLayout() {
+        DockLayout layout = DockLayout.EMPTY;
+        for (Home home : List.of(Home.CENTRE, Home.RIGHT, Home.LEFT, Home.BOTTOM)) {
+            List<PaneId> panes = Objects.requireNonNull(homes.get(home));
+            for (PaneId pane : panes) {
+                layout = openAtHome(layout, pane);
+            }
+            if (home == Home.CENTRE) {
+                for (PaneId array : arrays.first()) {
+                    layout = openAtHome(layout, array);
+                }
+            }
+            layout = layout.front(panes.getFirst());
+        }
+        return layout;
+    }
+
+    /// Brings a pane to the front, opening it at home where it is closed.
+    private void reveal(PaneId pane) {
+        workspace.change(
+                layout -> layout.groupOf(pane).isPresent() ? layout.front(pane) : openAtHome(layout, pane));
     }
 
     private void count(Views views) {
@@ -175,13 +273,13 @@ public final class Panes implements Navigator {
     private void forgetCounts() {
         entitiesTab.badge().set("");
         dirtySets.badge().set("");
-        arrays.forgetCounts();
-        tabs.keySet().forEach(place -> workspace.pane(place).requestLayout());
+        arrayTabs().forEach(tab -> tab.badge().set(""));
+        workspace.layoutGroups();
     }
 
     /// What was searched for was of the scene before.
     private void clearSearches() {
-        tabs.values().stream().flatMap(List::stream).forEach(tab -> tab.pane().clearSearch());
+        fixed.values().forEach(tab -> tab.pane().clearSearch());
     }
 
     /// Counts the breakpoints that are on, and says what one that was added waits for.
@@ -197,6 +295,7 @@ public final class Panes implements Navigator {
 
     private void show(Counts counts) {
         arrays.show(counts);
+        arrayTabs().forEach(arrays::count);
         dirtySets.badge().set(NumberFormats.grouped(counts.changed()));
     }
 
@@ -204,40 +303,53 @@ public final class Panes implements Navigator {
         if (arrays.isOf(status.types())) {
             return;
         }
-        keepTabs();
+        keepLayout();
         arrays.show(status.types());
         world = status.worldName();
-        Map<Place, TabRow> rows = kept.of(world);
-        TabRow centre = rows.get(Place.CENTRE);
-        if (centre == null) {
-            arrays.openFirst();
-            workspace.at(Place.CENTRE).getSelectionModel().selectFirst();
-        } else {
-            centre.titles().forEach(arrays::open);
-        }
-        rows.forEach((place, row) -> row.restore(workspace.at(place)));
+        workspace.renew(arrangements.kept().of(world).map(kept -> kept.layout().retain(this::isKnown))
+                .orElseGet(this::defaultLayout), pane -> pane.kind().equals(ArrayPanes.KIND));
     }
 
-    /// Remembers which tabs are open in the world on show.
-    public void keepTabs() {
+    private Stream<PaneTab> arrayTabs() {
+        return workspace.tabs().stream().filter(tab -> tab.paneId().kind().equals(ArrayPanes.KIND));
+    }
+
+    /// Remembers the layout of the world on show.
+    public void keepLayout() {
         if (!world.isEmpty()) {
-            Map<Place, TabRow> rows = new EnumMap<>(Place.class);
-            tabs.keySet().forEach(place -> rows.put(place, TabRow.of(workspace.at(place))));
-            kept.keep(world, rows);
+            arrangements.change(kept -> kept.keeping(world, workspace.docked()));
         }
     }
 
-    /// Opens and orders the tabs as at a first start, and forgets what was remembered of this world.
-    public void resetTabs() {
-        kept.forget(world);
-        arrays.closeAll();
-        tabs.forEach(workspace::fill);
-        arrays.openFirst();
+    /// Brings the layout of a first start back.
+    public void resetLayout() {
+        workspace.change(_ -> defaultLayout());
+    }
+
+    /// Brings a pane, an array or a singleton to the front by its title or name; false where there is none of it.
+    public boolean reveal(String name) {
+        if (fixed.containsKey(PaneId.of(name))) {
+            reveal(PaneId.of(name));
+        } else if (workspace.find(name).isPresent()) {
+            workspace.reveal(name);
+        } else if (arrays.isType(name)) {
+            toType(name);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /// Brings a pane to the front by its title and gives it the focus.
+    public void goTo(String title) {
+        if (reveal(title)) {
+            workspace.goTo(title);
+        }
     }
 
     /// Titles of the panes that are always there, in the order of their places.
     public List<String> titles() {
-        return tabs.values().stream().flatMap(List::stream).map(Tab::getId).toList();
+        return homes.values().stream().flatMap(List::stream).map(PaneId::kind).toList();
     }
 
     /// Names of the component arrays of the open world.
@@ -250,14 +362,14 @@ public final class Panes implements Navigator {
         Node focus = workspace.getScene().getFocusOwner();
         boolean inRow = isWithin(tree, focus) && tree.rename() || isWithin(entities, focus) && entities.rename();
         if (!inRow) {
-            workspace.reveal(INSPECTOR);
+            reveal(PaneId.of(INSPECTOR));
             inspector.focusName();
         }
     }
 
     /// Lets a component be chosen that the selected entity is given.
     public void addComponent() {
-        workspace.reveal(INSPECTOR);
+        reveal(PaneId.of(INSPECTOR));
         inspector.addComponent();
     }
 
@@ -271,7 +383,7 @@ public final class Panes implements Navigator {
 
     /// Brings the viewport to the front and shows the selection in it as large as it gets, or says what hinders that.
     public void frameSelection() {
-        workspace.reveal(VIEWPORT);
+        reveal(PaneId.of(VIEWPORT));
         Views.whenDone(viewport.frameSelection(), model.hint()::set);
     }
 
@@ -282,8 +394,10 @@ public final class Panes implements Navigator {
 
     @Override
     public void toType(String typeName) {
-        if (!arrays.reveal(typeName)) {
-            workspace.reveal(SINGLETONS);
+        if (arrays.type(typeName).isPresent()) {
+            reveal(ArrayPanes.idOf(typeName));
+        } else {
+            reveal(PaneId.of(SINGLETONS));
             singletons.reveal(typeName);
         }
     }
@@ -295,13 +409,13 @@ public final class Panes implements Navigator {
 
     @Override
     public void toSystem(String system) {
-        workspace.reveal(SYSTEMS);
+        reveal(PaneId.of(SYSTEMS));
         systems.reveal(system);
     }
 
     @Override
     public void toHistory(WriteQuery query) {
-        workspace.reveal(HISTORY);
+        reveal(PaneId.of(HISTORY));
         history.show(query.type(), query.field());
     }
 
@@ -314,7 +428,7 @@ public final class Panes implements Navigator {
 
     @Override
     public void toSource(WriteQuery query, long upTo) {
-        workspace.reveal(SOURCE);
+        reveal(PaneId.of(SOURCE));
         String what = query.field().isEmpty() ? query.type() : query.type() + "." + query.field();
         Views.whenDone(session.read(moment -> query.entities().getFirst().isNone()
                 ? what
@@ -325,20 +439,20 @@ public final class Panes implements Navigator {
 
     @Override
     public void toLifetimes(String query) {
-        workspace.reveal(LIFETIMES);
+        reveal(PaneId.of(LIFETIMES));
         lifetimes.ask(query);
     }
 
     @Override
     public void toSource(String system) {
-        workspace.reveal(SOURCE);
+        reveal(PaneId.of(SOURCE));
         Views.whenDone(session.read(moment -> WriteExplanation.classOf(moment.schedule(), system)),
                 found -> found.ifPresent(name -> source.showClass(system, name)));
     }
 
     @Override
     public void toDifferences(StateChoice before, StateChoice after) {
-        workspace.reveal(DIFF);
+        reveal(PaneId.of(DIFF));
         diff.compare(before, after);
     }
 
@@ -354,13 +468,13 @@ public final class Panes implements Navigator {
 
     @Override
     public void toPlot(WatchExpression value) {
-        workspace.reveal(PLOT);
+        reveal(PaneId.of(PLOT));
         session.plotted().add(value);
     }
 
     @Override
     public void toWatch(WatchExpression value) {
-        workspace.reveal(WATCH);
+        reveal(PaneId.of(WATCH));
         session.watched().add(value);
     }
 }

@@ -1,53 +1,74 @@
 package orrery.editor.app.workspace;
 
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import javafx.css.PseudoClass;
-import javafx.geometry.HPos;
-import javafx.geometry.Orientation;
-import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
-import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.app.settings.Arrangement;
-import orrery.editor.app.settings.Place;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.DockNode;
+import orrery.editor.app.dock.DockedPane;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.Split;
+import orrery.editor.app.dock.TabGroup;
 
-/// The four places with their tabs and the dividers between them. Places that the user has sized keep their size when the
-/// window grows, others follow it.
-public final class Workspace extends Region {
+/// Shows a [DockLayout]: the panes in their groups, and the dividers between them. FX thread.
+///
+/// Whoever wants something else on show changes the layout. Then only what differs is changed on screen: a pane keeps its nodes wherever
+/// it moves, and groups and splits keep theirs as long as the layout has them.
+public final class Workspace extends StackPane {
 
     private static final PseudoClass IN_USE = PseudoClass.getPseudoClass("in-use");
 
-    private final Map<Place, PlacePane> places = new EnumMap<>(Place.class);
-    private final Divider leftDivider;
-    private final Divider rightDivider;
-    private final Divider bottomDivider;
-    private Arrangement wanted;
+    private final PaneSource source;
+    private final Map<PaneId, PaneTab> tabs = new LinkedHashMap<>();
+    private final Map<Integer, GroupPane> groups = new HashMap<>();
+    private final Map<Integer, SplitBox> boxes = new HashMap<>();
+    private final Set<PaneId> active = new HashSet<>();
+    private DockLayout layout = DockLayout.EMPTY;
+    private int lastInUse;
 
-    public Workspace(Arrangement arrangement) {
-        wanted = arrangement;
-        getStyleClass().add("workspace");
-        for (Place place : Place.values()) {
-            places.put(place, new PlacePane(place.name().toLowerCase(Locale.ROOT) + "-tabs"));
-        }
-        leftDivider = new Divider(Orientation.VERTICAL, moved -> resize(moved, 0, 0));
-        rightDivider = new Divider(Orientation.VERTICAL, moved -> resize(0, -moved, 0));
-        bottomDivider = new Divider(Orientation.HORIZONTAL, moved -> resize(0, 0, -moved));
-        getChildren().addAll(places.values());
-        getChildren().addAll(leftDivider, rightDivider, bottomDivider);
+    /// Makes panes.
+    public interface PaneSource {
+
+        /// The tab of a pane that is opened.
+        PaneTab open(PaneId pane);
+
+        /// Called for the tab of a pane that was closed.
+        void closed(PaneTab tab);
+
+        /// Called after another layout is on show.
+        void shown(DockLayout layout);
     }
 
-    /// Marks the place that has the focus from now on; `focus-within` forgets to go where a focused node goes.
+    public Workspace(PaneSource source) {
+        this.source = source;
+        getStyleClass().add("workspace");
+    }
+
+    /// Marks the group that has the focus from now on; `focus-within` forgets to go where a focused node goes.
     public void markFocus(Scene scene) {
-        scene.focusOwnerProperty().subscribe(owner -> places.values()
-                .forEach(pane -> pane.tabs().pseudoClassStateChanged(IN_USE, isWithin(owner, pane))));
+        scene.focusOwnerProperty().subscribe(this::markFocus);
+    }
+
+    private void markFocus(@Nullable Node owner) {
+        groups.forEach((id, pane) -> {
+            boolean isInUse = isWithin(owner, pane);
+            pane.tabs().pseudoClassStateChanged(IN_USE, isInUse);
+            if (isInUse) {
+                lastInUse = id;
+            }
+        });
     }
 
     private static boolean isWithin(@Nullable Node node, Node ancestor) {
@@ -58,76 +79,168 @@ public final class Workspace extends Region {
         return at != null;
     }
 
-    /// The tabs of one place.
-    public TabPane at(Place place) {
-        return pane(place).tabs();
+    // ---- the layout
+
+    /// The layout on show; `layout()` is a method of JavaFX.
+    public DockLayout docked() {
+        return layout;
     }
 
-    /// One place: its tabs and what stands beside them.
-    public PlacePane pane(Place place) {
-        return Objects.requireNonNull(places.get(place));
+    /// Shows another layout.
+    public void change(UnaryOperator<DockLayout> change) {
+        DockLayout now = change.apply(layout);
+        if (!now.equals(layout)) {
+            layout = now;
+            show();
+        }
     }
 
-    /// Puts panes into a place, in place of what was there, and selects the first.
-    public void fill(Place place, List<? extends Tab> panes) {
-        at(place).getTabs().setAll(panes);
-        at(place).getSelectionModel().selectFirst();
+    /// Shows another layout with some of the panes made anew, since what they are about is another thing of the same name.
+    public void renew(DockLayout now, Predicate<PaneId> isAnew) {
+        List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
+        old.forEach(this::end);
+        layout = now;
+        show();
     }
 
-    /// Brings a tab to the front by its title; does nothing where there is none of it.
+    private void show() {
+        Node focus = getScene() == null ? null : getScene().getFocusOwner();
+        List<TabGroup> wanted = layout.groups();
+        wanted.forEach(group -> groups.computeIfAbsent(group.id(), this::newGroup));
+        layout.panes().forEach(pane -> tabs.computeIfAbsent(pane.id(), source::open));
+        groups.forEach((id, pane) -> pane.retain(tabsOf(id)));
+        for (TabGroup group : wanted) {
+            groupPane(group.id()).show(tabsOf(group.id()), tab(group.front()));
+        }
+        DockNode main = layout.main();
+        getChildren().setAll(main == null ? List.of() : List.of(nodeOf(visible(main))));
+        forgetUnused(wanted);
+        setActive();
+        if (focus != null && focus.getScene() != null && !focus.isFocused()) {
+            focus.requestFocus();
+        }
+        source.shown(layout);
+    }
+
+    private List<PaneTab> tabsOf(int group) {
+        return layout.group(group).map(found -> found.ids().stream().map(this::tab).toList()).orElse(List.of());
+    }
+
+    private GroupPane newGroup(int id) {
+        return new GroupPane(id, pane -> change(now -> now.front(pane)));
+    }
+
+    private DockNode visible(DockNode root) {
+        return root.nodes().filter(node -> node.id() == layout.maximised()).findFirst().orElse(root);
+    }
+
+    private Node nodeOf(DockNode node) {
+        return switch (node) {
+            case TabGroup group -> groupPane(group.id());
+            case Split split -> {
+                SplitBox box = boxes.computeIfAbsent(split.id(),
+                        _ -> new SplitBox(split, (id, parts) -> change(now -> now.resize(id, parts))));
+                box.show(split, split.parts().stream().map(part -> nodeOf(part.node())).toList());
+                yield box;
+            }
+        };
+    }
+
+    private void forgetUnused(List<TabGroup> wanted) {
+        Set<Integer> nodes = new HashSet<>(wanted.stream().map(TabGroup::id).toList());
+        groups.keySet().retainAll(nodes);
+        DockNode main = layout.main();
+        boxes.keySet().removeIf(id -> main == null || !main.has(id));
+        Set<PaneId> open = new HashSet<>(layout.panes().stream().map(DockedPane::id).toList());
+        List<PaneTab> closed = tabs.values().stream().filter(tab -> !open.contains(tab.paneId())).toList();
+        closed.forEach(this::end);
+    }
+
+    private void end(PaneTab tab) {
+        tabs.remove(tab.paneId());
+        if (active.remove(tab.paneId())) {
+            tab.pane().setActive(false);
+        }
+        source.closed(tab);
+    }
+
+    private void setActive() {
+        Set<PaneId> shown = layout.shown();
+        for (PaneTab tab : List.copyOf(tabs.values())) {
+            boolean isShown = shown.contains(tab.paneId());
+            if (isShown ? active.add(tab.paneId()) : active.remove(tab.paneId())) {
+                tab.pane().setActive(isShown);
+            }
+        }
+    }
+
+    // ---- what is on show
+
+    private PaneTab tab(PaneId pane) {
+        return Objects.requireNonNull(tabs.get(pane));
+    }
+
+    private GroupPane groupPane(int id) {
+        return Objects.requireNonNull(groups.get(id));
+    }
+
+    /// The group of a pane that is open.
+    public Optional<GroupPane> groupOf(PaneId pane) {
+        return layout.groupOf(pane).map(group -> groupPane(group.id()));
+    }
+
+    /// The first group that has one of some panes.
+    Optional<GroupPane> groupWith(List<PaneId> panes) {
+        return layout.groups().stream().filter(group -> panes.stream().anyMatch(group::has)).findFirst()
+                .map(group -> groupPane(group.id()));
+    }
+
+    /// Lays the rows of tabs out anew.
+    void layoutGroups() {
+        groups.values().forEach(GroupPane::requestLayout);
+    }
+
+    /// The group that has the focus or had it last, or else the first one; nothing where no pane is open.
+    public Optional<TabGroup> groupInUse() {
+        return layout.group(lastInUse).filter(group -> layout.isShown(group.id()))
+                .or(() -> layout.groups().stream().filter(group -> layout.isShown(group.id())).findFirst());
+    }
+
+    /// Gives the focus to the group that comes after the one in use, or so many groups after it.
+    public void goOn(int step) {
+        List<TabGroup> shown = layout.groups().stream().filter(group -> layout.isShown(group.id())).toList();
+        groupInUse().ifPresent(
+                now -> groupPane(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()).takeFocus());
+    }
+
+    /// Brings an open pane to the front by its title; does nothing where it is not open.
     public void reveal(String title) {
-        find(title).ifPresent(tab -> tab.getTabPane().getSelectionModel().select(tab));
+        find(title).ifPresent(tab -> change(now -> now.front(tab.paneId())));
     }
 
-    /// Brings a tab to the front by its title and gives its pane the focus; does nothing where there is none of it.
+    /// Brings an open pane to the front by its title and gives it the focus; does nothing where it is not open.
     public void goTo(String title) {
         reveal(title);
-        find(title).ifPresent(tab -> places.values().stream().filter(pane -> pane.tabs() == tab.getTabPane())
-                .forEach(PlacePane::takeFocus));
+        find(title).flatMap(tab -> groupOf(tab.paneId())).ifPresent(GroupPane::takeFocus);
     }
 
-    /// The tab of a title.
-    public Optional<Tab> find(String title) {
-        return places.values().stream().flatMap(pane -> pane.tabs().getTabs().stream())
-                .filter(tab -> title.equals(tab.getId())).findFirst();
+    /// The tab of an open pane by its title.
+    public Optional<PaneTab> find(String title) {
+        return tabs.values().stream().filter(tab -> title.equals(tab.getId())).findFirst();
     }
 
-    /// Sizes of the side places as the user last wanted them.
-    public Arrangement arrangement() {
-        return wanted;
+    /// The tab of an open pane.
+    public Optional<PaneTab> find(PaneId pane) {
+        return Optional.ofNullable(tabs.get(pane));
     }
 
-    /// Gives the side places these sizes.
-    public void arrange(Arrangement arrangement) {
-        wanted = arrangement;
-        requestLayout();
+    /// The tab in front of a group in use.
+    public Optional<PaneTab> tabInUse() {
+        return groupInUse().map(group -> tab(group.front()));
     }
 
-    private void resize(double left, double right, double bottom) {
-        Arrangement now = wanted.fitting(getWidth(), getHeight());
-        arrange(new Arrangement(left == 0 ? wanted.leftPixels() : now.leftPixels() + left,
-                right == 0 ? wanted.rightPixels() : now.rightPixels() + right,
-                bottom == 0 ? wanted.bottomPixels() : now.bottomPixels() + bottom));
-    }
-
-    @Override
-    protected void layoutChildren() {
-        double width = getWidth();
-        double height = getHeight();
-        Arrangement now = wanted.fitting(width, height);
-        double left = Math.round(now.leftPixels());
-        double right = Math.round(width - now.rightPixels());
-        double bottom = Math.round(height - now.bottomPixels());
-        put(pane(Place.LEFT), 0, 0, left, bottom);
-        put(pane(Place.CENTRE), left + Divider.LINE, 0, right - left - Divider.LINE, bottom);
-        put(pane(Place.RIGHT), right + Divider.LINE, 0, width - right - Divider.LINE, bottom);
-        put(pane(Place.BOTTOM), 0, bottom + Divider.LINE, width, height - bottom - Divider.LINE);
-        put(leftDivider, left - Divider.REACH, 0, Divider.LINE + 2 * Divider.REACH, bottom);
-        put(rightDivider, right - Divider.REACH, 0, Divider.LINE + 2 * Divider.REACH, bottom);
-        put(bottomDivider, 0, bottom - Divider.REACH, width, Divider.LINE + 2 * Divider.REACH);
-    }
-
-    private void put(Node node, double x, double y, double width, double height) {
-        layoutInArea(node, x, y, width, height, 0, HPos.LEFT, VPos.TOP);
+    /// All open tabs.
+    public List<PaneTab> tabs() {
+        return List.copyOf(tabs.values());
     }
 }

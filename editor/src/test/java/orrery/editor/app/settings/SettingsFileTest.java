@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -17,11 +16,7 @@ import orrery.editor.theme.Theme;
 class SettingsFileTest {
 
     private static final Settings SOME = new Settings(Theme.LIGHT, new Settings.Frame(1280, 800, true),
-            new Arrangement(240, 300, 210),
             List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")),
-            List.of(new KeptTabs.OfWorld("a: world", Map.of(Place.CENTRE,
-                    new TabRow("Back\\slash", List.of("Viewport", "Back\\slash", "Dirty sets")), Place.LEFT,
-                    new TabRow("Entities", List.of("Entities", "Scene tree"))))),
             new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024,
             false);
 
@@ -46,6 +41,19 @@ class SettingsFileTest {
         Files.writeString(path(),
                 "theme=purple\nwindow.width=NaN\nwindow.height=1e999\nlayout.left=-4\nrecording.megabytes=0\nrecent.0=\n");
         assertEquals(Settings.DEFAULT, file().read());
+    }
+
+    @Test
+    void a_file_of_an_older_version_is_read_without_what_went() throws IOException {
+        file().write(SOME);
+        Files.writeString(path(), Files.readString(path()) + """
+                layout.left=240
+                layout.right=300
+                layout.bottom=210
+                tabs.0.world=marionette
+                tabs.0.centre=Node\tDirty sets\tViewport\tSystems\tNode
+                """);
+        assertEquals(SOME, file().read());
     }
 
     @Test

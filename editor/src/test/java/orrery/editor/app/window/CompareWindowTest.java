@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.robot.Motion;
-import orrery.editor.app.settings.Place;
 
 /// Comparing the shown world with a branch or its scene file takes at most two actions, whichever panes are in front.
 class CompareWindowTest {
@@ -79,8 +78,8 @@ class CompareWindowTest {
     // ---- results
 
     private void awaitComparison(String before, String after) {
-        hands.await("Diff in front", () -> hands.workbench().workspace().at(Place.CENTRE).getSelectionModel()
-                .getSelectedItem().getId().equals("Diff"));
+        hands.await("Diff in front", () -> hands.tabPane("Diff").getSelectionModel().getSelectedItem()
+                .getId().equals("Diff"));
         hands.await(before + " with " + after,
                 () -> plain(side("diff-before")).equals(before) && plain(side("diff-after")).equals(after));
         hands.await("differences", () -> plain(((Label) hands.workbench().workspace().lookup("#diff-count")).getText())

@@ -19,8 +19,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import orrery.editor.app.settings.Place;
-import orrery.editor.app.settings.TabRow;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.edit.EntityEdits;
@@ -213,7 +211,7 @@ class DiffWindowTest {
         hands.openSample("solar-system");
         hands.step(5);
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
-        assertNotEquals("Diff", hands.see(() -> TabRow.of(hands.workbench().workspace().at(Place.CENTRE)).front()));
+        assertNotEquals("Diff", hands.inFrontOf("Diff"));
         hands.interact(
                 () -> ((BorderPane) hands.workbench().workspace().lookup("#timeline")).getCenter().requestFocus());
         for (int i = 0; i < 3; i++) {

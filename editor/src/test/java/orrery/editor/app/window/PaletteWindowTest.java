@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
-import orrery.editor.app.settings.Place;
 import orrery.editor.fields.editor.Pick;
 import orrery.editor.theme.Theme;
 
@@ -175,13 +174,13 @@ class PaletteWindowTest {
         hands.write("pane prob");
         assertEquals(List.of("Go to pane Problems"), names());
         hands.push(KeyCode.ENTER);
-        hands.await("Problems in front", () -> front(Place.BOTTOM).equals("Problems"));
-        assertTrue(hands.see(() -> hands.workbench().workspace().at(Place.BOTTOM).getPseudoClassStates().toString())
+        hands.await("Problems in front", () -> isInFront("Problems"));
+        assertTrue(hands.see(() -> hands.tabPane("Problems").getPseudoClassStates().toString())
                 .contains("in-use"), "with the focus");
         open();
         hands.write("array orbit");
         hands.push(KeyCode.ENTER);
-        hands.await("Orbit in front", () -> front(Place.CENTRE).equals("Orbit"));
+        hands.await("Orbit in front", () -> isInFront("Orbit"));
     }
 
     @Test
@@ -244,7 +243,7 @@ class PaletteWindowTest {
         assertEquals(0, selected());
         hands.push(KeyCode.DOWN);
         hands.push(KeyCode.ENTER);
-        hands.await("Diff in front", () -> front(Place.CENTRE).equals("Diff"));
+        hands.await("Diff in front", () -> isInFront("Diff"));
     }
 
     private int selected() {
@@ -276,7 +275,7 @@ class PaletteWindowTest {
         return hands.see(() -> hands.stage().getScene().getFocusOwner());
     }
 
-    private String front(Place place) {
-        return hands.workbench().workspace().at(place).getSelectionModel().getSelectedItem().getId();
+    private boolean isInFront(String title) {
+        return hands.tabPane(title).getSelectionModel().getSelectedItem().getId().equals(title);
     }
 }

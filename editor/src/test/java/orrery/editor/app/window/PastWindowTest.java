@@ -12,7 +12,6 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Recording;
-import orrery.editor.app.settings.Place;
 import orrery.editor.text.NumberFormats;
 
 /// The past in the real window: navigation by keys, toolbar and timeline.
@@ -168,7 +167,7 @@ class PastWindowTest {
         hands.tab("Timeline");
         hands.await("the ticks are drawn", () -> hands.lookup("#timeline-kept").query() instanceof Label label
                 && label.getText().startsWith("5 ticks"));
-        hands.interact(() -> hands.workbench().workspace().pane(Place.BOTTOM).takeFocus());
+        hands.interact(() -> hands.workbench().workspace().goTo(hands.inFrontOf("Timeline")));
         hands.push(KeyCode.LEFT);
         hands.awaitTick(4);
         hands.push(KeyCode.HOME);

@@ -17,6 +17,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -30,10 +31,14 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.Keymap;
 import orrery.editor.app.command.MainMenu;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.DockedPane;
+import orrery.editor.app.dock.Edge;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.SizeLimits;
+import orrery.editor.app.dock.Target;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.app.settings.Arrangement;
-import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
@@ -46,6 +51,9 @@ import orrery.icons.Icon;
 @ExtendWith(PaneExtension.class)
 class ShellTest {
 
+    private static final PaneId ORBIT = PaneId.of("Orbit");
+    private static final PaneId TIMELINE = PaneId.of("Timeline");
+
     private final List<String> done = new ArrayList<>();
     private final WindowModel model = new WindowModel();
     private final Commands commands = new Commands();
@@ -56,7 +64,19 @@ class ShellTest {
     @Start
     void start(Stage shown) {
         stage = shown;
-        workspace = new Workspace(Arrangement.DEFAULT);
+        workspace = new Workspace(new Workspace.PaneSource() {
+            @Override
+            public PaneTab open(PaneId pane) {
+                return new PaneTab(pane, pane.kind(), pane.equals(ORBIT) ? new SearchedPane() : new BorderedPane() {});
+            }
+
+            @Override
+            public void closed(PaneTab tab) {}
+
+            @Override
+            public void shown(DockLayout layout) {}
+        });
+        resetLayout();
         Command open = command("open").icon(Icon.OPEN).keys("Shortcut+O");
         Command save = command("save").icon(Icon.SAVE).keys("Shortcut+S").when(model.unsaved());
         Command undo = command("undo").icon(Icon.UNDO).titled(model.undoName().map(name -> "Undo " + name));
@@ -68,7 +88,7 @@ class ShellTest {
         commands.add(Commands.Menu.FILE, save);
         commands.add(Commands.Menu.EDIT, undo, redo);
         commands.add(Commands.Menu.RUN, play, step, system);
-        ViewCommands view = new ViewCommands(model, workspace, commands, () -> {}, () -> {});
+        ViewCommands view = new ViewCommands(model, workspace, commands, () -> {}, this::resetLayout);
         view.add();
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK,
                 () -> List.of(command("market.json"))));
@@ -87,8 +107,6 @@ class ShellTest {
         WelcomePage welcome = new WelcomePage(List.of(new WelcomePage.Sample("motion", "Moves.",
                 () -> done.add("sample motion"))), open, open, model.opening());
         welcome.showRecent(List.of(Path.of("/worlds/market.json")), file -> done.add("recent " + file));
-        workspace.fill(Place.CENTRE, List.of(new PaneTab("Orbit", new SearchedPane()),
-                new PaneTab("Systems", new BorderedPane() {})));
         new MainWindow(stage, model, new VBox(topBar, new BannerBar(model, view.closeNotice())), workspace, welcome)
                 .show(new Settings.Frame(1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());
@@ -179,7 +197,8 @@ class ShellTest {
     @Test
     void a_divider_is_dragged_and_reset_layout_brings_it_back(FxRobot robot) {
         open(robot);
-        double before = workspace.pane(Place.BOTTOM).getHeight();
+        Region timeline = (Region) workspace.find(TIMELINE).orElseThrow().getContent();
+        double before = timeline.getHeight();
         Node divider = robot.lookup(".divider.level").query();
         robot.interact(() -> {
             Event.fireEvent(divider, mouse(MouseEvent.MOUSE_PRESSED, 400));
@@ -187,11 +206,17 @@ class ShellTest {
             Event.fireEvent(divider, mouse(MouseEvent.MOUSE_DRAGGED, 340));
         });
         robot.interact(workspace::layout);
-        assertEquals(before + 60, workspace.pane(Place.BOTTOM).getHeight(), 1);
-        assertEquals(before + 60, workspace.arrangement().bottomPixels(), 1);
+        assertEquals(before + 60, timeline.getHeight(), 1);
         robot.interact(() -> commands.in(Commands.Menu.VIEW).getLast().getLast().run());
         robot.interact(workspace::layout);
-        assertEquals(before, workspace.pane(Place.BOTTOM).getHeight(), 1);
+        assertEquals(before, timeline.getHeight(), 1);
+    }
+
+    private void resetLayout() {
+        workspace.change(_ -> DockLayout.EMPTY
+                .open(DockedPane.of(ORBIT), new Target.AtWindowEdge(DockLayout.MAIN, Edge.LEFT, 0.5, SizeLimits.NONE))
+                .open(DockedPane.of(TIMELINE),
+                        new Target.AtWindowEdge(DockLayout.MAIN, Edge.BOTTOM, 0.3, new SizeLimits(150, 180))));
     }
 
     @Test

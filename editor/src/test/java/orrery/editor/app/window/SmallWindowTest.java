@@ -53,7 +53,7 @@ class SmallWindowTest {
     }
 
     private PaneTab entities() {
-        return (PaneTab) hands.workbench().workspace().find("Entities").orElseThrow();
+        return hands.workbench().workspace().find("Entities").orElseThrow();
     }
 
     @Test

@@ -16,7 +16,6 @@ import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.stop.StopStatus;
 
@@ -164,7 +163,7 @@ class StopsWindowTest {
 
     private String badge() {
         return hands
-                .see(() -> ((PaneTab) hands.workbench().workspace().find("Breakpoints").orElseThrow()).badge().get());
+                .see(() -> hands.workbench().workspace().find("Breakpoints").orElseThrow().badge().get());
     }
 
     @Test

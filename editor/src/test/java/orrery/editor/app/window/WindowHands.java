@@ -21,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -45,7 +46,6 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldJars;
-import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.fx.Hands;
 import orrery.editor.fx.Patience;
@@ -453,11 +453,24 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
 
     /// Titles of all tabs.
     List<String> tabs() {
-        List<String> titles = new ArrayList<>();
-        for (Place place : Place.values()) {
-            workbench.workspace().at(place).getTabs().forEach(tab -> titles.add(tab.getId()));
-        }
-        return titles;
+        return workbench.workspace().tabs().stream().map(Tab::getId).toList();
+    }
+
+    /// Titles of the tabs in the group of a tab, from left to right.
+    public List<String> beside(String title) {
+        return see(() -> tabPane(title).getTabs().stream().map(Tab::getId).toList());
+    }
+
+    /// The title of the tab in front of the group that a tab is in.
+    public String inFrontOf(String title) {
+        return see(() -> tabPane(title).getSelectionModel().getSelectedItem().getId());
+    }
+
+    /// The group that a tab is in; on the FX thread.
+    public TabPane tabPane(String title) {
+        return workbench.workspace().find(title)
+                .orElseThrow(() -> new AssertionError("No tab " + title + " in " + tabs()))
+                .getTabPane();
     }
 
     /// Brings a tab to the front and returns its grid.

@@ -25,7 +25,6 @@ import orrery.editor.app.file.SystemSceneChooser;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldJars;
-import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
@@ -130,7 +129,8 @@ public final class WindowPictures {
     private void planTabs() {
         String sample = workbench.model().sceneName().get().replace(".json", "");
         List<Step> here = new ArrayList<>();
-        List<String> centre = workbench.workspace().at(Place.CENTRE).getTabs().stream().map(tab -> tab.getId())
+        List<String> centre = workbench.workspace().find("Viewport").orElseThrow().getTabPane().getTabs().stream()
+                .map(tab -> tab.getId())
                 .toList();
         for (Theme theme : Theme.values()) {
             for (int i = 0; i < centre.size(); i++) {

@@ -14,7 +14,6 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
-import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.theme.Theme;
@@ -28,12 +27,10 @@ class WindowTest {
     @Test
     void every_pane_comes_to_the_front() {
         hands.openSample("solar-system");
-        for (Place place : Place.values()) {
-            for (Tab tab : List.copyOf(hands.workbench().workspace().at(place).getTabs())) {
-                hands.interact(() -> hands.workbench().reveal(tab.getId()));
-                assertTrue(tab.isSelected(), tab.getId());
-                assertNotNull(tab.getContent().getScene(), tab.getId());
-            }
+        for (Tab tab : hands.see(() -> hands.workbench().workspace().tabs())) {
+            hands.interact(() -> hands.workbench().reveal(tab.getId()));
+            assertTrue(tab.isSelected(), tab.getId());
+            assertNotNull(tab.getContent().getScene(), tab.getId());
         }
     }
 

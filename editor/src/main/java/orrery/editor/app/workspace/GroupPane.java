@@ -1,6 +1,7 @@
 package orrery.editor.app.workspace;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.geometry.Pos;
@@ -13,10 +14,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.app.settings.Arrangement;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.SplitLayout;
 
-/// The tabs of one place, with a few nodes at the right end of their row while there is room.
-public final class PlacePane extends StackPane {
+/// Shows a group of tabs, with a few nodes at the right end of the row while there is room.
+public final class GroupPane extends StackPane {
 
     private static final double TAB_ROW_HEIGHT = 35;
     private static final double ROOM_BESIDE = 20;
@@ -24,28 +26,61 @@ public final class PlacePane extends StackPane {
     private final TabPane tabs = new TabPane();
     private final HBox corner = new HBox(8);
     private @Nullable Region headers;
+    private boolean isFilling;
 
-    PlacePane(String id) {
-        tabs.setId(id);
-        tabs.setTabDragPolicy(TabPane.TabDragPolicy.REORDER);
+    /// A group that shows nothing yet.
+    ///
+    /// @param selected told which tab the user brings to the front
+    GroupPane(int id, Consumer<PaneId> selected) {
+        tabs.setId("group-" + id);
+        tabs.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
         corner.getStyleClass().add("tab-corner");
         corner.setMaxSize(Region.USE_PREF_SIZE, TAB_ROW_HEIGHT);
         corner.setPrefHeight(TAB_ROW_HEIGHT);
         setAlignment(corner, Pos.TOP_RIGHT);
-        setMinSize(Arrangement.LEAST_PIXELS, Arrangement.LEAST_PIXELS);
+        setMinSize(SplitLayout.LEAST_PIXELS, SplitLayout.LEAST_PIXELS);
         getChildren().addAll(tabs, corner);
         tabs.getTabs().addListener((Observable changed) -> requestLayout());
+        tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> {
+            if (!isFilling && tab instanceof PaneTab pane) {
+                selected.accept(pane.paneId());
+            }
+        });
     }
 
     /// The tabs.
-    TabPane tabs() {
+    public TabPane tabs() {
         return tabs;
+    }
+
+    /// Takes out the tabs that are no longer in the group.
+    void retain(List<PaneTab> wanted) {
+        isFilling = true;
+        tabs.getTabs().removeIf(tab -> !wanted.contains(tab));
+        isFilling = false;
+    }
+
+    /// Shows tabs, those that are there already without taking them out.
+    void show(List<PaneTab> wanted, PaneTab front) {
+        isFilling = true;
+        for (int i = 0; i < wanted.size(); i++) {
+            if (!tabs.getTabs().contains(wanted.get(i))) {
+                tabs.getTabs().add(Math.min(i, tabs.getTabs().size()), wanted.get(i));
+            }
+        }
+        if (!tabs.getTabs().equals(wanted)) {
+            tabs.getTabs().setAll(wanted);
+        }
+        tabs.getSelectionModel().select(front);
+        isFilling = false;
     }
 
     /// Puts nodes at the right end of the row of tabs, in place of what was there.
     void corner(Node... nodes) {
-        corner.getChildren().setAll(nodes);
+        if (!corner.getChildren().equals(List.of(nodes))) {
+            corner.getChildren().setAll(nodes);
+        }
     }
 
     /// Gives the focus to what the pane in front is about, a table rather than the buttons above it.
@@ -61,7 +96,7 @@ public final class PlacePane extends StackPane {
         return !node.isVisible()
                 ? Stream.of()
                 : Stream.concat(Stream.of(node), node instanceof Parent parent
-                        ? parent.getChildrenUnmodifiable().stream().flatMap(PlacePane::withinIt)
+                        ? parent.getChildrenUnmodifiable().stream().flatMap(GroupPane::withinIt)
                         : Stream.of());
     }
 

@@ -1,0 +1,54 @@
+package orrery.editor.app.dock;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Objects;
+import orrery.ecs.file.InputFile;
+import orrery.ecs.file.SafeFile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads and writes [Arrangements] as JSON. What can not be read counts as never kept; what can not be written is logged.
+public final class ArrangementsFile {
+
+    private static final Logger LOGGER = System.getLogger(ArrangementsFile.class.getName());
+    private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+    private final Path file;
+
+    public ArrangementsFile(Path file) {
+        this.file = file;
+    }
+
+    /// What was kept; nothing where there is no file or it can not be read.
+    public Arrangements read() {
+        try {
+            return Objects.requireNonNullElse(JSON.readValue(InputFile.text(file), Arrangements.class),
+                    Arrangements.NONE);
+        } catch (NoSuchFileException e) {
+            return Arrangements.NONE;
+        } catch (IOException | JacksonException | IllegalArgumentException e) {
+            LOGGER.log(Logger.Level.WARNING,
+                    "Arrangements in " + file + " can not be read (" + e + "); starting with the default.");
+            return Arrangements.NONE;
+        }
+    }
+
+    /// Writes the file whole or not at all.
+    public void write(Arrangements arrangements) {
+        try {
+            Files.createDirectories(file.getParent());
+            new SafeFile(file).withoutBackup()
+                    .replace(JSON.writeValueAsString(arrangements).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException | JacksonException e) {
+            LOGGER.log(Logger.Level.WARNING, "Arrangements can not be written to " + file + ": " + e);
+        }
+    }
+}

@@ -1,0 +1,290 @@
+package orrery.editor.app.dock;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Which panes are open, and where: a tree of splits and groups of tabs for the main window, and one for each floating window.
+/// Immutable; every operation returns another layout. What an operation names and the layout has not, it leaves alone.
+///
+/// No group is empty, the ratios of a split sum to 1, and every pane is there once.
+///
+/// @param main what the main window holds; null while it holds nothing
+/// @param windows the floating windows
+/// @param maximised id of the group that fills its window; 0 where none does
+/// @param closed the panes closed last, the newest first; at most {@value #MOST_CLOSED}
+/// @param lastId the largest id of a node or window so far
+public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,
+        int lastId) {
+
+    /// The window of [Target.AtWindowEdge] that is not floating.
+    public static final int MAIN = 0;
+
+    /// So many closed panes are remembered.
+    static final int MOST_CLOSED = 20;
+
+    /// Nothing is open.
+    public static final DockLayout EMPTY = new DockLayout(null, List.of(), 0, List.of(), 0);
+
+    public DockLayout {
+        windows = List.copyOf(windows);
+        closed = List.copyOf(closed);
+        Set<Object> names = new HashSet<>();
+        Stream<Integer> ids = Stream.concat(roots(main, windows).flatMap(DockNode::nodes).map(DockNode::id),
+                windows.stream().map(FloatingWindow::id));
+        Stream<PaneId> panes = roots(main, windows).flatMap(root -> root.panes().stream()).map(DockedPane::id);
+        int largest = lastId;
+        Stream.<Object>concat(ids, panes).forEach(name -> {
+            if (!names.add(name) || name instanceof Integer id && (id < 1 || id > largest)) {
+                throw new IllegalArgumentException("%s is in the layout twice or above %d.".formatted(name, largest));
+            }
+        });
+    }
+
+    private static Stream<DockNode> roots(@Nullable DockNode main, List<FloatingWindow> windows) {
+        return Stream.concat(Stream.ofNullable(main), windows.stream().map(FloatingWindow::content));
+    }
+
+    // ---- what there is
+
+    /// All groups: those of the main window, then those of the floating ones.
+    public List<TabGroup> groups() {
+        return roots(main, windows).flatMap(DockNode::groups).toList();
+    }
+
+    /// All open panes.
+    public List<DockedPane> panes() {
+        return roots(main, windows).flatMap(root -> root.panes().stream()).toList();
+    }
+
+    /// The group of a pane.
+    public Optional<TabGroup> groupOf(PaneId pane) {
+        return groups().stream().filter(group -> group.has(pane)).findFirst();
+    }
+
+    /// The group of an id.
+    public Optional<TabGroup> group(int id) {
+        return groups().stream().filter(group -> group.id() == id).findFirst();
+    }
+
+    /// The floating window of a group.
+    public Optional<FloatingWindow> windowOf(int group) {
+        return windows.stream().filter(window -> window.content().has(group)).findFirst();
+    }
+
+    /// Whether a group is on show: no other group of its window is maximised.
+    public boolean isShown(int group) {
+        return maximised == 0 || maximised == group
+                || roots(main, windows).noneMatch(root -> root.has(maximised) && root.has(group));
+    }
+
+    /// The panes that the user sees.
+    public Set<PaneId> shown() {
+        Set<PaneId> shown = new HashSet<>();
+        groups().stream().filter(group -> isShown(group.id())).forEach(group -> shown.add(group.front()));
+        return shown;
+    }
+
+    // ---- operations
+
+    /// Brings a pane to the front of its group, and back on show where another group is maximised.
+    public DockLayout front(PaneId pane) {
+        return groupOf(pane).map(group -> replace(group.id(), Optional.of(group.inFront(pane))).showing(group.id()))
+                .orElse(this);
+    }
+
+    /// Opens a pane in front of its group. One that is open moves.
+    public DockLayout open(DockedPane pane, Target target) {
+        if (groupOf(pane.id()).isPresent()) {
+            return move(pane.id(), target);
+        }
+        return accepts(target) ? put(List.of(pane), pane.id(), target) : this;
+    }
+
+    /// Moves a pane, which comes to the front.
+    public DockLayout move(PaneId pane, Target target) {
+        TabGroup from = groupOf(pane).orElse(null);
+        if (from == null || isHere(from, target) || !accepts(target)) {
+            return this;
+        }
+        DockedPane moved = from.tabs().get(from.indexOf(pane));
+        if (target instanceof Target.InGroup(int group, int index) && group == from.id()) {
+            TabGroup others = (TabGroup) from.retaining(id -> !id.equals(pane)).orElse(from);
+            return replace(group, Optional.of(others.with(List.of(moved), index, pane)));
+        }
+        return replace(from.id(), from.retaining(id -> !id.equals(pane))).put(List.of(moved), pane, target);
+    }
+
+    /// Moves all panes of a group.
+    public DockLayout moveGroup(int groupId, Target target) {
+        TabGroup group = group(groupId).orElse(null);
+        boolean isItself = target instanceof Target.InGroup(int other, _) && other == groupId
+                || target instanceof Target.AtEdge(int beside, _) && beside == groupId;
+        if (group == null || isItself || !accepts(target)
+                || target instanceof Target.AtWindowEdge(int window, _, _, _)
+                        && root(window).equals(Optional.of(group))) {
+            return this;
+        }
+        return replace(groupId, Optional.empty()).put(group.tabs(), group.front(), target);
+    }
+
+    /// A group can't be split by its only pane, and a window can't be split by all that it holds.
+    private boolean isHere(TabGroup from, Target target) {
+        boolean isAlone = from.tabs().size() == 1;
+        return isAlone && switch (target) {
+            case Target.InGroup(int group, _) -> group == from.id();
+            case Target.AtEdge(int group, _) -> group == from.id();
+            case Target.AtWindowEdge(int window, _, _, _) -> root(window).equals(Optional.of(from));
+            case Target.NewWindow _ -> false;
+        };
+    }
+
+    private boolean accepts(Target target) {
+        return switch (target) {
+            case Target.InGroup(int group, _) -> group(group).isPresent();
+            case Target.AtEdge(int group, _) -> group(group).isPresent();
+            case Target.AtWindowEdge(int window, _, _, _) ->
+                window == MAIN || windows.stream().anyMatch(floating -> floating.id() == window);
+            case Target.NewWindow _ -> true;
+        };
+    }
+
+    /// Closes a pane; [#reopen] opens it again.
+    public DockLayout close(PaneId pane) {
+        TabGroup group = groupOf(pane).orElse(null);
+        if (group == null) {
+            return this;
+        }
+        List<ClosedPane> nowClosed = new ArrayList<>(closed);
+        nowClosed.removeIf(other -> other.pane().id().equals(pane));
+        int index = group.indexOf(pane);
+        nowClosed.addFirst(new ClosedPane(group.tabs().get(index), group.id(), index));
+        DockLayout without = replace(group.id(), group.retaining(id -> !id.equals(pane)));
+        return without.withClosed(nowClosed.subList(0, Math.min(nowClosed.size(), MOST_CLOSED)));
+    }
+
+    /// Opens a closed pane where it was, or at a target where that place is gone.
+    public DockLayout reopen(ClosedPane pane, Target otherwise) {
+        return open(pane.pane(),
+                group(pane.group()).isPresent() ? new Target.InGroup(pane.group(), pane.index()) : otherwise);
+    }
+
+    /// Lets a group fill its window, or ends that.
+    public DockLayout maximise(int group) {
+        return new DockLayout(main, windows, group(group).isEmpty() || maximised == group ? 0 : group, closed, lastId);
+    }
+
+    /// Gives the parts of a split other sizes. The nodes of the parts don't count.
+    public DockLayout resize(int splitId, List<Split.Part> parts) {
+        return roots(main, windows).flatMap(DockNode::nodes).filter(node -> node.id() == splitId)
+                .filter(Split.class::isInstance).map(Split.class::cast)
+                .filter(split -> split.parts().size() == parts.size()).findFirst()
+                .map(split -> replace(splitId, Optional.of(split.resized(parts)))).orElse(this);
+    }
+
+    /// Moves a floating window.
+    public DockLayout place(int window, WindowBounds bounds) {
+        return new DockLayout(main, windows.stream().map(floating -> floating.id() == window
+                ? new FloatingWindow(window, bounds, floating.content())
+                : floating).toList(), maximised, closed, lastId);
+    }
+
+    /// Keeps the panes that a condition holds for; the others are forgotten.
+    public DockLayout retain(Predicate<PaneId> condition) {
+        DockLayout kept = this;
+        for (TabGroup group : groups()) {
+            kept = kept.replace(group.id(), group.retaining(condition));
+        }
+        return kept.withClosed(closed.stream().filter(pane -> condition.test(pane.pane().id())).toList());
+    }
+
+    /// Changes what panes remember.
+    public DockLayout mapping(UnaryOperator<DockedPane> change) {
+        DockLayout mapped = this;
+        for (TabGroup group : groups()) {
+            mapped = mapped.replace(group.id(), Optional.of(group.mapping(change)));
+        }
+        return mapped;
+    }
+
+    // ---- parts of operations
+
+    private Optional<DockNode> root(int window) {
+        return window == MAIN
+                ? Optional.ofNullable(main)
+                : windows.stream().filter(floating -> floating.id() == window).map(FloatingWindow::content).findFirst();
+    }
+
+    private DockLayout put(List<DockedPane> panes, PaneId front, Target target) {
+        TabGroup added = new TabGroup(lastId + 1, panes, front);
+        DockLayout with = switch (target) {
+            case Target.InGroup(int id, int index) -> group(id)
+                    .map(group -> replace(id, Optional.of(group.with(panes, index, front)))).orElse(this);
+            case Target.AtEdge(int id, Edge edge) -> allocating(2).beside(id, edge, added);
+            case Target.AtWindowEdge edge -> allocating(2).atEdge(edge, added);
+            case Target.NewWindow(WindowBounds bounds) -> allocating(2).floating(bounds, added);
+        };
+        Set<PaneId> nowOpen = Set.copyOf(with.panes().stream().map(DockedPane::id).toList());
+        return with.withClosed(closed.stream().filter(pane -> !nowOpen.contains(pane.pane().id())).toList())
+                .showing(with.groupOf(front).map(TabGroup::id).orElse(0));
+    }
+
+    private DockLayout beside(int groupId, Edge edge, TabGroup added) {
+        TabGroup group = group(groupId).orElseThrow();
+        Optional<Split> around = roots(main, windows).flatMap(DockNode::nodes).filter(Split.class::isInstance)
+                .map(Split.class::cast).filter(split -> split.axis() == edge.axis()
+                        && split.parts().stream().anyMatch(part -> part.node().id() == groupId))
+                .findFirst();
+        return around.map(split -> replace(split.id(), split.withBeside(groupId, edge, added)))
+                .orElseGet(() -> replace(groupId, pair(edge, group, added, 0.5, SizeLimits.NONE)));
+    }
+
+    private DockLayout atEdge(Target.AtWindowEdge target, TabGroup added) {
+        Optional<DockNode> whole = root(target.window());
+        DockNode now = whole.flatMap(node -> pair(target.edge(), node, added, target.ratio(), target.limits()))
+                .orElse(added);
+        return target.window() == MAIN
+                ? new DockLayout(now, windows, maximised, closed, lastId)
+                : new DockLayout(main, windows.stream().map(floating -> floating.id() == target.window()
+                        ? floating.with(now)
+                        : floating).toList(), maximised, closed, lastId);
+    }
+
+    private Optional<DockNode> pair(Edge edge, DockNode old, TabGroup added, double ratio, SizeLimits limits) {
+        Split.Part rest = new Split.Part(old, 1 - ratio, SizeLimits.NONE);
+        Split.Part part = new Split.Part(added, ratio, limits);
+        return Split.of(lastId, edge.axis(), edge.isFirst() ? List.of(part, rest) : List.of(rest, part));
+    }
+
+    private DockLayout floating(WindowBounds bounds, TabGroup added) {
+        List<FloatingWindow> all = new ArrayList<>(windows);
+        all.add(new FloatingWindow(lastId, bounds, added));
+        return new DockLayout(main, all, maximised, closed, lastId);
+    }
+
+    private DockLayout replace(int id, Optional<DockNode> replacement) {
+        DockNode nowMain = main == null ? null : main.replaced(id, replacement).orElse(null);
+        List<FloatingWindow> nowFloating = windows.stream()
+                .flatMap(window -> window.content().replaced(id, replacement).map(window::with).stream()).toList();
+        boolean isThere = roots(nowMain, nowFloating).anyMatch(root -> root.has(maximised));
+        return new DockLayout(nowMain, nowFloating, isThere ? maximised : 0, closed, lastId);
+    }
+
+    private DockLayout showing(int group) {
+        return isShown(group) ? this : new DockLayout(main, windows, 0, closed, lastId);
+    }
+
+    private DockLayout allocating(int ids) {
+        return new DockLayout(main, windows, maximised, closed, lastId + ids);
+    }
+
+    private DockLayout withClosed(List<ClosedPane> others) {
+        return new DockLayout(main, windows, maximised, others, lastId);
+    }
+}

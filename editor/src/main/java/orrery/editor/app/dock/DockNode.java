@@ -1,0 +1,36 @@
+package orrery.editor.app.dock;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A node in the tree of a window: a group of tabs, or a split of several nodes.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({@JsonSubTypes.Type(value = TabGroup.class, name = "group"),
+    @JsonSubTypes.Type(value = Split.class, name = "split")})
+public sealed interface DockNode permits TabGroup, Split {
+
+    /// Names the node in its layout. It stays the same when panes or sizes change.
+    int id();
+
+    /// The groups below this node, from left to right and from top to bottom.
+    Stream<TabGroup> groups();
+
+    /// All nodes from this one on.
+    Stream<DockNode> nodes();
+
+    /// Replaces a node below this one or this one itself by a node; without one, removes it.
+    Optional<DockNode> replaced(int replacedId, Optional<DockNode> replacement);
+
+    /// The panes below this node.
+    default List<DockedPane> panes() {
+        return groups().flatMap(group -> group.tabs().stream()).toList();
+    }
+
+    /// Whether a node is this one or below it.
+    default boolean has(int nodeId) {
+        return nodes().anyMatch(node -> node.id() == nodeId);
+    }
+}

@@ -1,0 +1,107 @@
+package orrery.editor.app.dock;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Two or more nodes beside each other. None of them is a split along the same axis, and their ratios sum to 1.
+public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
+
+    private static final double TOLERANCE = 1e-6;
+
+    /// A node in a split.
+    ///
+    /// @param ratio its share of the split's size
+    /// @param limits limits of its size
+    public record Part(DockNode node, double ratio, SizeLimits limits) {
+
+        public Part {
+            if (!(ratio > 0 && ratio <= 1)) {
+                throw new IllegalArgumentException("A part takes %s of its split; a ratio is within 0 and 1."
+                        .formatted(ratio));
+            }
+        }
+
+        private Part scaled(double factor) {
+            return new Part(node, ratio * factor, limits);
+        }
+
+        private Part with(DockNode other) {
+            return new Part(other, ratio, limits);
+        }
+    }
+
+    public Split {
+        parts = List.copyOf(parts);
+        double sum = parts.stream().mapToDouble(Part::ratio).sum();
+        if (parts.size() < 2 || Math.abs(sum - 1) > TOLERANCE) {
+            throw new IllegalArgumentException(
+                    "Split %d has %d parts, whose ratios sum to %s; it needs two parts and 1."
+                            .formatted(id, parts.size(), sum));
+        }
+    }
+
+    /// Nodes beside each other, which may be splits along the same axis, with any ratios: a split, the one node, or nothing.
+    static Optional<DockNode> of(int id, Axis axis, List<Part> parts) {
+        if (parts.size() < 2) {
+            return parts.stream().findFirst().map(Part::node);
+        }
+        List<Part> flat = new ArrayList<>();
+        for (Part part : parts) {
+            if (part.node() instanceof Split inner && inner.axis == axis) {
+                inner.parts.forEach(piece -> flat.add(piece.scaled(part.ratio())));
+            } else {
+                flat.add(part);
+            }
+        }
+        double sum = flat.stream().mapToDouble(Part::ratio).sum();
+        return Optional.of(new Split(id, axis, flat.stream().map(part -> part.scaled(1 / sum)).toList()));
+    }
+
+    /// The same split with other sizes.
+    Split resized(List<Part> others) {
+        List<Part> resized = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            resized.add(new Part(parts.get(i).node(), others.get(i).ratio(), others.get(i).limits()));
+        }
+        return new Split(id, axis, resized);
+    }
+
+    /// The same split with a node before or after a part, each of the two with half of what the part had.
+    Optional<DockNode> withBeside(int nodeId, Edge edge, DockNode added) {
+        List<Part> all = new ArrayList<>();
+        for (Part part : parts) {
+            if (part.node().id() == nodeId) {
+                Part old = new Part(part.node(), part.ratio() / 2, part.limits().halved());
+                Part other = new Part(added, part.ratio() / 2, part.limits().halved());
+                all.addAll(edge.isFirst() ? List.of(other, old) : List.of(old, other));
+            } else {
+                all.add(part);
+            }
+        }
+        return of(id, axis, all);
+    }
+
+    @Override
+    public Stream<TabGroup> groups() {
+        return parts.stream().flatMap(part -> part.node().groups());
+    }
+
+    @Override
+    public Stream<DockNode> nodes() {
+        return Stream.concat(Stream.of(this), parts.stream().flatMap(part -> part.node().nodes()));
+    }
+
+    @Override
+    public Optional<DockNode> replaced(int replacedId, Optional<DockNode> replacement) {
+        if (replacedId == id) {
+            return replacement;
+        }
+        List<Part> kept = new ArrayList<>();
+        for (Part part : parts) {
+            part.node().replaced(replacedId, replacement).ifPresent(node -> kept.add(part.with(node)));
+        }
+        return of(id, axis, kept);
+    }
+}

@@ -1,0 +1,89 @@
+package orrery.editor.app.dock;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/// Panes in one place, one of them in front. Never empty.
+///
+/// @param tabs the panes, from left to right
+/// @param front the pane in front, one of them
+public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements DockNode {
+
+    public TabGroup {
+        tabs = List.copyOf(tabs);
+        PaneId inFront = front;
+        if (tabs.stream().noneMatch(tab -> tab.id().equals(inFront))) {
+            throw new IllegalArgumentException("Group %d has no pane %s to show in front.".formatted(id, front));
+        }
+    }
+
+    /// A group with the first pane in front.
+    public static TabGroup of(int id, List<DockedPane> tabs) {
+        return new TabGroup(id, tabs, tabs.getFirst().id());
+    }
+
+    /// Whether a pane is in the group.
+    public boolean has(PaneId pane) {
+        return indexOf(pane) >= 0;
+    }
+
+    /// The place of a pane in the row; -1 where it is in another group.
+    public int indexOf(PaneId pane) {
+        return ids().indexOf(pane);
+    }
+
+    /// The panes by name, from left to right.
+    public List<PaneId> ids() {
+        return tabs.stream().map(DockedPane::id).toList();
+    }
+
+    /// The same group with another pane in front.
+    TabGroup inFront(PaneId pane) {
+        return new TabGroup(id, tabs, pane);
+    }
+
+    /// The same group with panes put in before a place, the last of them in front.
+    TabGroup with(List<DockedPane> added, int index, PaneId nowInFront) {
+        List<DockedPane> all = new ArrayList<>(tabs);
+        all.addAll(Math.clamp(index, 0, all.size()), added);
+        return new TabGroup(id, all, nowInFront);
+    }
+
+    /// The panes that a condition holds for; nothing where it holds for none. Where the one in front goes, the next one comes to
+    /// the front.
+    Optional<DockNode> retaining(Predicate<PaneId> condition) {
+        List<DockedPane> rest = tabs.stream().filter(tab -> condition.test(tab.id())).toList();
+        if (rest.isEmpty()) {
+            return Optional.empty();
+        }
+        if (condition.test(front)) {
+            return Optional.of(new TabGroup(id, rest, front));
+        }
+        int before = (int) tabs.subList(0, indexOf(front)).stream().filter(tab -> condition.test(tab.id())).count();
+        return Optional.of(new TabGroup(id, rest, rest.get(Math.min(before, rest.size() - 1)).id()));
+    }
+
+    /// The same group with each pane changed.
+    TabGroup mapping(UnaryOperator<DockedPane> change) {
+        return new TabGroup(id, tabs.stream().map(change).toList(), front);
+    }
+
+    @Override
+    public Stream<TabGroup> groups() {
+        return Stream.of(this);
+    }
+
+    @Override
+    public Stream<DockNode> nodes() {
+        return Stream.of(this);
+    }
+
+    @Override
+    public Optional<DockNode> replaced(int replacedId, Optional<DockNode> replacement) {
+        return replacedId == id ? replacement : Optional.of(this);
+    }
+}

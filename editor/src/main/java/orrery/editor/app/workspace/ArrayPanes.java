@@ -1,0 +1,114 @@
+package orrery.editor.app.workspace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import orrery.ecs.type.ComponentType;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.text.NumberFormats;
+
+/// The component arrays of the open world as panes, and the chooser that opens them.
+final class ArrayPanes {
+
+    /// Kind of all panes of component arrays; the subject is the type's name.
+    static final String KIND = "Array";
+
+    private static final int OPEN_AT_FIRST = 3;
+    private static final Set<String> ALWAYS_THERE = Set.of("Name", "SceneId", "Generated", "Node", "LocalTransform",
+            "WorldTransform");
+
+    private final Set<String> taken;
+    private final Consumer<String> reveal;
+    private final MenuButton chooser = new MenuButton("Arrays");
+    private List<ComponentType<?>> types = List.of();
+    private Counts counts = Counts.NONE;
+
+    /// Arrays of no world yet.
+    ///
+    /// @param taken titles of other panes: an array of such a name is titled otherwise
+    /// @param reveal brings the array of a type to the front, opening it where it is closed
+    ArrayPanes(Set<String> taken, Consumer<String> reveal) {
+        this.taken = taken;
+        this.reveal = reveal;
+        chooser.getStyleClass().addAll("flat", "compact");
+        chooser.setId("arrays-chooser");
+        chooser.setFocusTraversable(false);
+    }
+
+    /// The button that opens arrays by name.
+    MenuButton chooser() {
+        return chooser;
+    }
+
+    /// Whether these are the types of the world whose arrays are shown.
+    boolean isOf(List<ComponentType<?>> ofWorld) {
+        return types.equals(ofWorld);
+    }
+
+    /// Offers the arrays of another world.
+    void show(List<ComponentType<?>> ofWorld) {
+        types = ofWorld;
+        chooser.getItems().setAll(arrays().map(this::item).toList());
+    }
+
+    private MenuItem item(ComponentType<?> type) {
+        MenuItem item = new MenuItem(type.name());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> reveal.accept(type.name()));
+        return item;
+    }
+
+    /// Names of all arrays of the world, open or not.
+    List<String> names() {
+        return arrays().map(ComponentType::name).toList();
+    }
+
+    /// Whether the world has a component type of that name, singletons among them.
+    boolean isType(String name) {
+        return types.stream().anyMatch(type -> type.name().equals(name));
+    }
+
+    /// The type of an array by its name.
+    Optional<ComponentType<?>> type(String name) {
+        return arrays().filter(type -> type.name().equals(name)).findFirst();
+    }
+
+    private Stream<ComponentType<?>> arrays() {
+        return types.stream().filter(type -> !type.isSingleton());
+    }
+
+    /// The arrays that one looks at first.
+    List<PaneId> first() {
+        List<ComponentType<?>> first = new ArrayList<>(arrays()
+                .filter(type -> !ALWAYS_THERE.contains(type.name()) && !type.isTag()).limit(OPEN_AT_FIRST).toList());
+        arrays().filter(type -> type.name().equals("WorldTransform")).forEach(first::add);
+        return first.stream().map(type -> idOf(type.name())).toList();
+    }
+
+    /// The first pane of a type's array.
+    static PaneId idOf(String typeName) {
+        return new PaneId(KIND, typeName, 1);
+    }
+
+    /// Title of the pane of an array.
+    String title(PaneId pane) {
+        String name = taken.contains(pane.subject()) ? pane.subject() + " array" : pane.subject();
+        return pane.number() == 1 ? name : name + " " + pane.number();
+    }
+
+    /// Writes the count of rows into the badge of an array's tab.
+    void count(PaneTab tab) {
+        type(tab.paneId().subject())
+                .ifPresent(type -> tab.badge().set(NumberFormats.counted(counts.rowsOf(type), "row", "rows")));
+    }
+
+    /// Takes the counts that badges show from now on.
+    void show(Counts now) {
+        counts = now;
+    }
+}

@@ -1,0 +1,45 @@
+package orrery.editor.app.workspace;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.Edge;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.SizeLimits;
+import orrery.editor.app.dock.TabGroup;
+import orrery.editor.app.dock.Target;
+
+/// The part of the window in which a pane is by default.
+enum Home {
+    /// What there is: scene tree, entities, singletons.
+    LEFT(Edge.LEFT, 0.19 / 0.79, new SizeLimits(308, 340)),
+    /// The large one: viewport, component arrays, dirty sets, systems.
+    CENTRE(null, 0.5, SizeLimits.NONE),
+    /// What is selected: the inspector.
+    RIGHT(Edge.RIGHT, 0.21, new SizeLimits(304, 380)),
+    /// What happened: timeline, problems, console.
+    BOTTOM(Edge.BOTTOM, 0.29, new SizeLimits(240, 340));
+
+    private final @Nullable Edge edge;
+    private final double ratio;
+    private final SizeLimits limits;
+
+    Home(@Nullable Edge edge, double ratio, SizeLimits limits) {
+        this.edge = edge;
+        this.ratio = ratio;
+        this.limits = limits;
+    }
+
+    /// Where a pane of this home goes: to the others of this home, or else to the edge of the main window.
+    ///
+    /// @param others the panes of this home
+    Target in(DockLayout layout, List<PaneId> others) {
+        List<TabGroup> groups = layout.groups().stream().filter(group -> layout.windowOf(group.id()).isEmpty())
+                .toList();
+        return groups.stream().filter(group -> others.stream().anyMatch(group::has)).findFirst()
+                .or(() -> edge == null ? groups.stream().findFirst() : java.util.Optional.empty())
+                .<Target>map(group -> new Target.InGroup(group.id(), group.tabs().size()))
+                .orElseGet(() -> new Target.AtWindowEdge(DockLayout.MAIN, edge == null ? Edge.RIGHT : edge, ratio,
+                        limits));
+    }
+}

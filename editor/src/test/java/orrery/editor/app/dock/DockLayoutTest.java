@@ -1,0 +1,202 @@
+package orrery.editor.app.dock;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class DockLayoutTest {
+
+    private static final PaneId A = PaneId.of("A");
+    private static final PaneId B = PaneId.of("B");
+    private static final PaneId C = PaneId.of("C");
+    private static final PaneId D = PaneId.of("D");
+    private static final WindowBounds BOUNDS = new WindowBounds(10, 20, 600, 400);
+
+    /// One group with A, B and C, A in front.
+    private static DockLayout row() {
+        DockLayout layout = open(DockLayout.EMPTY, A, edge(Edge.LEFT));
+        return open(open(layout, B, into(layout, A, 9)), C, into(layout, A, 9)).front(A);
+    }
+
+    private static DockLayout open(DockLayout layout, PaneId pane, Target target) {
+        return layout.open(DockedPane.of(pane), target);
+    }
+
+    private static Target edge(Edge edge) {
+        return new Target.AtWindowEdge(DockLayout.MAIN, edge, 0.25, SizeLimits.NONE);
+    }
+
+    private static Target into(DockLayout layout, PaneId pane, int index) {
+        return new Target.InGroup(group(layout, pane), index);
+    }
+
+    private static Target beside(DockLayout layout, PaneId pane, Edge edge) {
+        return new Target.AtEdge(group(layout, pane), edge);
+    }
+
+    private static int group(DockLayout layout, PaneId pane) {
+        return layout.groupOf(pane).orElseThrow().id();
+    }
+
+    /// A layout as text: tabs in brackets with a star at the one in front, splits as `row 0.50 … 0.50 …`.
+    private static String text(DockLayout layout) {
+        DockNode main = layout.main();
+        return (main == null ? "nothing" : text(main))
+                + layout.windows().stream().map(window -> ", window " + text(window.content()))
+                        .collect(Collectors.joining());
+    }
+
+    private static String text(DockNode node) {
+        return switch (node) {
+            case TabGroup group -> group.ids().stream().map(id -> id.kind() + (id.equals(group.front()) ? "*" : ""))
+                    .collect(Collectors.joining(" ", "[", "]"));
+            case Split split -> split.parts().stream().map(part -> "%.2f %s".formatted(part.ratio(), text(part.node())))
+                    .collect(Collectors.joining(" ", "(" + split.axis().name().toLowerCase(Locale.ROOT) + " ", ")"));
+        };
+    }
+
+    @Test
+    void an_opened_pane_comes_to_the_front_of_its_group() {
+        assertEquals("[A B D* C]", text(open(row(), D, into(row(), A, 2))));
+    }
+
+    @Test
+    void a_pane_is_reordered_within_its_group() {
+        assertEquals("[B C A*]", text(row().move(A, into(row(), A, 2))));
+        assertEquals("[C* A B]", text(row().move(C, into(row(), A, 0))));
+    }
+
+    @Test
+    void a_pane_that_is_docked_at_an_edge_takes_half_of_the_group() {
+        assertEquals("(row 0.50 [A* C] 0.50 [B*])", text(row().move(B, beside(row(), A, Edge.RIGHT))));
+        assertEquals("(row 0.50 [B*] 0.50 [A* C])", text(row().move(B, beside(row(), A, Edge.LEFT))));
+        assertEquals("(column 0.50 [B*] 0.50 [A* C])", text(row().move(B, beside(row(), A, Edge.TOP))));
+        assertEquals("(column 0.50 [A* C] 0.50 [B*])", text(row().move(B, beside(row(), A, Edge.BOTTOM))));
+    }
+
+    @Test
+    void a_split_along_the_axis_of_the_split_around_it_becomes_part_of_that() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        assertEquals("(row 0.50 [A*] 0.25 [B*] 0.25 [C*])", text(two.move(C, beside(two, B, Edge.RIGHT))));
+        assertEquals("(row 0.50 [A*] 0.50 (column 0.50 [B*] 0.50 [C*]))",
+                text(two.move(C, beside(two, B, Edge.BOTTOM))));
+    }
+
+    @Test
+    void a_group_that_becomes_empty_leaves_its_room_to_the_others() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        DockLayout three = two.move(C, beside(two, B, Edge.BOTTOM));
+        assertEquals("(row 0.50 [A*] 0.50 [C*])", text(three.close(B)));
+        assertEquals("(column 0.50 [B*] 0.50 [C*])", text(three.close(A)));
+        assertEquals("[A C*]", text(two.close(B).move(C, into(two, A, 1))));
+    }
+
+    @Test
+    void the_edge_of_the_window_is_beside_all_that_is_in_it() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.BOTTOM));
+        assertEquals("(row 0.25 [C*] 0.75 (column 0.50 [A*] 0.50 [B*]))", text(two.move(C, edge(Edge.LEFT))));
+    }
+
+    @Test
+    void a_group_does_not_move_beside_or_into_itself() {
+        DockLayout layout = row();
+        assertSame(layout, layout.moveGroup(group(layout, A), beside(layout, A, Edge.LEFT)));
+        assertSame(layout, layout.moveGroup(group(layout, A), into(layout, A, 0)));
+        assertSame(layout, layout.moveGroup(group(layout, A), edge(Edge.TOP)));
+        DockLayout alone = layout.close(B).close(C);
+        assertSame(alone, alone.move(A, beside(alone, A, Edge.LEFT)));
+        assertSame(alone, alone.move(A, edge(Edge.TOP)));
+    }
+
+    @Test
+    void a_moved_group_keeps_its_tabs_and_the_one_in_front() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        assertEquals("[A C B*]", text(two.moveGroup(group(two, B), into(two, A, 9))));
+        assertEquals("(column 0.50 [A* C] 0.50 [B*])", text(two.moveGroup(group(two, A), beside(two, B, Edge.TOP))));
+    }
+
+    @Test
+    void a_pane_floats_and_is_docked_again() {
+        DockLayout floating = row().move(B, new Target.NewWindow(BOUNDS));
+        assertEquals("[A* C], window [B*]", text(floating));
+        assertEquals(BOUNDS, floating.windows().getFirst().bounds());
+        assertEquals("[B* A C]", text(floating.move(B, into(floating, A, 0))));
+    }
+
+    @Test
+    void a_group_floats_and_its_window_can_be_split() {
+        DockLayout floating = row().moveGroup(group(row(), A), new Target.NewWindow(BOUNDS));
+        assertEquals("nothing, window [A* B C]", text(floating));
+        assertEquals("nothing, window (row 0.50 [A* C] 0.50 [B*])",
+                text(floating.move(B, beside(floating, A, Edge.RIGHT))));
+        assertEquals("[A*], window [B* C]", text(floating.move(A, edge(Edge.LEFT))));
+    }
+
+    @Test
+    void the_next_pane_comes_to_the_front_where_the_one_in_front_is_closed() {
+        assertEquals("[B* C]", text(row().close(A)));
+        assertEquals("[A B*]", text(row().front(C).close(C)));
+        assertEquals("[A* C]", text(row().close(B)));
+    }
+
+    @Test
+    void a_closed_pane_opens_where_it_was() {
+        DockLayout closed = row().close(B);
+        assertEquals("[A B* C]", text(closed.reopen(closed.closed().getFirst(), edge(Edge.LEFT))));
+        assertEquals(List.of(), closed.reopen(closed.closed().getFirst(), edge(Edge.LEFT)).closed());
+    }
+
+    @Test
+    void a_closed_pane_whose_group_is_gone_opens_at_the_other_target() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT)).close(B);
+        assertEquals("(row 0.25 [B*] 0.75 [A* C])", text(two.reopen(two.closed().getFirst(), edge(Edge.LEFT))));
+    }
+
+    @Test
+    void a_closed_pane_remembers_its_parameters() {
+        Map<String, String> filter = Map.of("filter", "phase > 1");
+        DockLayout closed = row().mapping(pane -> pane.id().equals(B) ? new DockedPane(B, filter) : pane).close(B);
+        assertEquals(filter, closed.reopen(closed.closed().getFirst(), edge(Edge.LEFT)).groupOf(B).orElseThrow().tabs()
+                .get(1).parameters());
+    }
+
+    @Test
+    void a_maximised_group_hides_the_others_of_its_window() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        DockLayout three = two.move(C, new Target.NewWindow(BOUNDS)).front(B);
+        DockLayout maximised = three.maximise(group(three, A));
+        assertEquals(java.util.Set.of(A, C), maximised.shown());
+        assertEquals(java.util.Set.of(A, B, C), maximised.maximise(group(three, A)).shown());
+    }
+
+    @Test
+    void a_pane_that_comes_to_the_front_ends_a_maximised_group_that_hides_it() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        DockLayout maximised = two.maximise(group(two, A));
+        assertEquals(0, maximised.front(B).maximised());
+        assertEquals(group(two, A), maximised.front(C).maximised());
+        assertEquals(0, open(maximised, D, beside(two, A, Edge.LEFT)).maximised());
+    }
+
+    @Test
+    void retained_panes_keep_their_places() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT)).close(C);
+        assertEquals("[A*]", text(two.retain(A::equals)));
+        assertEquals(List.of(), two.retain(A::equals).closed());
+        assertEquals("nothing", text(two.retain(D::equals)));
+    }
+
+    @Test
+    void a_layout_with_a_pane_twice_is_refused() {
+        TabGroup one = TabGroup.of(1, List.of(DockedPane.of(A)));
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> new DockLayout(one,
+                List.of(new FloatingWindow(2, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(A))))), 0, List.of(), 3));
+        assertEquals("PaneId[kind=A, subject=, number=1] is in the layout twice or above 3.", refused.getMessage());
+    }
+}

@@ -1,0 +1,88 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.List;
+import javafx.scene.Node;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.dock.Edge;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.Target;
+import orrery.editor.app.workspace.Workspace;
+
+/// The layout of the panes in the whole window, and what is left of it the next time.
+class LayoutWindowTest {
+
+    private static final PaneId NODE = new PaneId("Array", "Node", 1);
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private Workspace workspace() {
+        return hands.workbench().workspace();
+    }
+
+    private int group(String title) {
+        return workspace().docked().groupOf(workspace().find(title).orElseThrow().paneId()).orElseThrow().id();
+    }
+
+    /// Node is below the viewport, and the arrays that were open are closed.
+    private void arrange() {
+        hands.interact(() -> {
+            hands.workbench().reveal("Node");
+            workspace().change(layout -> layout.retain(pane -> !pane.kind().equals("Array") || pane.equals(NODE)));
+            workspace().change(layout -> layout.move(NODE, new Target.AtEdge(group("Viewport"), Edge.BOTTOM)));
+            hands.workbench().reveal("Entities");
+        });
+        assertArranged();
+    }
+
+    private void assertArranged() {
+        assertEquals(List.of("Node"), hands.beside("Node"));
+        assertEquals(List.of("Viewport", "Dirty sets", "Systems", "Diff"), hands.beside("Viewport"));
+        assertEquals("Entities", hands.inFrontOf("Scene tree"));
+    }
+
+    @Test
+    void the_layout_is_kept_for_each_kind_of_world_and_can_be_reset() {
+        hands.openSample("marionette");
+        List<String> first = hands.beside("Viewport");
+        arrange();
+        hands.openSample("empty");
+        assertEquals("Scene tree", hands.inFrontOf("Scene tree"));
+        hands.openSample("marionette");
+        hands.await("the layout is back", () -> workspace().find("Node").isPresent());
+        assertArranged();
+        hands.command("Reset layout");
+        assertEquals(first, hands.beside("Viewport"));
+        assertEquals("Viewport", hands.inFrontOf("Viewport"));
+        assertEquals("Scene tree", hands.inFrontOf("Scene tree"));
+    }
+
+    @Test
+    void the_layout_outlives_the_program() {
+        hands.openSample("marionette");
+        arrange();
+        hands.interact(() -> hands.workbench().rememberLayout());
+        WindowHands next = hands.another();
+        next.openSample("marionette");
+        next.await("the layout is back", () -> next.workbench().workspace().find("Node").isPresent());
+        assertEquals(List.of("Node"), next.beside("Node"));
+        next.end();
+    }
+
+    @Test
+    void a_pane_that_moves_keeps_its_nodes() {
+        hands.openSample("marionette");
+        Node tree = hands.see(() -> workspace().find("Scene tree").orElseThrow().getContent());
+        Node viewport = hands.see(() -> workspace().find("Viewport").orElseThrow().getContent());
+        hands.interact(() -> workspace().change(layout -> layout.move(PaneId.of("Scene tree"),
+                new Target.AtEdge(group("Viewport"), Edge.RIGHT))));
+        assertEquals(List.of("Scene tree"), hands.beside("Scene tree"));
+        assertSame(tree, hands.see(() -> workspace().find("Scene tree").orElseThrow().getContent()));
+        assertSame(viewport, hands.see(() -> workspace().find("Viewport").orElseThrow().getContent()));
+        hands.await("the tree shows its rows", () -> !WindowHands.cell(hands.grid("Scene tree"), 0, 0).isEmpty());
+    }
+}
