@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 
-/// The API that the module exports to everybody, a line for each member, is what `docs/api.txt` says: whoever changes it
-/// sees what he changes for others. `-Dorrery.api.write=true` writes the file anew.
+/// Compares the exported API, one line for each member, with `docs/api.txt`, so that every change of it is deliberate.
+/// `-Dorrery.api.write=true` rewrites the file.
 class ApiFileTest {
     private static final Path FILE = Path.of("docs", "api.txt");
     private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString", "values", "valueOf");
@@ -37,8 +37,8 @@ class ApiFileTest {
             Files.write(FILE, api);
         }
         List<String> said = Files.readAllLines(FILE);
-        assertEquals("", differences(said, api), "The exported API is another than " + FILE
-                + " says. Where that is meant, write it anew with -Dorrery.api.write=true, and tell of it in the changelog.");
+        assertEquals("", differences(said, api), "The exported API differs from " + FILE
+                + ". If that is intended, rewrite the file with -Dorrery.api.write=true and add it to the changelog.");
     }
 
     private static String differences(List<String> said, List<String> api) {
@@ -98,7 +98,7 @@ class ApiFileTest {
         return shortened(text.replace(type.getName() + ".", "").replace(type.getTypeName() + "(", "new("));
     }
 
-    /// Without the packages of types, and without what goes without saying.
+    /// Removes the packages of types and redundant modifiers.
     private static String shortened(String text) {
         return text.replaceAll("\\b(?:[a-z_][\\w]*\\.)+(?=[A-Z])", "").replaceAll("\\bpublic |\\bfinal |\\bnative ", "")
                 .replace("transient ", "").replaceAll(" throws .*", "");

@@ -21,8 +21,8 @@ import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.type.TrackingLevel;
 
-/// What an Orrery of 2026-11-23 wrote opens today, and its worlds run as they ran then. The files were written by its command line:
-/// `orrery run sample:NAME --ticks 40 --record FILE -o FILE --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
+/// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then. They were written by `orrery run
+/// sample:NAME --ticks 40 --record FILE -o FILE --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
 class OldFilesTest {
 
     private static final Path FOLDER = Path.of("src/test/files/2026-11-23");

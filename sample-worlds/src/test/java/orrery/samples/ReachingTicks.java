@@ -8,9 +8,9 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TrackingLevel;
 
-/// Plays `motion`, a million points that all move in each tick, for more than a minute at sixty ticks a second, and prints
-/// how long it takes to reach any of the last 3,600 ticks: on the wall, hundred by hundred, since the first ones find a JIT that
-/// has not seen that way yet.
+/// Plays `motion`, a million points that all move in each tick, for more than a minute at sixty ticks a second, and prints the
+/// wall-clock time to reach any of the last 3,600 ticks. Prints it for each hundred jumps, because the JIT has not compiled that
+/// code before the first ones.
 public final class ReachingTicks {
 
     private static final int PLAYED = 3_900;
@@ -23,7 +23,7 @@ public final class ReachingTicks {
 
     private ReachingTicks() {}
 
-    /// Measures.
+    /// Runs the measurement.
     public static void main(String[] args) {
         Simulation simulation = SampleScenes.read("motion", SampleScenes.file("motion"), TrackingLevel.RECORDED)
                 .simulation();
@@ -56,7 +56,7 @@ public final class ReachingTicks {
         return (System.nanoTime() - started) / 1e6;
     }
 
-    /// Sorts them, too.
+    /// Prints the times after sorting them.
     private static void print(String name, double[] millis) {
         Arrays.sort(millis);
         System.out.printf(Locale.ROOT, "| %-21s | %,9.0f | %,11.0f | %,3.0f | %,5.0f |%n", name, at(millis, 0.5),

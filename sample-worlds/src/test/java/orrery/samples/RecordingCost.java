@@ -10,9 +10,9 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TrackingLevel;
 
-/// Plays each sample without tracking and with a recording, in turns in one JVM, and prints what a tick takes of processor
-/// time of the whole process (collecting and packing included), and what its history takes. Arguments: samples; all of
-/// them where none is named.
+/// Plays each sample without tracking and with a recording, in turns in one JVM. Prints the processor time of the whole process
+/// for each tick, including garbage collection and packing, and the memory of the history. Arguments: names of samples; default
+/// all.
 public final class RecordingCost {
 
     private static final long WARM_MILLIS = 2_000;
@@ -21,7 +21,7 @@ public final class RecordingCost {
     private static final double KILOBYTE = 1024;
     private static final int BATCH = 8;
 
-    /// One way of playing: a world, and its recording where there is one.
+    /// One way of playing: a world, and its recording if there is one.
     private record Playing(Simulation simulation, @Nullable Recording recording) {
         static Playing of(String sample, TrackingLevel level) {
             Simulation simulation = SampleScenes.read(sample, SampleScenes.file(sample), level).simulation();
@@ -29,7 +29,7 @@ public final class RecordingCost {
                     level == TrackingLevel.RECORDED ? new Recording(simulation.schedule()) : null);
         }
 
-        /// Runs ticks for that much processor time; microseconds of it a tick.
+        /// Runs ticks for that much processor time. Returns microseconds for each tick.
         double micros(long millis) {
             long start = processorMillis();
             long first = simulation.world().tick();
@@ -53,7 +53,7 @@ public final class RecordingCost {
         return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
     }
 
-    /// Measures.
+    /// Runs the measurement.
     public static void main(String[] args) {
         List<String> samples = args.length > 0 ? Arrays.asList(args) : Samples.names();
         System.out.println("| sample        | µs/tick off | recorded | more    | KB/tick of history | ticks kept |");

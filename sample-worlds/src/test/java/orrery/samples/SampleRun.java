@@ -12,12 +12,12 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 
-/// A sample that is open and runs, with a few words for tests.
+/// An open, running sample with a vocabulary for tests.
 public final class SampleRun {
 
     private final Simulation simulation;
 
-    /// Opens a sample and runs one tick, so that what the scene brought is in no set of changes any more.
+    /// Opens a sample and runs one tick, so that the change sets no longer contain what the scene created.
     public SampleRun(String name) {
         this(SampleScenes.open(name));
     }
@@ -27,7 +27,7 @@ public final class SampleRun {
         simulation.schedule().tick();
     }
 
-    /// As if the scene file said something else in one place.
+    /// Opens a sample with one replacement in its scene file.
     public static SampleRun with(String name, String inFile, String instead) {
         String text = new String(SampleScenes.file(name), StandardCharsets.UTF_8);
         if (!text.contains(inFile)) {
@@ -51,7 +51,7 @@ public final class SampleRun {
         }
     }
 
-    /// Changes a singleton as a user would while paused.
+    /// Sets a singleton as a user would while paused.
     public void edit(Record singleton) {
         edit(() -> world().setSingleton(singleton));
     }
@@ -64,7 +64,7 @@ public final class SampleRun {
         simulation.schedule().settle();
     }
 
-    /// Runs the systems of the next tick up to the named one, which has its turn next.
+    /// Runs the systems of the next tick up to the named one, which is the next to run.
     public void stepTo(String system) {
         Schedule schedule = simulation.schedule();
         schedule.begin();
@@ -73,12 +73,12 @@ public final class SampleRun {
         }
     }
 
-    /// The first entity of that name.
+    /// The first entity with that name.
     public Entity named(String name) {
         return allNamed(name).getFirst();
     }
 
-    /// All entities of that name, in row order.
+    /// All entities with that name, in row order.
     public List<Entity> allNamed(String name) {
         List<Entity> found = new ArrayList<>();
         world().array(Name.class).forEach((entity, each) -> {
@@ -89,7 +89,7 @@ public final class SampleRun {
         return found;
     }
 
-    /// Who changed components of that type in the last tick.
+    /// The authors that changed components of that type in the last tick.
     public List<String> writersOf(Class<? extends Record> type) {
         return world().segmentsOfTick().stream()
                 .filter(segment -> segment.changes().stream()

@@ -23,15 +23,15 @@ import orrery.samples.marionette.MarionetteScene;
 import orrery.samples.poisoncloud.PoisonCloudScene;
 import orrery.samples.solarsystem.SolarSystemScene;
 
-/// The sample scenes: built by code, written as files, opened from them.
+/// The sample scenes: built by code, written to files, opened from them.
 public final class SampleScenes {
 
-    /// The scenes' resources in this module's sources.
+    /// The folder of the scene files in this module's sources.
     private static final Path FOLDER = Path.of("src/main/resources/orrery/samples");
 
     private SampleScenes() {}
 
-    /// Writes all scene files anew; to be run in the module's folder after a change of what builds them.
+    /// Rewrites all scene files. Run it in the module's folder after changing the code that builds them.
     public static void main(String[] args) throws IOException {
         for (String name : Samples.names()) {
             Files.write(FOLDER.resolve(name + ".json"), built(name));
@@ -88,7 +88,7 @@ public final class SampleScenes {
         }
     }
 
-    /// A scene read from bytes; fails where it was refused.
+    /// A scene read from bytes; fails if it is refused.
     public static Scene read(String name, byte[] bytes, TrackingLevel level) {
         return switch (Scenes.parse(bytes, name + ".json", catalog(), level)) {
             case SceneResult.Loaded loaded -> loaded.scene();
@@ -96,7 +96,7 @@ public final class SampleScenes {
         };
     }
 
-    /// A sample as a user opens it, recorded.
+    /// A sample, recorded and opened as by a user.
     public static Simulation open(String name) {
         return read(name, file(name), TrackingLevel.RECORDED).simulation();
     }

@@ -26,14 +26,14 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Snapshot;
 
-/// What every sample keeps.
+/// Properties that every sample has.
 class SamplesTest {
 
     static List<String> names() {
         return Samples.names();
     }
 
-    /// Those whose every tick takes microseconds.
+    /// The samples whose ticks take only microseconds.
     static Stream<String> smallNames() {
         return Samples.names().stream().filter(name -> !name.equals("motion"));
     }
@@ -139,7 +139,7 @@ class SamplesTest {
         assertEquals(whole.world().hashes(), resumed.world().hashes());
     }
 
-    /// The first row is to have the value of the last.
+    /// Requests that the first row get the value of the last.
     private static <C extends Record> void modifyFirst(ComponentArray<C> array) {
         array.replace(array.entityAt(0), array.valueAt(array.size() - 1));
     }

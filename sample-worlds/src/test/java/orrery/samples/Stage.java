@@ -5,7 +5,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// Puts entities into a world in few words.
+/// Creates entities in a world with few words.
 ///
 /// @param simulation the world with its tree
 public record Stage(Simulation simulation) {
@@ -20,7 +20,7 @@ public record Stage(Simulation simulation) {
         return entity;
     }
 
-    /// A new node that stands at the place of its parent.
+    /// A new node at the position of its parent.
     public Entity group(Entity parent, String name, Record... components) {
         Entity entity = node(parent, name, components);
         simulation.world().add(entity, LocalTransform.IDENTITY);

@@ -51,13 +51,13 @@ final class CellCheck {
     private static void check(ComponentType<?> type, RowAccess access, Object[] cells, int row) {
         for (Field field : type.fields()) {
             if (!isHeld(field, cells[field.index()], row)) {
-                throw new MalformedBytesException("%s.%s can't hold what is said to be in it".formatted(type, field));
+                throw new MalformedBytesException("%s.%s can't hold its recorded value".formatted(type, field));
             }
         }
         try {
             access.load(cells, row);
         } catch (RuntimeException e) {
-            throw new RefusedValueException("%s refuses what is said to be in it: %s".formatted(type,
+            throw new RefusedValueException("%s refuses its recorded values: %s".formatted(type,
                     e.getMessage() == null ? e.toString() : e.getMessage().replaceFirst("\\.$", "")));
         }
     }

@@ -175,7 +175,7 @@ public final class SnapshotFormat {
         int steps = 0;
         for (int slot = head; slot != 0; slot = links[slot]) {
             if (links[slot] < 0 || ++steps > count) {
-                throw new MalformedBytesException("the free slots are no list");
+                throw new MalformedBytesException("the free slots form no list");
             }
         }
         return new EngineSnapshot.Slots(generations, links, head);

@@ -101,7 +101,7 @@ public final class Replay {
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public void tick() {
         if (isDone()) {
-            throw new WorldException("The replay ends with tick %d, which has run; read it anew to run it again."
+            throw new WorldException("The replay ends with tick %d, which has run; read it again to run it again."
                     .formatted(lastTick()));
         }
         EngineSchedule.of(simulation.schedule())

@@ -72,7 +72,7 @@ final class ReplayReader {
         } catch (JacksonException e) {
             cursor.malformed(e);
         } catch (RuntimeException | LinkageError e) {
-            cursor.error("the value there can't be read: " + e, "Save the replay anew");
+            cursor.error("the value there can't be read: " + e, "Save the replay again");
         }
         return replay();
     }
@@ -145,7 +145,7 @@ final class ReplayReader {
         Object given = java.util.Objects.requireNonNull(in).component(UnknownContent.OUTSIDE, InputsCodec.NAME, codec);
         if (!isNumber || name.isEmpty()) {
             cursor.error("found the tick %s, expected a number".formatted(JsonText.quoted(name)),
-                    "Save the replay anew");
+                    "Save the replay again");
         } else if (given instanceof List<?> list) {
             inputs.put(Long.valueOf(name), list.stream().map(Record.class::cast).toList());
         }
@@ -157,14 +157,14 @@ final class ReplayReader {
         if (!problems.hasErrors() && refused.isEmpty()) {
             for (String needed : List.of("format", "version", "from", "ticks")) {
                 if (!header.containsKey(needed)) {
-                    problems.error("the replay has no \"%s\"".formatted(needed), "Save the replay anew");
+                    problems.error("the replay has no \"%s\"".formatted(needed), "Save the replay again");
                 }
             }
             if (scene == null) {
                 problems.error("the replay names no snapshot", "Write \"snapshot\" and the name of the file");
             } else if (header.get("from") instanceof Long from && from != scene.simulation().world().tick()) {
                 problems.error("the replay goes on from state %d, and its snapshot is of state %d".formatted(from,
-                        scene.simulation().world().tick()), "Save both anew");
+                        scene.simulation().world().tick()), "Save both again");
             }
             requireWithin();
         }
@@ -180,7 +180,7 @@ final class ReplayReader {
             inputs.keySet().stream().filter(tick -> tick <= from || tick > from + ticks).sorted()
                     .forEach(tick -> problems
                             .error("found inputs of tick %d, expected ticks from %d to %d".formatted(tick,
-                                    from + 1, from + ticks), "Save the replay anew"));
+                                    from + 1, from + ticks), "Save the replay again"));
         }
     }
 

@@ -328,7 +328,7 @@ public final class Allocator {
             freed--;
         }
         if (taken != 0 || freed != 0 || slot != rest) {
-            throw new IllegalArgumentException("the free slots are no list");
+            throw new IllegalArgumentException("the free slots form no list");
         }
     }
 

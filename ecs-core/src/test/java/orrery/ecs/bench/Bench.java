@@ -20,15 +20,14 @@ import orrery.ecs.bench.work.Travel;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.type.TrackingLevel;
 
-/// Measures the cases that are asked for, each in JVMs of its own, and prints the table.
+/// Measures the selected cases, each in separate JVMs, and prints the table.
 public final class Bench {
     private static final String COLLECTOR = "-XX:+UseSerialGC";
     private static final List<String> JVM = List.of("-Xms1g", "-Xmx4g", "-XX:+AlwaysPreTouch",
             "--sun-misc-unsafe-memory-access=allow");
-    /// Timelines are what the editor makes, so they are measured with the options with which it runs, too.
+    /// The editor makes timelines, so they are also measured with its JVM options.
     private static final List<String> EDITOR = List.of("-XX:LoopUnrollLimit=300", "-XX:InlineSmallCode=4000");
-    /// Collectors with which worlds grow: how long a tick takes on the wall depends on them. The second is what the JVM chooses
-    /// by itself.
+    /// Garbage collectors for growing worlds: the wall-clock time of a tick depends on them. The second one is the JVM's default.
     private static final List<String> COLLECTORS = List.of(COLLECTOR, "-XX:+UseG1GC");
     private static final double NANOS_PER_MICRO = 1_000;
     private static final long NANOS_PER_SECOND = 1_000_000_000;

@@ -2,36 +2,38 @@ package orrery.ecs.bench;
 
 import java.util.Locale;
 
-/// How fast one case has to be.
+/// Required speed of one case.
 ///
-/// @param ratio most time it may take relative to the reference; infinite if only the allocation counts
-/// @param moreMicros microseconds that it may take beyond that
-/// @param reference the case that it is compared with
-/// @param mostBytes bytes that it may allocate a tick
+/// @param ratio maximum time relative to the reference; infinite if only the allocation is bounded
+/// @param moreMicros additional microseconds allowed
+/// @param reference the case to compare with
+/// @param mostBytes bytes that may be allocated in each tick
 record Bound(double ratio, double moreMicros, Case reference, double mostBytes) {
 
-    /// Opening and closing segments allocates a little; more than one byte for so many entities grows with them.
+    /// Opening and closing segments allocates a little. More than one byte for this many entities indicates an allocation that
+    /// grows with their number.
     private static final double ENTITIES_PER_BYTE = 50;
 
-    /// And keeps the values before of the few entities that were set; more than one byte for so many calls grows with them.
+    /// Values before of the few entities that were set are kept. More than one byte for this many calls indicates an allocation
+    /// in each call.
     private static final double SETS_PER_BYTE = 10;
 
-    /// So many times the time of another.
+    /// A multiple of the time of another case.
     static Bound times(double ratio, Case reference) {
         return new Bound(ratio, 0, reference, Double.POSITIVE_INFINITY);
     }
 
-    /// So many microseconds more than another.
+    /// A number of microseconds more than another case.
     static Bound more(double micros, Case reference) {
         return new Bound(1, micros, reference, Double.POSITIVE_INFINITY);
     }
 
-    /// A bound on allocation alone, by so many calls of `set`.
+    /// A bound on allocation only, by the number of calls of `set`.
     static Bound freeSets(Case measured, int sets) {
         return new Bound(Double.POSITIVE_INFINITY, 0, measured, sets / SETS_PER_BYTE);
     }
 
-    /// The same, and nothing allocated for an entity.
+    /// The same bound, and no allocation for each entity.
     Bound andFree() {
         return new Bound(ratio, moreMicros, reference, reference.entities() / ENTITIES_PER_BYTE);
     }

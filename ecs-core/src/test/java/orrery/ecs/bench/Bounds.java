@@ -5,9 +5,9 @@ import static orrery.ecs.type.TrackingLevel.OFF;
 import java.util.Optional;
 import orrery.ecs.bench.work.Start;
 
-/// How fast this library has to be, by workload and level.
+/// Required speed of this library, by workload and level.
 final class Bounds {
-    /// What recording a tick may cost is bounded for so many alone: it is in microseconds.
+    /// The cost of recording a tick is bounded for this number of entities only, because it is in microseconds.
     private static final int RECORDED_ENTITIES = 100_000;
 
     private Bounds() {}

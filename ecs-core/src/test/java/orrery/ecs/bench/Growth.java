@@ -5,16 +5,16 @@ import java.util.Locale;
 import orrery.ecs.bench.Journey.Times;
 import orrery.ecs.type.TrackingLevel;
 
-/// How long the ticks took in which worlds grew.
+/// Duration of the ticks in which worlds grew.
 ///
-/// @param level how closely they were tracked
+/// @param level tracking level
 /// @param collector the garbage collector
 /// @param ticks number of ticks
-/// @param onTheWall mean, median, 99th percentile and worst
+/// @param onTheWall wall-clock time: mean, median, 99th percentile and worst
 /// @param mostWork processor time of the world's thread in the tick that took most of it, in microseconds
 record Growth(TrackingLevel level, String collector, long ticks, Times onTheWall, double mostWork) {
 
-    /// Short name, by which a run is asked for.
+    /// Short name to select the run.
     static final String CODE = "GROW";
 
     static final List<String> HEADINGS = List.of("growing to a million by 10,000 a tick", "collector", "ticks",

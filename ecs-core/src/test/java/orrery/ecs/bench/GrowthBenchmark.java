@@ -22,18 +22,18 @@ import orrery.ecs.type.TrackingLevel;
 public class GrowthBenchmark {
     private static final int WARM_UP = 10;
 
-    /// Most processor time that the thread of the world took for a tick of the iteration, in nanoseconds.
+    /// Maximum processor time of the world's thread for a tick of the iteration, in nanoseconds.
     static long mostWork;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /// How closely it is tracked.
+    /// Tracking level.
     @Param("OFF")
     public TrackingLevel level;
 
     private Growing world;
 
-    /// Lets some worlds grow.
+    /// Grows some worlds as a warm-up.
     @Setup
     public void start() {
         Pollution.run();
@@ -45,7 +45,7 @@ public class GrowthBenchmark {
         }
     }
 
-    /// Begins with an empty world again where the last one is grown, and lets go of that; not measured.
+    /// Starts with an empty world after the last one has grown, and releases that one; not measured.
     @Setup(Level.Invocation)
     public void prepare() {
         if (world.isGrown()) {
@@ -54,7 +54,7 @@ public class GrowthBenchmark {
         }
     }
 
-    /// A tick.
+    /// One tick.
     @Benchmark
     public void tick() {
         long before = THREADS.getCurrentThreadCpuTime();

@@ -10,9 +10,9 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
-/// Adds what a recording takes: as it counts itself, and on the heap.
+/// Adds the memory of a recording, by its own count and on the heap.
 public final class HistoryBytes implements InternalProfiler {
-    /// Name of the added result: bytes by the recording's own count.
+    /// Name of the added result: bytes as the recording counts them.
     static final String COUNTED = "history.counted";
     /// Name of the added result: bytes on the heap.
     static final String HEAP = "history.heap";

@@ -12,7 +12,7 @@ import orrery.ecs.bench.work.Workload;
 import orrery.ecs.bench.zayes.InZayEs;
 import orrery.ecs.type.TrackingLevel;
 
-/// Who does the work.
+/// The implementations.
 public enum Implementation {
     /// Hand-written loops over primitive columns.
     LIMIT("limit"),
@@ -48,7 +48,7 @@ public enum Implementation {
         };
     }
 
-    /// Whether the work is written for it.
+    /// Whether this implementation has the workload.
     boolean offers(Work work) {
         return switch (this) {
             case LIMIT, ORRERY -> true;
@@ -57,7 +57,7 @@ public enum Implementation {
         };
     }
 
-    /// Whether it is another library that does the same.
+    /// Whether it is another library for the same purpose.
     boolean isPeer() {
         return this != LIMIT && this != ORRERY;
     }

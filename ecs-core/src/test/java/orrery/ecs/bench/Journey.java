@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import orrery.ecs.bench.work.Travel;
 
-/// How long going about in a recording took, on the wall.
+/// Wall-clock time of navigating in a recording.
 ///
-/// @param travel what was done
+/// @param travel kind of navigation
 /// @param ticks number of recorded ticks
 /// @param micros mean, median, 99th percentile and worst
-/// @param countedBytes what the recording says it takes
-/// @param heapBytes what it takes on the heap
+/// @param countedBytes memory as the recording counts it
+/// @param heapBytes memory on the heap
 record Journey(Travel travel, int ticks, Times micros, double countedBytes, double heapBytes) {
 
     static final List<String> HEADINGS = List.of("timeline", "ticks", "mean µs", "median", "p99", "worst", "MB counted",

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Tables in Markdown whose columns are aligned in the text too.
+/// Markdown tables whose columns are also aligned in the source.
 final class Markdown {
     private Markdown() {}
 
@@ -31,7 +31,7 @@ final class Markdown {
         return isNumber ? fill + cell : cell + fill;
     }
 
-    /// Microseconds with three digits or more.
+    /// Formats microseconds with at least three digits.
     static String micros(double micros) {
         return String.format(Locale.ROOT, micros < 10 ? "%,.2f" : micros < 1000 ? "%,.1f" : "%,.0f", micros);
     }

@@ -1,9 +1,9 @@
 package orrery.ecs.bench;
 
-/// What one case took.
+/// Result of one case.
 ///
 /// @param of the case
-/// @param microseconds processor time per tick
+/// @param microseconds processor time for each tick
 /// @param spread half the range between the iterations, relative to the mean
-/// @param bytes allocated per tick
+/// @param bytes bytes allocated in each tick
 record Measurement(Case of, double microseconds, double spread, double bytes) {}

@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
-/// Adds the most processor time that a world's thread took for a tick in which the world grew.
+/// Adds the maximum processor time of a world's thread for a tick in which the world grew.
 public final class MostWork implements InternalProfiler {
     /// Name of the added result, in nanoseconds.
     static final String LABEL = "growth.work";

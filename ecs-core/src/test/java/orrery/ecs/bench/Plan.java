@@ -10,24 +10,24 @@ import orrery.ecs.bench.work.Travel;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.type.TrackingLevel;
 
-/// Which cases are measured, for how long, in which order.
+/// The cases to measure, their duration and their order.
 ///
 /// @param cases the cases
-/// @param travels what is asked of a timeline
-/// @param growing levels at which worlds grow
+/// @param travels kinds of navigation in a timeline
+/// @param growing tracking levels of growing worlds
 /// @param forks JVMs for each case
-/// @param warmUpMillis processor time of ticks that don't count, at least
+/// @param warmUpMillis minimum processor time of ticks that don't count
 /// @param iterations iterations that count
 /// @param seconds length of an iteration
-/// @param polluted for whom other types and operations run first
+/// @param polluted implementations for which other types and operations run first
 record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing, int forks, int warmUpMillis,
         int iterations, double seconds, Set<Implementation> polluted) {
 
     private static final List<Integer> FULL = List.of(100_000, 1_000_000);
     private static final List<Integer> QUICK = List.of(100_000);
 
-    /// The plan that the system properties `bench.*` ask for: `quick`, lists with commas `works`, `implementations`, `levels`
-    /// and `sizes`, and `pollution`: `orrery` unless said otherwise, `all` or `none`.
+    /// The plan that the system properties `bench.*` define: `quick`; comma-separated lists `works`, `implementations`, `levels`
+    /// and `sizes`; and `pollution`, which is `orrery` by default, `all` or `none`.
     static Plan asked() {
         boolean quick = isAsked("quick");
         List<Integer> sizes = list("sizes").stream().map(Integer::valueOf).toList();
@@ -77,7 +77,7 @@ record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing,
                 .filter(s -> !s.isEmpty()).toList();
     }
 
-    /// All cases of these sizes, those of one work and size next to each other.
+    /// All cases of these sizes; those of one work and size are adjacent.
     static Stream<Case> cases(List<Integer> sizes) {
         return Arrays.stream(Work.values()).flatMap(work -> sizes.stream()
                 .flatMap(size -> Arrays.stream(Implementation.values()).filter(each -> each.offers(work))

@@ -13,14 +13,14 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Eight other component types, and seven other operations on one of them, run through every verb at every level of
-/// tracking: what a real program has done to the shared code before the measured loop starts.
+/// Calls every method with eight other component types and seven other operations at every tracking level, as a real program does
+/// before the measured loop starts: it fills the profile of shared code.
 final class Pollution {
     private static final int ENTITIES = 2_000;
     private static final int ROUNDS = 150;
     private static final int STRIDE = 7;
 
-    /// A component that knows its next value.
+    /// A component that computes its next value.
     interface Stepping<C> {
         /// The value one tick later.
         C next();

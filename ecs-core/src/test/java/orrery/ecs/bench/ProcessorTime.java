@@ -12,8 +12,8 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
-/// Adds the processor time of the whole process per operation, which other load on the machine hardly changes; garbage
-/// collection counts.
+/// Adds the processor time of the whole process for each operation, including garbage collection. Other load on the machine
+/// hardly changes it.
 public final class ProcessorTime implements InternalProfiler {
     /// Name of the added result.
     static final String LABEL = "cpu.per.op";

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import orrery.ecs.type.TrackingLevel;
 
-/// Measurements as one table in Markdown: each with its ratio to the limit and to the best peer, its bound, and whether
-/// it meets it.
+/// Formats measurements as one Markdown table, each with its ratio to the limit and to the best other library, its bound, and
+/// whether it meets the bound.
 final class Table {
     private static final List<String> HEADINGS = List.of("workload", "N", "level", "implementation", "µs/tick", "±",
             "B/tick", "× limit", "× best peer", "bound", "met");
@@ -17,7 +17,7 @@ final class Table {
         this.measurements = measurements;
     }
 
-    /// The table, columns aligned.
+    /// The table with aligned columns.
     String text() {
         return Markdown.table(HEADINGS, measurements.stream().map(this::line).toList());
     }

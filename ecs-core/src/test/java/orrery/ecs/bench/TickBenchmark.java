@@ -16,26 +16,26 @@ import orrery.ecs.bench.work.Work;
 import orrery.ecs.bench.work.Workload;
 import orrery.ecs.type.TrackingLevel;
 
-/// The one benchmark: a tick of the workload that the parameters name, in a JVM of its own.
+/// The benchmark: a tick of the workload that the parameters select, in a separate JVM.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class TickBenchmark {
-    /// Steps that a warm-up has at least, and at most.
+    /// Minimum and maximum number of warm-up steps.
     private static final int STEPS = 3;
     private static final int MOST_STEPS = 12;
-    /// A step is calm if the compiler worked for less than this part of it.
+    /// A step is calm if the compiler worked for less than this fraction of it.
     private static final int CALM = 50;
 
-    /// What is done.
+    /// The workload.
     @Param("MOTION")
     public Work work;
 
-    /// Who does it.
+    /// The implementation.
     @Param("LIMIT")
     public Implementation implementation;
 
-    /// How closely it is tracked.
+    /// Tracking level.
     @Param("OFF")
     public TrackingLevel level;
 
@@ -47,7 +47,7 @@ public class TickBenchmark {
     @Param("true")
     public boolean polluted;
 
-    /// Processor time of ticks that are run before the harness starts to count, at least.
+    /// Minimum processor time of ticks that run before the harness starts to count.
     @Param("1000")
     public int warmUpMillis;
 
@@ -63,8 +63,8 @@ public class TickBenchmark {
         warmUp();
     }
 
-    /// By processor time, since on a loaded machine a second on the wall is not enough for the compiler; and until that has
-    /// next to nothing to do any more, since its time is the process's, too.
+    /// Measures processor time, because on a loaded machine a second of wall-clock time is not enough for the compiler. Ends when
+    /// the compiler is nearly idle, because its time counts for the process, too.
     private void warmUp() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         for (int step = 0; step < MOST_STEPS; step++) {

@@ -16,7 +16,7 @@ import orrery.ecs.bench.work.Travel;
 import orrery.ecs.history.Recording;
 import orrery.ecs.type.TrackingLevel;
 
-/// Going about in a recording, timed one by one.
+/// Navigation in a recording; single calls are timed.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -30,12 +30,12 @@ public class TimelineBenchmark {
     private static final int WARM_UP = 3_000;
     private static final int PACKING_MILLIS = 2_000;
 
-    /// Bytes that the recording says it takes, once it is filled.
+    /// Memory of the filled recording by its own count.
     static long historyBytes;
-    /// Bytes that it takes on the heap, its world's copies of values included.
+    /// Memory of the recording on the heap, including its world's copies of values.
     static long heapBytes;
 
-    /// What is done.
+    /// Kind of navigation.
     @Param("JUMP")
     public Travel travel;
 
@@ -45,7 +45,7 @@ public class TimelineBenchmark {
     private long target;
     private int left;
 
-    /// Fills the recording, and lets the older ticks be packed.
+    /// Fills the recording and waits until the older ticks are packed.
     @Setup
     public void start() throws InterruptedException {
         Pollution.run();
@@ -77,7 +77,7 @@ public class TimelineBenchmark {
         return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
-    /// Chooses where to go, and for single steps sometimes begins elsewhere; not measured.
+    /// Chooses the target, and for single steps sometimes another start; not measured.
     @Setup(Level.Invocation)
     public void prepare() {
         if (travel == Travel.JUMP) {
@@ -93,7 +93,7 @@ public class TimelineBenchmark {
         target += step;
     }
 
-    /// Goes there.
+    /// Goes to the target.
     @Benchmark
     public long go() {
         recording.seek(target);

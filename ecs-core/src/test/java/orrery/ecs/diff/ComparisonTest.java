@@ -22,16 +22,12 @@ import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Snapshot;
 
 class ComparisonTest {
-    /// A place on a circle.
     record Orbit(double radius, float phase) {}
 
-    /// Whom it looks at.
     record Aim(Entity target) {}
 
-    /// What is in sight.
     record Sight(EntitySet seen, int limit) {}
 
-    /// A world with a tree.
     static final class Bodies implements WorldProvider {
         @Override
         public String name() {

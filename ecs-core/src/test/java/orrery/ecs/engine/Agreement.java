@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.ModifySet;
 
-/// Compares a world with the reference: entities and both maps, rows, pending values, singletons, set and queue.
+/// Compares a world with the reference: entities, both maps, rows, pending values, singletons, set and queue.
 final class Agreement {
     private Agreement() {}
 

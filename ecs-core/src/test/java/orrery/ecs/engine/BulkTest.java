@@ -96,7 +96,7 @@ class BulkTest {
         assertEquals(List.of(), changed(tracked));
     }
 
-    /// Of each type that the open segment has changed, which entities.
+    /// The entities that the open segment has changed, for each type.
     private static List<List<Entity>> changed(EngineWorld tracked) {
         Segment closed = tracked.close();
         return closed == null

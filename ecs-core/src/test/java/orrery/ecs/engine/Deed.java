@@ -3,13 +3,13 @@ package orrery.ecs.engine;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// One step of a random sequence. It draws what else it needs from random numbers of its own, so that a sequence stays
-/// meaningful when others are taken out of it.
+/// One operation of a random sequence. It draws its arguments from its own random numbers, so that a sequence remains meaningful
+/// when other operations are removed from it.
 ///
-/// @param kind what to do
+/// @param kind kind of operation
 /// @param salt seed of its random numbers
 record Deed(Kind kind, long salt) {
-    /// What can be done, and how often.
+    /// Kinds of operations with their frequency.
     enum Kind {
         ENTITY(26), SINGLETONS(10), FOR_EACH(2), JOIN(2), UPDATE(4), UPDATE_JOIN(4), PASSES(3), APPLY(3), GROW(1),
         THIN(1), SETTINGS(2), OPEN(7), TAKE(5), STEP(14), TICK(2), ABANDON(1), REVERT(3), REAPPLY(2), SNAPSHOT(1),

@@ -9,11 +9,11 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.WorldException;
 
-/// Random calls on a [Subject]: the same random numbers make the same calls, whatever the subject.
+/// Random calls on a [Subject]: equal random numbers make equal calls on every subject.
 ///
-/// Every answer and every refusal goes into a trace.
+/// Every result and every exception is appended to a trace.
 ///
-/// This file is long because it has a method for each verb of the world.
+/// This file is long because it has a method for each method of the world.
 final class Deeds {
     static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class, Fixture.Misc.class,
             Fixture.Tag.class, Fixture.Joint.class);
@@ -80,7 +80,7 @@ final class Deeds {
                 new Entity(entity()), "t" + n, List.of("l" + random.nextInt(2)), new int[] {random.nextInt(2)});
     }
 
-    /// One call on one entity, as may also be made while iterating.
+    /// One call on one entity, which is also permitted during an iteration.
     void onEntity() {
         long entity = entity();
         switch (random.nextInt(20)) {
@@ -132,7 +132,7 @@ final class Deeds {
         }
     }
 
-    /// One call that does what can be done and tells whether it did.
+    /// One tolerant call, which returns whether it did something.
     private void tolerantly(long entity) {
         Record component = component(type());
         switch (random.nextInt(4)) {
@@ -143,7 +143,7 @@ final class Deeds {
         }
     }
 
-    /// One call on several entities, some of them just made, which it may refuse.
+    /// One call on several entities, some of them just created; it may be refused.
     private void inBulk() {
         List<Long> some = new ArrayList<>();
         if (random.nextBoolean()) {
@@ -199,7 +199,7 @@ final class Deeds {
         }
     }
 
-    /// At some rows does something else to the world, and once in a while throws.
+    /// At some rows changes something else in the world, and rarely throws.
     private void sometimes(long entity) {
         trace.add("at " + entity);
         if (random.nextInt(6) == 0) {
@@ -228,7 +228,7 @@ final class Deeds {
         attempt(() -> subject.join(with, without, (entity, value) -> sometimes(entity)));
     }
 
-    /// Replaces the rows of an array: all of them, some, or none.
+    /// Replaces all rows of an array, some of them, or none.
     void update() {
         Class<? extends Record> type = type();
         int oneIn = 1 << random.nextInt(8);
@@ -242,8 +242,8 @@ final class Deeds {
         }));
     }
 
-    /// A pass over one type that changes all rows, some or none, and in which rows write to others of the same type; now
-    /// and then rows come or go just before.
+    /// A pass over one type that changes all rows, some or none, in which rows write to others of the same type. Sometimes rows
+    /// are added or removed just before.
     void pass(Class<? extends Record> type) {
         if (random.nextInt(3) == 0) {
             attempt(() -> subject.add(subject.create(), component(type)));
@@ -261,7 +261,7 @@ final class Deeds {
         }));
     }
 
-    /// A component that differs, where the type has one.
+    /// A different component, if the type has one.
     private Record another(Record before) {
         Record other = before;
         for (int tries = 0; tries < 20 && Same.values(before, other); tries++) {
@@ -283,7 +283,7 @@ final class Deeds {
         }));
     }
 
-    /// Computes components of one type where another is present, all rows or some; other rows are written meanwhile.
+    /// Computes components of one type for entities with another one, all rows or some; other rows are written meanwhile.
     void updateJoin() {
         Class<? extends Record> type = type();
         Class<? extends Record> other = type();
@@ -307,7 +307,7 @@ final class Deeds {
         trace.add("grown");
     }
 
-    /// Destroys every other of the entities and strips some, so that rows are moved into holes.
+    /// Destroys every other entity and removes components of some, so that rows are moved into holes.
     void thin() {
         for (long entity : List.copyOf(entities)) {
             if (random.nextBoolean()) {
@@ -337,7 +337,7 @@ final class Deeds {
         attempt(() -> subject.step(this::run));
     }
 
-    /// What a system does in one run; once in a while it throws, at the end or at some row.
+    /// One run of a system. Rarely it throws, at the end or at some row.
     void run(String system, List<Map<String, List<Long>>> received) {
         trace.add(system + " receives " + received);
         for (int calls = random.nextInt(5); calls > 0; calls--) {

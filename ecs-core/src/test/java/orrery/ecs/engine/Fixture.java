@@ -11,7 +11,7 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Name;
 
-/// Component types that between them have every kind of field and every trait, and worlds of them.
+/// Component types that together have every kind of field and every trait, and worlds with them.
 final class Fixture {
     /// Two numbers.
     record V(float x, float y) {}

@@ -244,7 +244,7 @@ class IteratingTest {
         assertTrue(world.isAlive(c));
     }
 
-    /// Two bullets meet in one monster.
+    /// Two bullets hit one monster.
     @Test
     void one_that_is_destroyed_by_two_rows_ends_once() {
         List<Boolean> ended = new ArrayList<>();

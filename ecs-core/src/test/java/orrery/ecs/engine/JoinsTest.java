@@ -155,7 +155,7 @@ class JoinsTest {
         return new Name(name.value() + pos.position().x() + entity);
     }
 
-    /// Every sixth entity has both types; the rows of the two are in different orders and entities are missing on both sides.
+    /// Every sixth entity has both types. The rows of the two types are in different orders, and each type lacks some entities.
     private static EngineWorld scattered(TrackingLevel level) {
         EngineWorld world = Fixture.world(level);
         List<Entity> made = new ArrayList<>();

@@ -12,7 +12,7 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// What a world says that it takes, and the bounds of it.
+/// Memory that a world reports, and its bounds.
 class MemoryTest {
     private static final double MOST_UNTRACKED = 1.1;
     private static final double MOST_WITH_CHANGES = 1.15;
@@ -28,7 +28,7 @@ class MemoryTest {
 
     private static final TypeRegistry TYPES = TypeRegistry.builder().add(MethodHandles.lookup(), Motion.class).build();
 
-    /// A world that has grown one by one, a tick each ten thousand.
+    /// A world that has grown entity by entity, with a tick for each ten thousand.
     private static EngineWorld grown(int entities, TrackingLevel level) {
         EngineWorld world = new EngineWorld(TYPES, level, 1);
         for (int i = 0; i < entities; i++) {

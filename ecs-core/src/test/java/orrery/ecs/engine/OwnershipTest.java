@@ -82,8 +82,8 @@ class OwnershipTest {
                 }));
     }
 
-    /// The loop calls nothing that is not compiled into it, so that the optimizing compiler takes the comparison of owners out
-    /// of it; without the change of the call site it would never compare again.
+    /// All calls in the loop are inlined, so that the optimizing compiler moves the owner check out of it. Without the change of
+    /// the call site the loop would never check again.
     @Test
     void a_thread_that_never_leaves_a_compiled_loop_is_told_too() throws InterruptedException {
         CountDownLatch warm = new CountDownLatch(1);

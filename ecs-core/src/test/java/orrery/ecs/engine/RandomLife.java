@@ -12,13 +12,14 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// A world in which random things are done, for tests in other packages: what is done depends on a salt and the state alone,
-/// so that the same salts make the same future.
+/// A world with random operations, for tests in other packages. The operations depend only on a salt and the state, so equal
+/// salts give equal futures.
 public final class RandomLife {
     private final WorldSubject subject;
     private final boolean isRepeatable;
 
-    /// A recorded world with systems, which do the same whenever they run in the same state: the salt of a tick is handed in.
+    /// A recorded world whose systems do the same whenever they run in the same state. The salt of a tick is submitted as an
+    /// input.
     ///
     /// @param grouped whether two types are in a group
     public static RandomLife repeatable(boolean grouped) {
@@ -61,12 +62,12 @@ public final class RandomLife {
         return subject.world;
     }
 
-    /// A record to be handed in.
+    /// An input record.
     public Record input(long salt) {
         return new Name("input " + salt % 5);
     }
 
-    /// Begins a tick, or runs the next system of the one that is begun. A system that throws takes its tick back.
+    /// Begins a tick, or runs the next system of the running tick. A system that throws reverts its tick.
     public void step(long salt) {
         if (!subject.schedule.isMidTick()) {
             if (isRepeatable) {
@@ -77,14 +78,14 @@ public final class RandomLife {
             try {
                 subject.schedule.step();
             } catch (SystemFailure e) {
-                // the tick was taken back
+                // the tick was reverted
             }
         } else {
             deeds(salt * 31 + subject.schedule.systemsDone()).step();
         }
     }
 
-    /// Runs a tick, or the rest of one; whether it ended and no system threw.
+    /// Runs a tick, or the rest of one. Returns whether it ended and no system threw.
     public boolean tick(long salt) {
         long before = subject.world.tick();
         do {
@@ -108,7 +109,7 @@ public final class RandomLife {
         subject.world.close();
     }
 
-    /// Makes many entities.
+    /// Creates many entities.
     public void fill(long salt) {
         subject.world.open(Author.edit("fill"));
         deeds(salt).fill(200);
@@ -127,8 +128,8 @@ public final class RandomLife {
         return new Deeds(subject, random, candidates);
     }
 
-    /// All that can be told of the state but for what waits for the next tick: hashes from scratch, what watches have yet to
-    /// deliver, and the tick's sets.
+    /// Everything observable of the state except waiting inputs: hashes computed from scratch, undelivered changes of watches,
+    /// and the tick's change sets.
     public Map<String, Object> told() {
         EngineWorld world = subject.world;
         Map<String, Object> told = new LinkedHashMap<>();

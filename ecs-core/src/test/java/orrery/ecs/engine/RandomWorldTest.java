@@ -9,15 +9,15 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/// Random deeds against the naive reference world, at all three tracking levels at once.
+/// Random operations on worlds of all three tracking levels, compared with a naive reference world.
 ///
-/// Most worlds are small, up to some hundred rows: there everything is compared after every deed, see [Trial]. Two sorts
-/// of trials, run beside those and not counted, compare all but answers and refusals on a stride, so that what is put off
-/// until it is asked for has time to pile up: small worlds after each 20th deed, and a few of thousands of rows, several
-/// blocks of a pass, after each 5th.
+/// Most worlds have up to about a hundred rows; for these everything is compared after every operation, see [Trial]. Two
+/// additional kinds of trials, which are not counted, compare everything but results and exceptions only at intervals, so that
+/// deferred work can accumulate: small worlds after every 20th operation, and a few worlds of thousands of rows (several blocks
+/// of a pass) after every 5th.
 ///
-/// `-Dorrery.random.deeds=10000000` makes it long: so often everything is compared, and an eighth as many deeds are done on
-/// a stride. `-Dorrery.random.seed=…` plays one seed again. A failing sequence is shrunk before it is told.
+/// `-Dorrery.random.deeds=10000000` sets the number of full comparisons; an eighth as many operations run at intervals.
+/// `-Dorrery.random.seed=…` repeats a seed. A failing sequence is shrunk before it is reported.
 class RandomWorldTest {
     private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 20_000);
     private static final int DEEDS_A_TRIAL = 500;
@@ -53,8 +53,7 @@ class RandomWorldTest {
         });
     }
 
-    /// Trials have seeds of their own and nothing in common, so that they can be made on all processors; returns the sum of
-    /// what they return.
+    /// Runs trials in parallel, each with its own seed. Returns the sum of their results.
     private static long each(int trials, SplittableRandom seeds, ToLongFunction<SplittableRandom> trial) {
         long[] drawn = seeds.longs(Math.max(1, trials)).toArray();
         return LongStream.of(drawn).parallel().mapToObj(SplittableRandom::new).mapToLong(trial).sum();
@@ -72,7 +71,7 @@ class RandomWorldTest {
         return deeds;
     }
 
-    /// Returns how often everything was compared.
+    /// Returns the number of full comparisons.
     private static int attempt(List<Deed> deeds, Trial.Terms terms) {
         Trial trial = new Trial(terms);
         Failure first = failureOf(deeds, trial);
@@ -86,9 +85,9 @@ class RandomWorldTest {
         return trial.checks();
     }
 
-    /// What went wrong.
+    /// A failure.
     ///
-    /// @param at place of the deed; behind the last one if it was at the end
+    /// @param at index of the operation; the length of the sequence if it failed at the end
     private record Failure(int at, Throwable cause) {}
 
     private static @Nullable Failure failureOf(List<Deed> deeds, Trial.Terms terms) {
@@ -109,7 +108,7 @@ class RandomWorldTest {
         }
     }
 
-    /// Takes out ever smaller pieces as long as what is left still fails.
+    /// Removes ever smaller parts as long as the rest still fails.
     private static List<Deed> shrink(List<Deed> failing, Trial.Terms terms) {
         List<Deed> deeds = failing;
         for (int piece = deeds.size() / 2; piece > 0; piece /= 2) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Entities that changed, each once, and the order in which some of them went.
+/// The changed entities, each once, and the removed ones in order.
 final class ReferenceChanges {
     final Set<Long> touched = new LinkedHashSet<>();
     final List<Long> gone = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
-/// Events, each with the tick it was published in and those who have read it.
+/// Events, each with its tick of publication and the systems that have read it.
 final class ReferenceQueue {
     record Event(int damage, long born, Set<String> readers) {}
 

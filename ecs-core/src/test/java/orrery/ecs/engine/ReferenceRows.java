@@ -37,7 +37,7 @@ final class ReferenceRows {
         values.put(entity, value);
     }
 
-    /// Lets an entity change places with the one in a row.
+    /// Swaps an entity with the one in a row.
     void swap(long entity, int row) {
         int from = rowOf(entity);
         Collections.swap(order, from, row);

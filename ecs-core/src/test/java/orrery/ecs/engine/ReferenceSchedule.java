@@ -7,7 +7,7 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.WorldException;
 
-/// Runs the systems of the naive world, as the schedule promises to.
+/// Runs the systems of the naive world as the schedule specifies.
 final class ReferenceSchedule {
     private final ReferenceWorld world;
     private List<String> order = List.of();
@@ -34,7 +34,7 @@ final class ReferenceSchedule {
         inTick = true;
     }
 
-    /// Runs the next system that is enabled and has something to receive, and ends the tick after the last one.
+    /// Runs the next system that is enabled and has something to receive. Ends the tick after the last one.
     String step(Systems.Run run) {
         String ran = "";
         while (next < order.size() && ran.isEmpty()) {

@@ -19,20 +19,20 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.PassException;
 import orrery.ecs.world.WorldException;
 
-/// The naive world: hash maps and lists, no columns, no logs. What it says is what a world must say.
+/// The naive world: hash maps and lists, no columns, no logs. It defines the expected results.
 ///
-/// The file is long because it is a whole world; it is kept simple enough to be believed.
+/// This file is long because it is a complete world, simple enough to be obviously correct.
 final class ReferenceWorld implements Subject {
 
-    /// What was queued while iterating.
+    /// An operation queued during an iteration.
     ///
-    /// @param after what the entity's component is after it; null for none
+    /// @param after the entity's component after it; null for none
     private record Queued(String what, long entity, @Nullable Class<?> type, @Nullable Record after, Runnable deed) {}
 
     private static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class,
             Fixture.Misc.class, Fixture.Tag.class, Fixture.Joint.class);
 
-    /// Types that [Fixture#SCHEDULED_GROUPED] groups.
+    /// The types in the group of [Fixture#SCHEDULED_GROUPED].
     private static final List<Class<? extends Record>> GROUP = List.of(Fixture.Pos.class, Fixture.Tag.class);
     private static final WatchKey PENDING = new WatchKey("", Fixture.Joint.class, true);
 
@@ -134,19 +134,19 @@ final class ReferenceWorld implements Subject {
         }
     }
 
-    /// What the open segment has changed so far, by type, pending values apart.
+    /// The changes of the open segment so far, by type, with pending values separate.
     Map<WatchKey, ReferenceChanges> open() {
         return open;
     }
 
-    /// What each segment changed that was closed since the last call.
+    /// The changes of each segment closed since the last call.
     List<Map<WatchKey, ReferenceChanges>> drainClosed() {
         List<Map<WatchKey, ReferenceChanges>> drained = closed;
         closed = new ArrayList<>();
         return drained;
     }
 
-    /// What was changed since the last call, whatever segments were closed meanwhile.
+    /// The changes since the last call, regardless of segments closed meanwhile.
     Map<WatchKey, ReferenceChanges> drainDeed() {
         Map<WatchKey, ReferenceChanges> drained = ofDeed;
         ofDeed = new LinkedHashMap<>();
@@ -167,7 +167,7 @@ final class ReferenceWorld implements Subject {
         }
     }
 
-    /// What a watch would deliver now: what closed segments changed, told as the world stands within the open one.
+    /// What a watch would deliver now: the changes of closed segments, for the state within the open one.
     Map<String, List<Long>> peek(WatchKey key) {
         return peek(key, watches.get(key));
     }
@@ -574,8 +574,7 @@ final class ReferenceWorld implements Subject {
         }
     }
 
-    /// An entity that comes to have all grouped types, or is about to lose one, changes places with the last in the rows of
-    /// those that have them all.
+    /// Swaps an entity with the last one in the rows of the group, when it gains all grouped types or is about to lose one.
     private void toEndOfGroup(long entity, Class<?> type) {
         if (group.contains(type) && isJoint(entity)) {
             int last = joint() - 1;
@@ -738,7 +737,7 @@ final class ReferenceWorld implements Subject {
         return hits.read(reader);
     }
 
-    /// SplitMix64, written down once more.
+    /// SplitMix64, implemented a second time.
     @Override
     public long random(String stream) {
         long state = streams.getOrDefault(stream, Values.mix(Fixture.SEED, Values.hash(stream))) + 0x9E3779B97F4A7C15L;

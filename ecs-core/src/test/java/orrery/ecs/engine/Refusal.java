@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.function.Executable;
 
-/// Asserts that a call is refused, with which exception and with which whole message.
+/// Asserts the exception and the whole message of a refused call.
 final class Refusal {
     private Refusal() {}
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Segment;
 
-/// Takes the segments of one deed back and makes them again: hash and watches must be as they were on either side.
+/// Reverts and reapplies the segments of one operation: hash and watches must be equal on both sides.
 final class RollbackCheck {
     private final WorldSubject subject;
     private final List<Segment> segments;
@@ -12,10 +12,10 @@ final class RollbackCheck {
     private final long hash;
     private final Map<Subject.WatchKey, Map<String, List<Long>>> peeks;
 
-    /// Remembers the state before the deed.
+    /// Stores the state before the operation.
     ///
-    /// @param subject a recorded world in which no segment is open
-    /// @param segments its closed segments, to which those of the deed will be added
+    /// @param subject a recorded world without an open segment
+    /// @param segments its closed segments, to which those of the operation will be added
     RollbackCheck(WorldSubject subject, List<Segment> segments) {
         this.subject = subject;
         this.segments = segments;
@@ -37,7 +37,7 @@ final class RollbackCheck {
         Agreement.equal("watches, a deed made again", peeksAfter, Telling.peeks(subject));
     }
 
-    /// Where the deed was one segment, it must name what the reference says.
+    /// If the operation was one segment, that segment must have the changes of the reference.
     void checkOneSegment(ReferenceWorld before, ReferenceWorld after, Map<Subject.WatchKey, ReferenceChanges> changes) {
         if (segments.size() == first + 1) {
             Telling.checkSegment(segments.getLast(), before, after, changes);

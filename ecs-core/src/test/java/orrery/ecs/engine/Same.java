@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Equality of components as the design has it: all NaNs equal, −0 ≠ 0, arrays by their elements.
+/// Equality of components as specified: all NaNs equal, −0 ≠ 0, arrays by their elements.
 ///
-/// A record's own equality says just that, but for arrays; [Fixture.Misc] alone has one.
+/// A record's own `equals` does the same except for arrays; only [Fixture.Misc] has one.
 final class Same {
     private static final int[] NONE = {};
 
@@ -17,7 +17,7 @@ final class Same {
                 && Arrays.equals(one.array(), other.array()) && withoutArray(one).equals(withoutArray(other));
     }
 
-    /// The text of a component, the same for the same values.
+    /// A text for a component; equal values have equal texts.
     static String text(@Nullable Record of) {
         return of instanceof Fixture.Misc misc
                 ? withoutArray(misc) + Arrays.toString(misc.array())

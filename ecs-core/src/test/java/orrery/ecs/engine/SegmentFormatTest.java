@@ -17,7 +17,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Segment;
 
-/// Segments whose bytes say what can't be.
+/// Segments with invalid content.
 @Timeout(300)
 class SegmentFormatTest {
     private static final int NEXT = 1;
@@ -45,8 +45,7 @@ class SegmentFormatTest {
         world.close();
     }
 
-    /// The bytes of a segment that adds a member and in which the links of another were changed to something else; it is taken
-    /// back then.
+    /// The bytes of a segment that adds a member, with the links of another member changed. The segment is reverted.
     private byte[] linked(Entity from, LongUnaryOperator to) {
         Entity added = world.create();
         world.open(Author.system("Culler"));

@@ -5,11 +5,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Author;
 
-/// What the random test does to a world and, word for word, to the reference it is compared with.
+/// The operations of the random test, implemented by a world and by the reference.
 ///
-/// Entities are handles, so that a trace of calls and answers can be compared.
+/// Entities are handles, so that traces of calls and results can be compared.
 interface Subject {
-    /// Called at each row.
+    /// Called for each row.
     interface Body {
         void at(long entity, Record value);
     }
@@ -38,7 +38,7 @@ interface Subject {
 
     boolean setIfAlive(long entity, Record component);
 
-    /// Whether the entity will be alive after the iteration and have the component, and which.
+    /// Whether the entity will be alive after the iteration, and its component then.
     String ahead(long entity, Class<? extends Record> type);
 
     /// Creates, destroys, adds or removes in bulk.
@@ -54,7 +54,7 @@ interface Subject {
 
     void set(long entity, Record component);
 
-    /// Exchanges one number of a Pos or a Joint by its column; returns whether there is one.
+    /// Exchanges one number of a Pos or a Joint through its column. Returns whether it exists.
     boolean writeCell(long entity, Class<? extends Record> type, float value);
 
     void remove(long entity, Class<? extends Record> type);
@@ -86,7 +86,7 @@ interface Subject {
 
     void setClear();
 
-    /// Computes components of one type of all entities that have another too.
+    /// Computes components of one type for all entities that also have another.
     void updateJoin(Class<? extends Record> type, Class<? extends Record> other, Operation operation);
 
     void eachMember(Body body);
@@ -99,14 +99,13 @@ interface Subject {
 
     void open(Author author);
 
-    /// Begins a tick; no system has run.
+    /// Begins a tick without running a system.
     void begin(List<Record> inputs);
 
-    /// Runs the next system of the tick that is to run, if there is one, and the end of the tick after the last; returns the
-    /// system's name, or what became of it.
+    /// Runs the next system of the tick, and the end of the tick after the last one. Returns the system's name or the result.
     String step(Systems.Run run);
 
-    /// What a watch delivers: the living in row order, then the gone.
+    /// What a watch delivers: the living entities in row order, then the removed ones.
     Map<String, List<Long>> take(WatchKey watch);
 
     /// A watch.

@@ -17,7 +17,7 @@ final class Systems {
 
     /// What a system does in one run.
     interface Run {
-        /// Runs the system of that name with what it received, a watch at a time.
+        /// Runs the named system with the changes that it received for each watch.
         void run(String system, List<Map<String, List<Long>>> received);
     }
 

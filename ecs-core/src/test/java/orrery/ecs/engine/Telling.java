@@ -11,7 +11,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Compares what a world tells of change with the reference: watches, the tick's sets, segments and hashes.
+/// Compares the changes that a world reports with the reference: watches, the tick's sets, segments and hashes.
 final class Telling {
     private Telling() {}
 
@@ -30,7 +30,7 @@ final class Telling {
         });
     }
 
-    /// The tick's sets are those of its closed segments. A type that no one tracks has none.
+    /// The tick's sets are those of its closed segments. A type without tracking has none.
     static void checkTickSets(Map<Class<?>, Map<String, List<Long>>> expected, WorldSubject subject) {
         expected.forEach((type, set) -> {
             EngineArray<?> array = subject.world.array(type.asSubclass(Record.class));
@@ -44,7 +44,7 @@ final class Telling {
         });
     }
 
-    /// What is kept up to date is what is computed from scratch, and worlds in the same state have the same hash.
+    /// Incremental hashes equal those computed from scratch, and worlds in equal states have equal hashes.
     static void checkHashes(List<WorldSubject> subjects) {
         EngineWorld recorded = subjects.getLast().world;
         long scratch = recorded.hashFromScratch();
@@ -56,8 +56,8 @@ final class Telling {
         }
     }
 
-    /// The same where a segment is open, so that the world itself has no state to speak of; returns the hashes of its parts,
-    /// but for what watches have yet to receive.
+    /// The same while a segment is open, when the world as a whole has no defined state. Returns the hashes of its parts except
+    /// for undelivered changes of watches.
     static Map<String, Long> checkParts(WorldSubject subject) {
         EngineWorld world = subject.world;
         Map<String, Long> parts = new LinkedHashMap<>();
@@ -76,7 +76,7 @@ final class Telling {
         return parts;
     }
 
-    /// A segment names exactly what changed, with rows and values before and after.
+    /// A segment has exactly the changes, with rows and values before and after.
     static void checkSegment(Segment segment, ReferenceWorld before, ReferenceWorld after,
             Map<Subject.WatchKey, ReferenceChanges> changes) {
         for (Change<?> change : segment.changes()) {

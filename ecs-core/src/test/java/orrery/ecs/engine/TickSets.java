@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the segments since the tick began have changed, as worlds that go back and forth alike know it.
+/// The changes of the segments since the tick began, valid for worlds that go back and forward.
 final class TickSets {
     private final List<Map<Subject.WatchKey, ReferenceChanges>> steps = new ArrayList<>();
     boolean ended;
 
-    /// The first segment after a tick ended was opened.
+    /// Called when the first segment after the end of a tick is opened.
     void startIfEnded() {
         if (ended) {
             forget();
@@ -26,7 +26,7 @@ final class TickSets {
         steps.add(changes);
     }
 
-    /// Takes back the newest steps, as far as they are known.
+    /// Removes the newest steps, as far as they are known.
     void removeLast(int count) {
         for (int i = 0; i < count && !steps.isEmpty(); i++) {
             steps.removeLast();
@@ -41,7 +41,7 @@ final class TickSets {
         return copy;
     }
 
-    /// The union for each type, with that of one more segment.
+    /// The union for each type, including one more segment.
     Map<Class<?>, Map<String, List<Long>>> expected(ReferenceWorld reference,
             Map<Subject.WatchKey, ReferenceChanges> open) {
         Map<Class<?>, ReferenceChanges> union = new LinkedHashMap<>();

@@ -15,18 +15,18 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// Does a sequence of deeds to six worlds and to the reference, and compares them after each deed.
+/// Applies a sequence of operations to six worlds and to the reference, and compares them after each operation.
 ///
-/// There are two worlds a tracking level. In the three *whole* ones a segment goes on over several deeds, as a system or an
-/// edit makes it; after each deed they must tell what is promised within an open segment: contents and modify sets as
-/// they are, watches and the tick's sets of closed segments alone, and hashes of their parts. In the three *stepwise* ones
-/// each deed is given segments of its own by the same author, so that after each deed every change has been handed on and
-/// the whole state has a hash. At the end of a segment all six must be in the same state.
+/// There are two worlds for each tracking level. In the three *whole* ones a segment extends over several operations, like that
+/// of a system or an edit. After each operation they must report what is specified for an open segment: current contents and
+/// modify sets, watches and the tick's sets of closed segments only, and hashes of their parts. In the three *stepwise* ones each
+/// operation gets its own segments by the same author, so that after each operation every change has been delivered and the whole
+/// state has a hash. At the end of a segment all six must be in the same state.
 ///
-/// After each deed the recorded stepwise world takes the deed's segments back and makes them again. Both recorded worlds
-/// also go back and forth over many; the others follow by a snapshot, which another world has made.
+/// After each operation the recorded stepwise world reverts and reapplies the operation's segments. Both recorded worlds also go
+/// back and forward over many segments; the others follow by a snapshot that another world has made.
 ///
-/// Long, since each deed that a world can do is spelled out here once, for worlds and reference alike.
+/// This file is long because each operation of worlds and reference is defined here once.
 final class Trial {
     private static final List<Author> AUTHORS = List.of(Author.system("A"), Author.system("B"),
             Author.system(Fixture.OWNER), Author.edit("edit"));
@@ -36,10 +36,10 @@ final class Trial {
     /// A state between segments.
     private record State(ReferenceWorld reference, Snapshot snapshot, long hash) {}
 
-    /// What lies between two states.
+    /// A step between two states.
     ///
-    /// @param segments those of each recorded world
-    /// @param changes what each segment changed, as the reference has it
+    /// @param segments segments of each recorded world
+    /// @param changes changes of each segment according to the reference
     /// @param before the state before
     /// @param after the state after
     private record Step(List<List<Segment>> segments, List<Map<Subject.WatchKey, ReferenceChanges>> changes,
@@ -49,7 +49,7 @@ final class Trial {
         }
     }
 
-    /// A state with what can be taken back and made again from there.
+    /// A state with the steps that can be reverted and reapplied from there.
     private record Saved(State state, List<Step> undo, List<Step> redo, TickSets recordedSets) {}
 
     private final List<WorldSubject> worlds = new ArrayList<>();
@@ -71,9 +71,9 @@ final class Trial {
     private int states;
     private int checks;
 
-    /// What a trial is made with.
+    /// Settings of a trial.
     ///
-    /// @param stride everything is compared after each deed of that many; answers and refusals after each
+    /// @param stride number of operations between full comparisons; results and exceptions are compared after each
     /// @param grouped whether two types are in a group
     record Terms(int stride, boolean grouped) {}
 
@@ -147,7 +147,7 @@ final class Trial {
         }
     }
 
-    /// Passes over one type, each in a segment of its own or several in one, with other deeds between them.
+    /// Passes over one type, each in its own segment or several in one, with other operations between them.
     private void passes(SplittableRandom random) {
         Class<? extends Record> type = Deeds.TYPES.get(random.nextInt(Deeds.TYPES.size()));
         for (int rounds = 1 + random.nextInt(3); rounds > 0; rounds--) {
@@ -262,7 +262,7 @@ final class Trial {
         }
     }
 
-    /// Number of times that everything was compared.
+    /// Number of full comparisons.
     int checks() {
         return checks;
     }
@@ -271,7 +271,7 @@ final class Trial {
         return subject.isRecorded() ? recordedSets : otherSets;
     }
 
-    /// Adds what closed segments changed to the tick's sets and to the step that is being made.
+    /// Adds the changes of closed segments to the tick's sets and to the current step.
     private void absorb() {
         List<Map<Subject.WatchKey, ReferenceChanges>> drained = reference.drainClosed();
         changes.addAll(drained);
@@ -299,7 +299,7 @@ final class Trial {
         }
     }
 
-    /// Ends the open segments and remembers the state, so that it can be gone back to.
+    /// Ends the open segments and stores the state, so that it can be restored.
     void boundary() {
         if (isAtBoundary) {
             return;
@@ -329,7 +329,7 @@ final class Trial {
         isAtBoundary = true;
     }
 
-    /// Between segments whole and stepwise worlds are the same.
+    /// Between segments, whole and stepwise worlds are equal.
     private void checkClosed() {
         if (deeds % stride == 0) {
             Telling.checkHashes(worlds.stream().filter(subject -> !subject.stepwise).toList());
@@ -374,7 +374,7 @@ final class Trial {
         }
     }
 
-    /// The recorded worlds have taken the tick back; those that are damaged make place for new ones.
+    /// The recorded worlds have reverted the tick; damaged ones are replaced by new ones.
     private void rollBack(boolean damaged) {
         Saved start = java.util.Objects.requireNonNull(tickStart);
         tickStart = null;
@@ -397,7 +397,7 @@ final class Trial {
         goTo(start.state());
     }
 
-    /// A tick's inputs wait again once it is taken back; the reference hands in others, so that these must go.
+    /// A reverted tick submits its inputs again. The reference submits others, so these must be removed.
     private void letGoOfInputs(List<Record> given, Saved start) {
         for (WorldSubject subject : recorded) {
             Agreement.equal("inputs that wait again", given, subject.world.submittedInputs());
@@ -408,7 +408,7 @@ final class Trial {
         recordedSets.forget();
     }
 
-    // ---- going back and forth
+    // ---- going back and forward
 
     private void takeBack(int steps) {
         leaveTick();
@@ -440,13 +440,13 @@ final class Trial {
         goTo(now);
     }
 
-    /// The recorded worlds are there, and may go on at once.
+    /// The recorded worlds are in this state and may continue at once.
     private void pass(State state) {
         recorded.forEach(subject -> Agreement.equal("hash on the way", state.hash(), subject.world.hash()));
         now = state;
     }
 
-    /// The recorded worlds are there already; the others follow by a snapshot.
+    /// The recorded worlds are in this state already; the others follow by a snapshot.
     private void goTo(State state) {
         worlds.stream().filter(subject -> !subject.isRecorded())
                 .forEach(subject -> subject.world.restore(state.snapshot()));

@@ -25,7 +25,7 @@ import orrery.ecs.world.WorldException;
 
 /// A real world as a [Subject].
 ///
-/// This file is long because it has a method for each verb of the world.
+/// This file is long because it has a method for each method of the world.
 final class WorldSubject implements Subject {
     final EngineWorld world;
     final Schedule schedule;
@@ -34,7 +34,7 @@ final class WorldSubject implements Subject {
     private final Map<WatchKey, Watch> watches = new HashMap<>();
     private Systems.Run run = (system, received) -> {};
 
-    /// @param stepwise whether each deed is given segments of its own
+    /// @param stepwise whether each operation gets its own segments
     /// @param grouped whether two types are in a group
     WorldSubject(TrackingLevel level, boolean stepwise, boolean grouped) {
         this.level = level;
@@ -70,7 +70,7 @@ final class WorldSubject implements Subject {
         return listed(world.peek(watches.get(key)));
     }
 
-    /// Lets systems do that whenever they run, whoever runs them.
+    /// Sets what systems do whenever they run.
     void always(Systems.Run doing) {
         run = doing;
     }

@@ -1,16 +1,16 @@
-/// Tests of the world: sentences that pin its rules and messages, and random deeds that compare it with a naive one.
+/// Tests of the world: each fixes a rule or a message, and random operations compare the world with a naive one.
 ///
-/// [orrery.ecs.engine.RandomWorldTest] draws deeds, [orrery.ecs.engine.Trial] does them to six real worlds and to
-/// [orrery.ecs.engine.ReferenceWorld]; [orrery.ecs.engine.Agreement] compares what they hold and
-/// [orrery.ecs.engine.Telling] what they tell of change. A trial runs in one thread, several at once.
+/// [orrery.ecs.engine.RandomWorldTest] draws operations, [orrery.ecs.engine.Trial] applies them to six real worlds and to
+/// [orrery.ecs.engine.ReferenceWorld]. [orrery.ecs.engine.Agreement] compares their contents and [orrery.ecs.engine.Telling] the
+/// changes they report. A trial runs in one thread; several trials run in parallel.
 ///
 /// ### Decisions
-/// - Subjects share one interface and are given the same random numbers; their answers and refusals are compared as a
-///   trace. A model that predicts each answer was turned down: it says everything twice.
-/// - Two worlds a tracking level: one goes on with a segment over several deeds, in the other each deed is a segment of its
-///   own, so that everything that is handed on, hashed and taken back by segments is compared after each deed. Closing
-///   segments after each deed everywhere was turned down: what several deeds leave in one log would never be tried.
-/// - Comparing asks for what is put off until it is asked for; so some trials compare on a stride.
-/// - Systems run by the schedule itself, of which the reference has a naive one.
-/// - A deed draws its arguments from a seed of its own, so that a failing sequence can be shrunk by leaving deeds out.
+/// - Subjects share one interface and get the same random numbers; their results and exceptions are compared as a trace. A model
+///   that predicts each result was turned down, because it would repeat everything.
+/// - There are two worlds for each tracking level. In one a segment extends over several operations; in the other each operation
+///   is a segment, so that everything that segments deliver, hash and revert is compared after each operation. Closing segments
+///   after each operation everywhere was turned down: the effect of several operations in one log would never be tested.
+/// - Comparing triggers deferred work, so some trials compare only at intervals.
+/// - The schedule itself runs the systems; the reference has a naive one.
+/// - An operation draws its arguments from its own seed, so that a failing sequence can be shrunk by removing operations.
 package orrery.ecs.engine;

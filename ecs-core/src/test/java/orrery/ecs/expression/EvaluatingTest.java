@@ -32,7 +32,7 @@ class EvaluatingTest {
             new Odd('m', Long.MAX_VALUE, (byte) -3, List.of()), new Flat(2));
     private final Entity rock = world.create(new Name("Rock"), new Frozen(), new Parent(moon));
 
-    /// What of the past there is: the same as now, looked up record by record.
+    /// The past, equal to the present and looked up record by record.
     private final Lookup recorded = new Lookup() {
         @Override
         public @Nullable Record find(ComponentType<?> type, Entity entity) {

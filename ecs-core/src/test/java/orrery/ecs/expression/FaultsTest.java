@@ -130,7 +130,7 @@ class FaultsTest {
         assertTrue(Crew.condition("true" + "==true".repeat(300)).test(world, Entity.NONE));
     }
 
-    /// More with the properties `orrery.expressions.count` and `orrery.expressions.seed`.
+    /// The properties `orrery.expressions.count` and `orrery.expressions.seed` run more.
     @Test
     void nothing_but_a_fault_comes_of_any_text() {
         long seed = Long.getLong("orrery.expressions.seed", 20_26L);

@@ -37,7 +37,7 @@ class InvariantWatchTest {
         world.close();
     }
 
-    /// Entity, author and tick of each breach.
+    /// Entity, author and tick of each violation.
     private static List<String> told(InvariantWatch watch) {
         return watch.breaches().stream().map(b -> "%s %s %d".formatted(b.entity(), b.author(), b.tick())).toList();
     }

@@ -1,2 +1,2 @@
-/// Tests of the language of conditions and values: what it says, what it refuses, and that no text breaks it.
+/// Tests of the language of conditions and values: its results, its errors, and that no text breaks it.
 package orrery.ecs.expression;

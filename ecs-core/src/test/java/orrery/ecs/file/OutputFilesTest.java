@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is in the way of output: links, pipes, other programs, and what a save that did not end has left.
+/// Obstacles for output: links, pipes, other programs, and remains of an unfinished save.
 class OutputFilesTest {
     @TempDir
     Path folder;
@@ -40,7 +40,7 @@ class OutputFilesTest {
         }
     }
 
-    /// Names and modes of what a save has beside the file while it writes.
+    /// Names and modes of the temporary files beside the file during a save.
     private List<String> whileSaving(Path file) throws IOException {
         List<String> seen = new ArrayList<>();
         new SafeFile(file).replace(out -> {
@@ -55,7 +55,7 @@ class OutputFilesTest {
         return seen;
     }
 
-    /// A program that writes a table to its standard output by name, and something before and after.
+    /// A program that writes a table to its standard output by name, with other output before and after.
     static final class ToStandardOutput {
         private ToStandardOutput() {}
 

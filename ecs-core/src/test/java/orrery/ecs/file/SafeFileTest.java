@@ -26,12 +26,12 @@ class SafeFileTest {
     @TempDir
     Path folder;
 
-    /// The program stops: nothing runs after it, not even cleaning up.
+    /// The program stops: no code runs after it, not even cleaning up.
     private static final class Stopped extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /// Stops, or fails, at one step; a write is cut off after half of its bytes first.
+    /// Stops or fails at one step; a write first writes half of its bytes.
     private static final class Broken implements FileSteps {
         private final int at;
         private final boolean stops;

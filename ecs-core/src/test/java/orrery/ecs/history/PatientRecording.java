@@ -2,12 +2,11 @@ package orrery.ecs.history;
 
 import orrery.ecs.schedule.Schedule;
 
-/// Recordings for tests of what becomes of ticks that are computed again, which how long a tick takes on a busy machine must
-/// not decide.
+/// Recordings for tests of rerun ticks. Their behaviour does not depend on how long a tick takes on a busy machine.
 public final class PatientRecording {
     private PatientRecording() {}
 
-    /// A recording that computes ticks again wherever the budget is too small for them, however long that takes.
+    /// A recording that reruns ticks wherever the budget is too small for them, however long that takes.
     public static Recording of(Schedule schedule) {
         HistoryPolicy usual = HistoryPolicy.USUAL;
         return new Recording(schedule, new HistoryPolicy(usual.rawTicks(), usual.packing(), usual.keyframeSpacing(),

@@ -17,17 +17,17 @@ import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// Random worlds are run, edited, sought and branched at random; every position that was seen must be found again as it was.
+/// Runs, edits, seeks and branches random worlds; every position seen must be found again unchanged.
 ///
-/// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
+/// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 ///
-/// This file is long because whoever looks for why a seed fails needs to see world, systems, deeds and check together.
+/// This file is long because analysing a failing seed needs world, systems, operations and checks together.
 class RandomRecordingTest {
     private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 15);
     private static final int ACTS = 80;
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
-    /// What was told at a position.
+    /// Observations at a position.
     private record Seen(Map<String, Object> told, List<String> reports, List<String> segments) {}
 
     @Test
@@ -104,7 +104,7 @@ class RandomRecordingTest {
             }
         }
 
-        /// The segments of any tick are at hand, and asking for them leaves everything as it was.
+        /// The segments of any tick are available, and reading them changes nothing.
         private void lookAtSegments() {
             List<RecordedTick> ticks = recording.ticks(recording.branches().get(random.nextInt(recording.branches()
                     .size())));
@@ -124,7 +124,7 @@ class RandomRecordingTest {
             }
         }
 
-        /// A copy of any state is what one finds there, and making it leaves everything as it was.
+        /// A copy of any state equals that state, and making it changes nothing.
         private void lookAtState() {
             List<Position> all = seen.keySet().stream().filter(at -> recording.branches().contains(at.branch()))
                     .toList();
@@ -149,7 +149,7 @@ class RandomRecordingTest {
             }
         }
 
-        /// The segments of all ticks one after the other, in either direction, are those that were told at their states.
+        /// The segments of all ticks in sequence, in either direction, equal those observed at their states.
         private void lookAlongTheTicks() {
             Branch of = recording.branches().get(random.nextInt(recording.branches().size()));
             List<RecordedTick> ticks = recording.ticks(of);
@@ -166,7 +166,7 @@ class RandomRecordingTest {
             before.told().forEach((what, value) -> Assertions.assertEquals(value, told().told().get(what), what));
         }
 
-        /// States one after the other are those that their ticks led to, and looking at them leaves everything as it was.
+        /// States in sequence equal those to which their ticks led, and reading them changes nothing.
         private void lookAlongTheStates() {
             Branch of = recording.branches().get(random.nextInt(recording.branches().size()));
             long first = recording.firstTick() + random.nextLong(1 + of.newestTick() - recording.firstTick());
@@ -182,7 +182,7 @@ class RandomRecordingTest {
                         Map<String, Long> now = new HashMap<>(life.world().hashes());
                         Map<String, Long> then = new HashMap<>(tick.hashes());
                         now.keySet().retainAll(then.keySet());
-                        now.remove("world"); // what waits for the next tick is part of it
+                        now.remove("world"); // includes the inputs that wait for the next tick
                         then.remove("world");
                         Assertions.assertEquals(then, now, () -> "state " + state);
                     }
@@ -209,7 +209,7 @@ class RandomRecordingTest {
             forgetAbandoned();
         }
 
-        /// A tick that failed takes its positions with it.
+        /// A failed tick removes its positions.
         private void forgetAbandoned() {
             if (!life.schedule().isMidTick() && !recording.isInPast()) {
                 Position here = recording.position();
@@ -236,7 +236,7 @@ class RandomRecordingTest {
             }
         }
 
-        /// From any position of the past one goes on anew, at that very position.
+        /// Continues from any past position.
         private void branchOff() {
             Position here = recording.position();
             if (!recording.isInPast() || life.schedule().isMidTick()) {
@@ -310,7 +310,7 @@ class RandomRecordingTest {
             Seen actual = told();
             boolean isBegun = life.schedule().isMidTick() && position.systems() == 0;
             if (expected == null || isBegun || position.isState() && !life.world().isTickEnded()) {
-                return; // nothing to compare at a head that began a tick, or at which all edits were taken back
+                return; // nothing to compare at a head that began a tick, or at which all edits were undone
             }
             Assertions.assertEquals(expected.segments(), actual.segments(), "segments at " + position);
             expected.told().forEach((what, value) -> {
@@ -331,25 +331,25 @@ class RandomRecordingTest {
             }
         }
 
-        /// Whether the reports are those of a tick that was taken back, and so not of the position.
+        /// Whether the reports are those of a reverted tick, and so not of the position.
         private static boolean isOfFailure(Seen what) {
             return what.reports().stream().anyMatch(report -> report.contains(" FAILED "));
         }
 
-        /// Going on from a state of the past with the same inputs makes the same future, and leaves the old one be.
+        /// Continuing from a past state with the same inputs gives the same future and leaves the old one unchanged.
         private void checkFutures() {
             for (int tries = 0; tries < 6; tries++) {
                 Branch old = recording.branches().get(random.nextInt(recording.branches().size()));
                 recording.seek(recording.newest(old));
                 long first = recording.firstTick() + random.nextLong(1 + old.newestTick() - recording.firstTick());
                 if (first == old.newestTick()) {
-                    continue; // what waits at a head is no position's
+                    continue; // inputs waiting at a head belong to no position
                 }
                 long salt = random.nextLong();
                 recording.budget().limit(Budget.DEFAULT_BYTES);
                 Branch one = goOn(Position.state(old, first), salt);
                 if (!recording.branches().contains(old)) {
-                    continue; // it had nothing of its own
+                    continue; // it had no segment of its own
                 }
                 Branch other = goOn(Position.state(old, first), salt);
                 Assertions.assertEquals(recording.newest(one).tick(), recording.newest(other).tick());

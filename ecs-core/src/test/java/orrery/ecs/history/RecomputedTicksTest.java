@@ -29,17 +29,16 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Worlds of which a budget would hold few ticks: they are run again.
+/// Worlds of which a budget would hold few ticks, so that ticks are rerun.
 ///
-/// This file is long because the worlds that move in such ways stand beside what is asked of their ticks.
+/// This file is long because the worlds that move in these ways are next to the tests of their ticks.
 class RecomputedTicksTest {
     private static final int POINTS = 20_000;
     private static final long BUDGET = 4 << 20;
 
-    /// A moving point.
     record Point(float x, float speed) {}
 
-    /// Adds to the speed of all points when it is handed in.
+    /// An input that adds to the speed of all points.
     record Push(float by) {}
 
     private int hidden;
@@ -55,10 +54,10 @@ class RecomputedTicksTest {
     private int runs;
     private Moving moving = Moving.ALL;
 
-    /// Which points a tick moves.
+    /// The points that a tick moves.
     enum Moving {
         ALL,
-        /// All in 56 of 64 ticks, in the others the fast ones.
+        /// All in 56 of 64 ticks, the fast ones in the others.
         MOST,
         /// None in a tick in which the system sees that others were pushed.
         AS_IT_SEES
@@ -191,8 +190,8 @@ class RecomputedTicksTest {
         runs = 0;
         List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
         assertEquals(expected.reversed(), back);
-        // once on the way to them, once for their segments, and once more where stretches do not begin at copies, being as long
-        // as time allows
+        // once on the way, once for the segments, and once more where ranges do not begin at copies, because their length depends
+        // on time
         assertTrue(runs <= 3 * ticks.size(), () -> runs + " runs back");
         runs = 0;
         assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));

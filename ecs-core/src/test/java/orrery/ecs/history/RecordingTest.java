@@ -26,13 +26,11 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Going through a recording and leaving it by branches. This file is long because all tests look at one world with the
-/// same few words.
+/// Seeking in a recording and branching off. This file is long because all tests share one world and a small vocabulary.
 class RecordingTest {
-    /// A number.
     record Count(int value) {}
 
-    /// How often a count was doubled.
+    /// Number of times that a count was doubled.
     record Doubled(int times) {}
 
     private boolean isAdding = true;
@@ -47,7 +45,7 @@ class RecordingTest {
                 .add(lookup, ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
     }
 
-    /// One adds 1 unless it is told not to, one idles since it watches what nobody changes, one doubles.
+    /// One system adds 1 unless it is told not to, one idles because it watches what nobody changes, one doubles.
     private Schedule schedule(EngineWorld of) {
         SystemDefinition add = SystemDefinition.named("Add").writes(Count.class)
                 .run(() -> context -> context.world().array(Count.class)

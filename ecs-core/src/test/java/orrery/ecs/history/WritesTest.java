@@ -21,11 +21,11 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// What the search finds is held against the states themselves: a value that differs between two states was written in between.
+/// Compares the writes found with the states themselves: a value that differs between two states was written in between.
 class WritesTest {
     private static final int TICKS = 40;
 
-    /// The entities that live at a state, and their components.
+    /// The living entities of a state and their components.
     private record State(Set<Entity> alive, Map<String, String> values) {}
 
     private final RandomLife life = new RandomLife(false);
@@ -41,7 +41,7 @@ class WritesTest {
         }
     }
 
-    /// A tick in which a system fails is taken back.
+    /// A tick in which a system fails is reverted.
     private void runOne() {
         long next = life.world().tick() + 1;
         while (life.world().tick() < next) {
@@ -49,7 +49,7 @@ class WritesTest {
         }
     }
 
-    /// A component as text, the contents of arrays included.
+    /// A component as text, including the contents of arrays.
     private static <C extends Record> String told(ComponentType<C> type, @Nullable Record value) {
         return value == null ? "absent" : Arrays.deepToString(type.leaves(type.recordClass().cast(value)));
     }
@@ -141,7 +141,7 @@ class WritesTest {
         return found.stream().anyMatch(write -> write.tick() == tick && write.kind() == kind);
     }
 
-    /// The writes of a tick lead, one after the other, from the value at the state before to the value at its own.
+    /// The writes of a tick lead, in sequence, from the value in the state before to the value in its own state.
     private void checkValues(Entity entity, ComponentType<?> type, List<State> states, List<Write> found) {
         for (int i = 1; i < states.size(); i++) {
             String value = states.get(i - 1).values().getOrDefault(key(entity, type), "absent");
@@ -157,7 +157,7 @@ class WritesTest {
         }
     }
 
-    /// Asking for a type or a field is asking for all and leaving out the others.
+    /// Searching for one type or field gives the same as searching for all and filtering.
     private void checkFields(Branch branch, Entity entity, ComponentType<?> type, List<Write> found) {
         List<Write> ofType = found.stream().filter(write -> isOf(write, type)).toList();
         assertEquals(told(ofType),

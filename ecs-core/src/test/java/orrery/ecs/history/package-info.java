@@ -1,2 +1,2 @@
-/// Tests of recordings: sentences that pin what a position is and how branches come and go, and random recordings.
+/// Tests of recordings: each fixes a rule of positions and branches, and random recordings.
 package orrery.ecs.history;

@@ -15,16 +15,16 @@ import orrery.ecs.world.Entity;
 
 /// Worlds whose classes keep state in static fields.
 class StaticStateTest {
-    /// A number.
+    /// A counter.
     public record Count(int value, Kind kind) {}
 
-    /// What is counted.
+    /// Kinds of things to count.
     public enum Kind {
         /// Sheep.
         SHEEP
     }
 
-    /// Counts over all runs there are.
+    /// Counts across all runs.
     public static final class Counting implements WorldProvider {
         static int runs;
         static final int STEP = 1;
@@ -50,7 +50,7 @@ class StaticStateTest {
         }
     }
 
-    /// Where the number is.
+    /// Holds the number in a static field.
     static final class Counter {
         private static int next;
 

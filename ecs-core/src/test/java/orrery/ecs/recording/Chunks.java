@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/// The chunks of a file, to be put together in other ways with checksums that are right.
+/// The chunks of a file, for recombining them with correct checksums.
 final class Chunks {
     private Chunks() {}
 
@@ -43,7 +43,7 @@ final class Chunks {
         }
     }
 
-    /// The same chunks, of which one is another, gone, or there twice.
+    /// The same chunks with one changed, removed or repeated.
     static List<Part> mutated(List<Part> parts, SplittableRandom random) {
         List<Part> others = new ArrayList<>(parts);
         int place = random.nextInt(parts.size());

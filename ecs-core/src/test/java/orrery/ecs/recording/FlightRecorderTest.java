@@ -27,13 +27,12 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
 class FlightRecorderTest {
-    /// A number.
     record Fuse(int left) {}
 
-    /// Makes a fuse shorter.
+    /// An input that shortens a fuse.
     record Burn(int by) {}
 
-    /// Fuses that burn down, by one a tick and by what is handed in, and throw when they are gone.
+    /// Fuses that burn down, by one in each tick and by inputs, and throw when they are used up.
     private static final class Bomb implements WorldProvider {
         private final AtomicInteger runs = new AtomicInteger();
         private final Thread game = Thread.currentThread();
@@ -42,7 +41,7 @@ class FlightRecorderTest {
         private volatile boolean holds;
         private volatile int offset;
 
-        /// From now on systems that run on other threads wait.
+        /// Makes systems on other threads wait from now on.
         void holdOthers() {
             holds = true;
         }
@@ -155,7 +154,7 @@ class FlightRecorderTest {
         return lines;
     }
 
-    /// What is logged.
+    /// Collects log messages.
     private static final class Lines extends java.util.logging.Handler {
         private final List<String> lines;
 

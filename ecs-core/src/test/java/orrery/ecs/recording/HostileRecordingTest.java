@@ -17,7 +17,7 @@ import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.recording.schema.ValueForm;
 
-/// Small files that ask for more than there is: each is refused for what it says, before a class or an array is made of it.
+/// Small files that declare more than the limits: each is refused before a class or an array is created.
 class HostileRecordingTest {
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
 
@@ -46,7 +46,7 @@ class HostileRecordingTest {
         return new Chunks.Part(kind, out.toArray());
     }
 
-    /// What is said of a file with this schema, and how many bytes it takes.
+    /// The message for a file with this schema, and its size.
     private static String refusal(Schema schema, int mostBytes, Chunks.Part... more) {
         List<Chunks.Part> parts = new ArrayList<>();
         parts.add(chunk(ChunkKind.HEAD, out -> {

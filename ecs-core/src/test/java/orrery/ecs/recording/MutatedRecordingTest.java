@@ -26,24 +26,24 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// Recordings of which some bytes are others, with checksums made right again: what is opened can be gone through in both
-/// directions, looked at, saved and opened again.
+/// Recordings in which some bytes are changed and checksums corrected: what is opened can be visited in both directions, read,
+/// saved and opened again.
 ///
-/// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
+/// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class MutatedRecordingTest {
     private static final int TRIALS = Integer.getInteger("orrery.mutate.recordings", 300);
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
-    /// Where the world is not here, classes are made for each file, which takes its time: one file of so many is read so.
+    /// One in this many files is read without the world. That generates classes for each file and is slow.
     private static final int EACH_WITHOUT_WORLD = 128;
-    /// One mutant of so many is made of the long recording, the others of the short one.
+    /// One in this many mutants is made from the long recording, the others from the short one.
     private static final int EACH_LONG = 16;
 
     private final List<Chunks.Part> longParts = Chunks.of(recorded(3, 2));
     private final List<Chunks.Part> shortParts = Chunks.of(recorded(2, 1));
     private final Map<String, String> failures = new ConcurrentHashMap<>();
 
-    /// Two branches with edits, settings, inputs that wait and a failure.
+    /// Two branches with edits, settings, waiting inputs and a failure.
     ///
     /// @param first ticks before the first edit
     /// @param more ticks after each edit
@@ -104,7 +104,7 @@ class MutatedRecordingTest {
         }
     }
 
-    /// What went wrong and where, so that each cause is told once.
+    /// The exception and its place, so that each cause is reported once.
     private static String where(Throwable e) {
         java.io.StringWriter stack = new java.io.StringWriter();
         e.printStackTrace(new java.io.PrintWriter(stack));

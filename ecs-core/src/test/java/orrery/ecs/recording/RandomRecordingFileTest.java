@@ -22,10 +22,10 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.type.TypeRegistry;
 
-/// Random worlds are run, edited and branched at random, written and read without their classes; every state must be found as it
-/// was, in whatever order they are sought.
+/// Runs, edits and branches random worlds, writes them and reads them without their classes; every state must be found unchanged,
+/// in whatever order they are sought.
 ///
-/// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
+/// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class RandomRecordingFileTest {
     private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 15);
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
@@ -103,7 +103,8 @@ class RandomRecordingFileTest {
         return out.toByteArray();
     }
 
-    /// What stand-ins tell of what the first world told; they have types of the scene tree beside.
+    /// The observations of stand-ins, reduced to the types of the original world; stand-ins also have the types of the scene
+    /// tree.
     private static Map<String, List<String>> core(OpenedRecording read, Map<String, List<String>> of) {
         Map<String, List<String>> told = Told.of(EngineWorld.of(read.simulation().world()));
         told.keySet().retainAll(of.keySet());
@@ -129,7 +130,7 @@ class RandomRecordingFileTest {
             Map<String, List<String>> then = Told.of(life.world());
             assertEquals(then, core(read, then));
             assertEquals(life.world().hashes().get("Pos"), read.simulation().world().hashes().get("Pos"));
-            if (state.tick() < branch.newestTick()) { // at the newest the tick that was begun, which is left out, may show itself
+            if (state.tick() < branch.newestTick()) { // the newest state may show the unfinished tick, which is left out
                 assertEquals(segments(recording), segments(read.recording()));
             }
         }

@@ -30,12 +30,11 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.WorldException;
 
-/// Recordings that are saved a slice at a time, of a world in which all points move in each tick.
+/// Recordings saved in slices, of a world in which all points move in each tick.
 class RecordingSaveTest {
     private static final int POINTS = 1_000;
     private static final long SMALL_BUDGET = 2 << 20;
 
-    /// A moving point.
     record Point(double x, double speed) {}
 
     private static final class Drift implements WorldProvider {
@@ -154,7 +153,7 @@ class RecordingSaveTest {
                     return slice;
                 }));
         assertEquals(
-                "Tick 2 was let go while the recording was saved, to make room for newer ones. Pause, or save fewer"
+                "Tick 2 was dropped while the recording was saved, to make room for newer ones. Pause, or save fewer"
                         + " ticks.",
                 gone.getMessage());
         try (Stream<Path> left = Files.list(folder)) {

@@ -40,8 +40,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// Recordings that are written and read again, whole and damaged. This file is long because whole and damaged files are of one
-/// garden and held to the same states.
+/// Recordings that are written and read again, intact and damaged. This file is long because all of them use one garden and are
+/// compared with the same states.
 class RecordingsTest {
     private static final long MOST_MILLIS = 120_000;
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
@@ -155,7 +155,7 @@ class RecordingsTest {
         assertEquals(made, made(again, 3));
     }
 
-    /// Who made the segments of a tick in their order, and where.
+    /// The authors of a tick's segments in order, with their place.
     private static List<String> made(Recording of, long tick) {
         return Objects.requireNonNull(of.tick(of.branch(), tick)).segments().stream()
                 .map(each -> "%s at %d, %s".formatted(each.author().name(), each.madeAt(),
@@ -224,7 +224,7 @@ class RecordingsTest {
         assertEquals(world.hash(), read.simulation().world().hash());
     }
 
-    /// What waits at states of a branch.
+    /// The waiting inputs at states of a branch.
     private static List<List<String>> waiting(Recording of, int branch, long... states) {
         return Arrays.stream(states).mapToObj(state -> {
             of.seek(Position.state(of.branches().get(branch), state));
@@ -296,7 +296,7 @@ class RecordingsTest {
         }
     }
 
-    /// The hashes of the ticks as they ended; what was handed in afterwards is in those of states.
+    /// The hashes of the ticks when they ended; inputs submitted afterwards are in the hashes of states.
     private static List<Long> ended(Recording of) {
         return of.ticks(of.branch()).stream().map(RecordedTick::hash).toList();
     }
@@ -361,8 +361,8 @@ class RecordingsTest {
 
     /// All states of a recording.
     ///
-    /// @param hashes their hashes, computed from everything
-    /// @param told what they tell
+    /// @param hashes their hashes, computed from scratch
+    /// @param told their observations
     private record States(List<Long> hashes, List<Map<String, List<String>>> told) {
         static States of(Recording recording) {
             return new States(scratch(recording), RecordingsTest.told(recording));
@@ -378,8 +378,8 @@ class RecordingsTest {
         }
     }
 
-    /// Each state that is there is what it was, and a warning says that something is not; 1 if there is a state. Words,
-    /// which take longer than hashes and tell who wrote as well, are asked for in every eighth place.
+    /// Checks that each available state is unchanged and that a warning reports the missing ones. Returns 1 if there is a state.
+    /// Observations, which take longer than hashes and include writers, are compared at every eighth place.
     private static int checkIntact(RecordingResult result, States states, int place) {
         String what = "damaged at " + place;
         if (!(result instanceof RecordingResult.Opened(OpenedRecording read))) {
@@ -410,7 +410,7 @@ class RecordingsTest {
         ReferenceQueue<ComponentType<?>> gone = new ReferenceQueue<>();
         List<WeakReference<ComponentType<?>>> types = typesOf(written(), gone);
         assertFalse(types.isEmpty());
-        // A type is forgotten when nothing reaches it; only a queue that never gets one of them ends the wait without that.
+        // A type is collected when nothing reaches it. Only a queue that never gets one of them ends the wait without that.
         for (int forgotten = 0; forgotten < types.size(); forgotten++) {
             System.gc();
             assertNotNull(gone.remove(MOST_MILLIS), () -> "kept: " + types.stream().map(WeakReference::get)
@@ -418,7 +418,7 @@ class RecordingsTest {
         }
     }
 
-    /// The types of a recording that was gone through and let go.
+    /// The types of a recording that was visited and released.
     private static List<WeakReference<ComponentType<?>>> typesOf(byte[] bytes,
             ReferenceQueue<ComponentType<?>> gone) {
         Recording read = opened(bytes, NONE).recording();

@@ -23,7 +23,7 @@ class RefusedValuesTest {
 
     private final Simulation garden = Garden.scene(Garden::plantAll).simulation();
 
-    /// What is written of the state after a tick, in which edits are.
+    /// The chunks written for the state after a tick that includes edits.
     private List<Chunks.Part> written() {
         garden.schedule().tick();
         Recording recording = new Recording(garden.schedule());
@@ -36,7 +36,7 @@ class RefusedValuesTest {
         }
     }
 
-    /// The chunks with some bytes of the state in place of others, wherever these stand.
+    /// The chunks with some bytes of the state replaced, wherever they are.
     private static byte[] replaced(List<Chunks.Part> parts, byte[] from, byte[] to) {
         List<Chunks.Part> changed = new ArrayList<>();
         int count = 0;
@@ -84,7 +84,7 @@ class RefusedValuesTest {
         byte[] from = Arrays.copyOfRange(bytes, at, at + 4);
         byte[] to = {12, 1, 4, bytes[at + 3]};
         for (WorldCatalog catalog : List.of(Garden.catalog(), NONE)) {
-            assertEquals("garden.orec can't be opened: ScheduleSettings.disabled can't hold what is said to be in it."
+            assertEquals("garden.orec can't be opened: ScheduleSettings.disabled can't hold its recorded value."
                     + " Get the file again from whoever sent it.", refused(replaced(parts, from, to), catalog));
         }
     }
@@ -94,7 +94,7 @@ class RefusedValuesTest {
         byte[] bytes = replaced(written(), number(0.5), number(-1e270));
         for (WorldCatalog catalog : List.of(Garden.catalog(), NONE)) {
             assertEquals(
-                    "garden.orec can't be opened: ScheduleSettings refuses what is said to be in it: secondsPerTick is"
+                    "garden.orec can't be opened: ScheduleSettings refuses its recorded values: secondsPerTick is"
                             + " -1.0E270; a tick needs more than 0 seconds. Get the file again from whoever sent it.",
                     refused(bytes, catalog));
         }
@@ -110,8 +110,8 @@ class RefusedValuesTest {
         }
         assertFalse(read.isRunnable());
         assertEquals(
-                List.of("The world garden here does not take a value of the recording (Plant refuses what is said to be"
-                        + " in it: height is -1.0E300; a plant has 0 or more), so the recording is shown by what the file"
+                List.of("The world garden here does not take a value of the recording (Plant refuses its recorded"
+                        + " values: height is -1.0E300; a plant has 0 or more), so the recording is shown by what the file"
                         + " says of its"
                         + " types: it can be looked at in both directions, and no more ticks can be run. Add the jar with"
                         + " which it"

@@ -9,11 +9,11 @@ import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 
-/// What a world tells of its state in words that do not name a class, so that stand-ins tell the same.
+/// Text observations of a world's state that name no class, so that stand-ins give the same.
 final class Told {
     private Told() {}
 
-    /// Everything in the arrays, row by row, and who wrote it.
+    /// The content of the arrays, row by row, with its writers.
     static Map<String, List<String>> of(EngineWorld world) {
         Map<String, List<String>> told = new TreeMap<>();
         for (EngineArray<?> array : world.arrays()) {

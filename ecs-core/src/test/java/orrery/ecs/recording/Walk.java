@@ -31,16 +31,16 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Goes through all of a recording in both directions and reads what the panes of a window read there. Throws where any of that
-/// throws. States and ticks that branches share are gone through once.
+/// Visits all of a recording in both directions and reads what the panes of a window read. Throws if any of that throws. States
+/// and ticks that branches share are visited once.
 final class Walk {
-    /// Handles that no search of a pane would come by are looked for nevertheless, up to so many.
+    /// Maximum number of handles searched for that no search of a pane would find.
     private static final int MOST_ENTITIES = 8;
 
     private final Simulation simulation;
     private final EngineWorld world;
     private final Recording recording;
-    /// What never changes and is read once, however many views hold it.
+    /// Immutable objects that are read once, however many views have them.
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private long read;
 
@@ -50,12 +50,12 @@ final class Walk {
         recording = opened.recording();
     }
 
-    /// Reads everything at every position; returns how many things were read.
+    /// Reads everything at every position. Returns the number of things read.
     static long through(OpenedRecording opened) {
         Walk walk = new Walk(opened);
         for (Branch branch : List.copyOf(opened.recording().branches())) {
             if (!opened.recording().branches().contains(branch)) {
-                continue; // nothing told it from its parent, so that it went when it was left
+                continue; // it did not differ from its parent, so it disappeared when it was left
             }
             walk.forward(branch);
             walk.back(branch);
@@ -212,12 +212,12 @@ final class Walk {
             try {
                 read += Scenes.toBytes(Scene.of(simulation), kind).length;
             } catch (UnwritableSceneException e) {
-                e.reasons().forEach(this::text); // as of two entities with one number
+                e.reasons().forEach(this::text); // for example of two entities with one number
             }
         }
     }
 
-    /// The bytes of a recording that was opened, saved again.
+    /// The bytes of an opened recording, saved again.
     static byte[] saved(OpenedRecording opened) {
         try {
             ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -33,7 +33,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.WorldException;
 
-/// The lines that are found are told apart by the comments at their ends, in this file itself.
+/// Identifies the lines found by the comments at their ends in this file.
 class ExplanationTest {
     record Heat(int degrees) {}
 
@@ -61,7 +61,7 @@ class ExplanationTest {
         source = Files.readAllLines(Path.of("src/test/java/orrery/ecs/rerun/ExplanationTest.java"));
     }
 
-    /// A world of two entities; worlds that are made alike issue the same handles.
+    /// A world of two entities; worlds created alike issue the same handles.
     private static Schedule schedule(Consumer<SystemContext> first, Consumer<SystemContext> second) {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         TypeRegistry types = TypeRegistry.builder().add(lookup, Heat.class).add(lookup, Speed.class)
@@ -86,7 +86,7 @@ class ExplanationTest {
 
     private static void nothing(SystemContext context) {}
 
-    /// The comments of the lines at which the first tick's last write of that kind was made.
+    /// The comments of the lines of the first tick's last write that matches the query.
     private List<String> lines(Consumer<SystemContext> first, Consumer<SystemContext> second, WriteQuery query) {
         return explained(schedule(first, second), schedule(first, second), query).calls().stream().map(this::comment)
                 .toList();

@@ -1,2 +1,2 @@
-/// Tests of what runs recorded ticks again.
+/// Tests of rerunning recorded ticks.
 package orrery.ecs.rerun;

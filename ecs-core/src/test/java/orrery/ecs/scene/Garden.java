@@ -24,9 +24,9 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Generated;
 
-/// A small world with a field of every kind and systems that use all that a snapshot has to hold.
+/// A small world with a field of every kind and systems that use everything that a snapshot must hold.
 public final class Garden implements WorldProvider {
-    /// The one catalog: each definition of a world makes classes of its own.
+    /// The only catalog: each definition of a world generates its own classes.
     private static final WorldCatalog CATALOG = new WorldCatalog(List.of());
 
     static {
@@ -64,7 +64,7 @@ public final class Garden implements WorldProvider {
     /// Values that are stored by reference.
     record Basket(List<Fruit> fruits, Set<String> labels, Map<String, Integer> prices, int[] sizes,
             List<Entity> owners, UUID number) {
-        /// Nothing in it.
+        /// An empty basket.
         static final Basket EMPTY = new Basket(List.of(), Set.of(), Map.of(), new int[0], List.of(),
                 new UUID(0, 0));
     }
@@ -78,10 +78,10 @@ public final class Garden implements WorldProvider {
     /// What falls off.
     record Drop(Entity from, int weight) {}
 
-    /// What comes from outside: it falls onto a plant.
+    /// An input that falls onto a plant.
     public record Rain(Entity on, int litres) {}
 
-    /// What comes from outside in a list of records.
+    /// An input with a list of records.
     record Order(List<Delivery> deliveries) {}
 
     /// Part of an order.
@@ -90,7 +90,7 @@ public final class Garden implements WorldProvider {
     /// A singleton with a set and a queue.
     record Weather(double wind, EntitySet watched, EventQueue<Drop> drops) {}
 
-    /// A singleton out of which weeds are made.
+    /// A singleton from which weeds are generated.
     record Weeds(int count) {}
 
     @Override
@@ -177,7 +177,7 @@ public final class Garden implements WorldProvider {
         }
     }
 
-    /// The catalog that has it.
+    /// The catalog with the garden.
     public static WorldCatalog catalog() {
         return CATALOG;
     }

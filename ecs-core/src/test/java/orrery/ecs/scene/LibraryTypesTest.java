@@ -18,7 +18,7 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.WorldException;
 
-/// What the library keeps for itself is written by the library alone, whoever asks; what systems compute is not edited.
+/// Only the library writes its own types, and computed types can't be edited.
 class LibraryTypesTest {
     private static final Node ALONE = new Node(Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE);
     private static final String OF_TREE = "Node is written by the library alone: use SceneTree.attach, attachBefore or"

@@ -18,7 +18,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
-/// Two made-up versions before the first: in `-1` worlds were called `planet`, in `0` entities were called `things`.
+/// Two invented versions before the first: in `-1` worlds were called `planet`, in `0` entities were called `things`.
 class MigrationsTest {
     private record Rename(int from, String former, String now) implements Migration {
         @Override

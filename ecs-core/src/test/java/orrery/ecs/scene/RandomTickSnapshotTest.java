@@ -15,10 +15,10 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.type.TrackingLevel;
 
-/// Worlds of random systems are run at all three tracking levels, written as tick snapshots at random states and read again at
-/// all three: the files are the same byte for byte, and what was read goes on like what was written.
+/// Runs worlds of random systems at all three tracking levels, writes them as tick snapshots at random states and reads them
+/// again at all three levels. The files must be byte for byte equal, and what was read must continue like what was written.
 ///
-/// `-Dorrery.random.snapshots=10000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
+/// `-Dorrery.random.snapshots=10000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class RandomTickSnapshotTest {
     private static final int TRIALS = Integer.getInteger("orrery.random.snapshots", 15);
     private static final int SNAPSHOTS = 3;
@@ -26,7 +26,7 @@ class RandomTickSnapshotTest {
     private static final int TICKS_AFTER = 20;
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
-    /// What the files of the trials must have held, some of them at least, for the trials to prove anything.
+    /// Texts that at least some files of the trials must contain, for the trials to be meaningful.
     private static final List<String> HELD = List.of("\"touched\": [\"none\"]", "\"touched\": [\"1v", "\"gone\": [\"",
             "\"modifySet\": true, \"everything\": true", "\"modifySet\": true, \"everything\": false, \"touched\": [\"",
             "\"enabled\": false", "\"pending\": {\n      \"", "{\"Push\": {", "\"free\": [\"", "\"rows\": {\n      \"",
@@ -101,7 +101,7 @@ class RandomTickSnapshotTest {
             }
         }
 
-        /// The text of the first world, which all others must have too.
+        /// The text of the first world, which all others must equal.
         private String written() {
             List<String> texts = worlds.stream()
                     .map(each -> new String(Scenes.toBytes(Scene.of(each), SceneKind.TICK), UTF_8))

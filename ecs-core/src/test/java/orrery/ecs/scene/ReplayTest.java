@@ -20,7 +20,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Replays of a garden onto which rain falls.
+/// Replays of a garden with rain as input.
 class ReplayTest {
     private static final int FIRST = 3;
     private static final int TICKS = 9;
@@ -81,7 +81,7 @@ class ReplayTest {
         assertEquals(hashes, again);
         assertEquals(FIRST + 1, replay.firstTick());
         assertEquals(FIRST + TICKS, replay.lastTick());
-        assertEquals("The replay ends with tick 12, which has run; read it anew to run it again.",
+        assertEquals("The replay ends with tick 12, which has run; read it again to run it again.",
                 assertThrows(WorldException.class, replay::tick).getMessage());
     }
 
@@ -166,13 +166,13 @@ class ReplayTest {
         assertEquals(file + ":4:15: $.snapshot: found \"../rain.json\", expected the name of the snapshot beside it."
                 + " Write the name of a file in the same folder", refusal(file).lines().findFirst().orElseThrow());
         changed("\"from\": 3", "\"from\": 4");
-        assertEquals(file + ": $: the replay goes on from state 4, and its snapshot is of state 3. Save both anew",
+        assertEquals(file + ": $: the replay goes on from state 4, and its snapshot is of state 3. Save both again",
                 refusal(file));
         changed("\"9\": [", "\"19\": [");
-        assertEquals(file + ": $: found inputs of tick 19, expected ticks from 4 to 12. Save the replay anew",
+        assertEquals(file + ": $: found inputs of tick 19, expected ticks from 4 to 12. Save the replay again",
                 refusal(file));
         changed("  \"ticks\": 9,\n", "");
-        assertEquals(file + ": $: the replay has no \"ticks\". Save the replay anew", refusal(file));
+        assertEquals(file + ": $: the replay has no \"ticks\". Save the replay again", refusal(file));
         changed("Rain", "Hail");
         assertTrue(
                 refusal(file).startsWith(file + ":9:16: $.inputs[\"5\"][0].Hail: found an object, expected an input of"

@@ -23,8 +23,8 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// What is written can be read: the writer refuses what the reader would. More worlds with `-Dorrery.scene.worlds=100000`,
-/// others with `-Dorrery.scene.seed=2`.
+/// Everything written can be read: the writer refuses what the reader would refuse. `-Dorrery.scene.worlds=100000` tests more
+/// worlds, `-Dorrery.scene.seed=2` others.
 class SavedScenesTest {
     private static final int WORLDS = Integer.getInteger("orrery.scene.worlds", 100);
     private static final long SEED = Long.getLong("orrery.scene.seed", 1);

@@ -18,8 +18,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 
-/// What is said of scenes that can't be read. This file is long because it is a list: what is wrong, and the whole
-/// message for it.
+/// The messages for scenes that can't be read. This file is long because it is a list of faults with the whole message for each.
 class SceneErrorsTest {
     private static final String HEADER = "{\"format\": \"orrery-scene\", \"version\": 1, \"world\": \"garden\"";
 

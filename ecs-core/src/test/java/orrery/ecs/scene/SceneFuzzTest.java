@@ -15,9 +15,9 @@ import orrery.ecs.scene.text.Problems;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// Mutated scenes: each is refused with reasons, or is a valid world that is saved and loaded again. More of them with
-/// `-Dorrery.scene.mutations=10000000`, others with `-Dorrery.scene.seed=2`; `-Dorrery.scene.milliseconds=1000` fails where one
-/// takes longer, which no build asks, since it says as much about the machine.
+/// Mutated scenes: each is refused with reasons, or is a valid world that is saved and loaded again.
+/// `-Dorrery.scene.mutations=10000000` tests more, `-Dorrery.scene.seed=2` others. `-Dorrery.scene.milliseconds=1000` fails if
+/// one takes longer; no build uses it, because the result depends on the machine.
 class SceneFuzzTest {
     private static final int MUTATIONS = Integer.getInteger("orrery.scene.mutations", 2_000);
     private static final long MOST_MILLIS = Long.getLong("orrery.scene.milliseconds", Long.MAX_VALUE);
@@ -43,7 +43,7 @@ class SceneFuzzTest {
         return Scenes.toBytes(scene, SceneKind.TICK);
     }
 
-    /// Checks a mutant, and that it takes no longer than was asked for. Measured is the time that this thread computes.
+    /// Checks a mutant, and that it takes no longer than permitted. Measures the processor time of this thread.
     private static void checkInTime(byte[] bytes, String what) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long started = threads.getCurrentThreadCpuTime();
@@ -122,7 +122,7 @@ class SceneFuzzTest {
         return String.join("\n", lines).getBytes(UTF_8);
     }
 
-    /// Replaces the value behind the next colon, so that most mutants are JSON.
+    /// Replaces the value after the next colon, so that most mutants are JSON.
     private static byte[] replacedToken(byte[] bytes, int from, byte[] piece) {
         int colon = from;
         while (colon < bytes.length && bytes[colon] != ':') {

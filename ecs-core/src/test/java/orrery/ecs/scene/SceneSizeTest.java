@@ -31,7 +31,7 @@ class SceneSizeTest {
         });
     }
 
-    /// How long it takes is the business of the benchmark of scenes.
+    /// The benchmark of scenes measures the time.
     @Test
     void a_hundred_thousand_entities_are_written_and_read() {
         byte[] bytes = Scenes.toBytes(large(false), SceneKind.AUTHORING);

@@ -34,8 +34,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 
-/// Scenes that are read and written. This file is long because it holds a whole scene as it is laid out, and tests of
-/// each of its sections.
+/// Scenes that are read and written. This file is long because it contains the layout of a whole scene and tests of each section.
 class ScenesTest {
     @Test
     void an_authoring_scene_is_laid_out_for_diffs() {
@@ -267,7 +266,7 @@ class ScenesTest {
                 new Garden.Plant(Garden.Season.SUMMER, "fern", weed, Vec2.ZERO, 1));
         Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
         assertEquals(
-                List.of(("Plant.neighbour of %s refers to %s, which a system makes anew whenever the scene is loaded,"
+                List.of(("Plant.neighbour of %s refers to %s, which a system makes again whenever the scene is loaded,"
                         + " so an authoring scene leaves the reference out. Refer to an entity of the scene, or save a tick"
                         + " snapshot.").formatted(world.describe(fern), world.describe(weed))),
                 reopened.losses());
@@ -329,7 +328,7 @@ class ScenesTest {
         UnwritableSceneException failure = assertThrows(UnwritableSceneException.class,
                 () -> Scenes.toBytes(scene, SceneKind.AUTHORING));
         assertEquals(
-                "8v1 (Nest) hangs below 5v1, which a system makes anew whenever the scene is loaded, so an authoring"
+                "8v1 (Nest) hangs below 5v1, which a system makes again whenever the scene is loaded, so an authoring"
                         + " scene can't name it. Attach the first to an entity of the scene, or save a tick snapshot.",
                 failure.getMessage());
         assertEquals(weed, load(text(scene, SceneKind.TICK)).simulation().tree().parentOf(nest));
@@ -349,9 +348,9 @@ class ScenesTest {
         world.singleton(Garden.Weather.class).watched().add(weed);
         Path file = folder.resolve("garden.json");
         assertEquals(List.of(
-                "Weather.watched refers to 5v1, which a system makes anew whenever the scene is loaded, so an authoring"
+                "Weather.watched refers to 5v1, which a system makes again whenever the scene is loaded, so an authoring"
                         + " scene leaves the reference out. Refer to an entity of the scene, or save a tick snapshot.",
-                "Plant.neighbour of 8v2 (Bed) refers to 5v1, which a system makes anew whenever the scene is loaded, so an"
+                "Plant.neighbour of 8v2 (Bed) refers to 5v1, which a system makes again whenever the scene is loaded, so an"
                         + " authoring scene leaves the reference out. Refer to an entity of the scene, or save a tick"
                         + " snapshot.",
                 "Basket.owners of 8v2 (Bed) refers to 8v1, which is destroyed, so an authoring scene leaves the reference"

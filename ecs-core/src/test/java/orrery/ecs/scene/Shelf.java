@@ -29,7 +29,7 @@ import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 
-/// A world that is filled with random values of every kind of field, those at the limits of what a scene holds among them.
+/// A world with random values of every kind of field, including those at the limits of a scene.
 final class Shelf implements WorldProvider {
     static final WorldCatalog CATALOG = new WorldCatalog(List.of());
 
@@ -45,7 +45,7 @@ final class Shelf implements WorldProvider {
     record Scalars(boolean flag, byte tiny, short small, char letter, int number, long large, float single, double real,
             @Finite double finite, @Rgb int colour, Side side, String text, Entity to, Vec2 place) {}
 
-    /// A value that holds some of its own class.
+    /// A value that contains values of its own class.
     record Box(Entity owner, List<Box> boxes) {}
 
     /// Values that are stored by reference.
@@ -61,10 +61,10 @@ final class Shelf implements WorldProvider {
         }
     }
 
-    /// A value whose text is read as another one.
+    /// A value whose text is read as a different value.
     record Tongue(Locale locale) {}
 
-    /// Something whose limit may change.
+    /// A record with a variable limit.
     record Limited(int value) {
         static int most = 10;
 
@@ -75,7 +75,7 @@ final class Shelf implements WorldProvider {
         }
     }
 
-    /// Something that refuses to be without an entity.
+    /// A record that must refer to an entity.
     record Follows(Entity whom) {
         Follows {
             if (whom.isNone()) {
@@ -84,7 +84,7 @@ final class Shelf implements WorldProvider {
         }
     }
 
-    /// Things whose limit may change, stored by reference.
+    /// Records with a variable limit, stored by reference.
     record Stack(List<Limited> things) {}
 
     record Step(Entity who, List<Entity> seen, float far) {}
@@ -117,14 +117,14 @@ final class Shelf implements WorldProvider {
                 .singleton(lookup, new Counter(0, "")).inputs(lookup, Push.class);
     }
 
-    /// A scene of a shelf with two entities, `1v1` and `2v1`, and what else is put into it.
+    /// A scene of a shelf with two entities, `1v1` and `2v1`, and further content.
     static Scene scene(BiConsumer<Simulation, List<Entity>> filling) {
         Simulation simulation = CATALOG.definition("shelf").orElseThrow().open(TrackingLevel.RECORDED, 7);
         filling.accept(simulation, List.of(simulation.world().create(), simulation.world().create()));
         return Scene.of(simulation);
     }
 
-    /// A scene of a shelf that was filled at random.
+    /// A scene of a shelf with random content.
     static Scene random(Random random) {
         Simulation simulation = CATALOG.definition("shelf").orElseThrow().open(TrackingLevel.RECORDED,
                 random.nextLong());
@@ -132,7 +132,7 @@ final class Shelf implements WorldProvider {
         return Scene.of(simulation);
     }
 
-    /// One filling.
+    /// Fills one shelf.
     private record Filling(Simulation simulation, Random random, List<Entity> entities) {
         Filling(Simulation simulation, Random random) {
             this(simulation, random, new ArrayList<>());

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.List;
 import orrery.ecs.type.TrackingLevel;
 
-/// Small words for tests of scenes.
+/// Vocabulary for tests of scenes.
 final class Texts {
     private Texts() {}
 
@@ -24,7 +24,7 @@ final class Texts {
         };
     }
 
-    /// The problems of a text that is refused, a line each.
+    /// The problems of a refused text, one line each.
     static String problems(String text) {
         return switch (parse(text)) {
             case SceneResult.Loaded loaded -> "loaded";
@@ -36,7 +36,7 @@ final class Texts {
         return problems.stream().map(SceneProblem::toString).toList();
     }
 
-    /// An authoring scene with these entities, a line each; the first stands on line 3.
+    /// An authoring scene with these entities, one line each; the first is on line 3.
     static String withEntities(String... entities) {
         return """
                 {"format": "orrery-scene", "version": 1, "world": "garden",

@@ -28,8 +28,8 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Name;
 
-/// A world whose systems are drawn at random: what each watches, where it stands, and what it does in a run, which depends on
-/// the state of the world alone.
+/// A world with random systems: each has random watches, a random position, and random operations that depend only on the state
+/// of the world.
 final class Thicket implements WorldProvider {
     /// A component of plain numbers and a reference.
     record Stem(int rings, double width, Entity beside) {}
@@ -55,10 +55,10 @@ final class Thicket implements WorldProvider {
     /// An event.
     record Fall(Entity of, int height) {}
 
-    /// What comes from outside.
+    /// An input.
     record Push(Entity on, int by) {}
 
-    /// All that can be watched as a type; all but what is managed or derived is also written.
+    /// All types that can be watched. All of them except managed and derived ones are also written.
     private static final List<Class<? extends Record>> WATCHABLE = List.of(Stem.class, Label.class, Mark.class,
             Sap.class,
             Bud.class, Score.class, Board.class, Name.class, LocalTransform.class, WorldTransform.class, Node.class,
@@ -162,7 +162,7 @@ final class Thicket implements WorldProvider {
         array.modifySet().apply((entity, before, after) -> after);
     }
 
-    /// What was received goes into the score, so that worlds part at once if they receive different things.
+    /// Adds what was received to the score, so that worlds that receive different things diverge at once.
     private static void noteDown(EngineWorld world, ChangeSet changes) {
         List<Entity> received = new ArrayList<>();
         changes.forEach(received::add);
@@ -240,9 +240,9 @@ final class Thicket implements WorldProvider {
         }
     }
 
-    // ---- what is done from outside
+    // ---- from outside
 
-    /// Edits and inputs before a tick: the same in each world that is in the same state.
+    /// Edits and inputs before a tick: equal in all worlds in the same state.
     static Consumer<Simulation> before(long salt) {
         return simulation -> {
             EngineWorld world = EngineWorld.of(simulation.world());

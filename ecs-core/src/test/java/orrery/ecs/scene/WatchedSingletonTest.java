@@ -14,7 +14,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 
-/// Tick snapshots of a world in which a system has yet to receive the change of a singleton.
+/// Tick snapshots of a world in which a system has not received the change of a singleton yet.
 class WatchedSingletonTest {
     private static final WorldDefinition GAME = WorldDefinition.of(new orrery.ecs.provider.WorldProvider() {
         @Override

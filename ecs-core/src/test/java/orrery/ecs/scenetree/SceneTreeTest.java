@@ -27,8 +27,7 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 
-/// The scene tree. This file is long because the naive tree that random operations are compared with stands beside what
-/// it is for.
+/// The scene tree. This file is long because it includes the naive tree with which random operations are compared.
 class SceneTreeTest {
     private static final int RANDOM_STEPS = Integer.getInteger("orrery.tree.steps", 20_000);
     private static final long SEED = Long.getLong("orrery.tree.seed", 7);
@@ -430,8 +429,8 @@ class SceneTreeTest {
         }
     }
 
-    /// Now and then at the first row of an iteration, so that changes of the tree are queued.
-    /// A random step, or several of them in one iteration: the naive tree is then ahead of the world.
+    /// Runs a random step, sometimes at the first row of an iteration, so that changes of the tree are queued. An iteration may
+    /// have several steps; the naive tree is then ahead of the world.
     private void maybeIterating(Random random, Map<Entity, List<Entity>> naive) {
         if (world.array(Name.class).size() == 0 || random.nextInt(4) > 0) {
             randomStep(random, naive);

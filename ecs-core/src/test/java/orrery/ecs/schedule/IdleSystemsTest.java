@@ -28,7 +28,7 @@ class IdleSystemsTest {
         return SystemDefinition.named("Hungry").applies(Hunger.class);
     }
 
-    /// What is told in so many ticks, each sentence with the tick.
+    /// The messages in a number of ticks, each with its tick.
     private static List<String> told(Schedule schedule, int ticks) {
         IdleSystems idle = new IdleSystems();
         List<String> told = new ArrayList<>();

@@ -31,13 +31,12 @@ import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.UndeclaredAccessException;
 import orrery.ecs.world.WorldException;
 
-/// What the schedule promises, a test a promise. This file is long because there are many and all are told with the same
-/// components and systems.
+/// The guarantees of the schedule, one test for each. This file is long because there are many and they share components and
+/// systems.
 class ScheduleTest {
-    /// A number.
     record Count(int value) {}
 
-    /// A number that is deferred.
+    /// A deferred number.
     record Aim(int value) {}
 
     /// An event.

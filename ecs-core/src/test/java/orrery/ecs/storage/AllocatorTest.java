@@ -40,7 +40,7 @@ class AllocatorTest {
     }
 
     private void refused(int head, int... states) {
-        assertEquals("the free slots are no list",
+        assertEquals("the free slots form no list",
                 assertThrows(IllegalArgumentException.class, () -> delta(head, states)).getMessage());
     }
 

@@ -18,8 +18,8 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 
-/// Memory runs out at each step at which an array of a world grows: the world stays whole, and goes on when there is memory
-/// again.
+/// Memory runs out at each step at which an array of a world grows: the world remains consistent, and continues when there is
+/// memory again.
 class GrowthFailureTest {
     record Place(float x, double y) {}
 
@@ -36,7 +36,7 @@ class GrowthFailureTest {
         Growth.beforeEachStep(null);
     }
 
-    /// Lets one step of this thread fail, counted from 1.
+    /// Makes one growth step of this thread fail, counted from 1.
     private static void failAt(int step) {
         Thread failing = Thread.currentThread();
         int[] left = {step};
@@ -56,7 +56,7 @@ class GrowthFailureTest {
         return world;
     }
 
-    /// Lets all arrays of a world grow, some of them several times.
+    /// Makes all arrays of a world grow, some of them several times.
     private static void grow(EngineWorld world) {
         List<Entity> old = new ArrayList<>();
         world.forEachEntity(old::add);

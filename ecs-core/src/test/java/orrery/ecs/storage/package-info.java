@@ -1,2 +1,2 @@
-/// Tests of storage on its own; most of it is tested through worlds by random deeds.
+/// Tests of storage on its own; random operations on worlds test most of it.
 package orrery.ecs.storage;

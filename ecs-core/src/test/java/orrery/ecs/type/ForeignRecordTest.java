@@ -16,7 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Records of modules that open nothing to the library, compiled here: `shapes` and `game`, which uses its records.
+/// Records of modules that open nothing to the library, compiled by the test: `shapes`, and `game`, which uses records of
+/// `shapes`.
 class ForeignRecordTest {
     @TempDir
     private static Path folder;

@@ -9,7 +9,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 
-/// Loads the scene with the worlds that the program finds, and then with those of a layer of modules, in which no class path is.
+/// Loads the scene with the worlds that the program finds, and then with those of a module layer, which has no class path.
 public final class Game {
     public static void main(String[] args) {
         Path scene = Path.of(args[0]);

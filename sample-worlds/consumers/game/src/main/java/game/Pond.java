@@ -7,7 +7,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 
-/// Boats that drift.
+/// Drifting boats.
 public final class Pond implements WorldProvider {
     public record Boat(Vec2 perSecond) {}
 

@@ -10,7 +10,7 @@ public final class CullingScene {
 
     private CullingScene() {}
 
-    /// Fills an empty world; the landscape is made of its singleton.
+    /// Fills an empty world; the landscape is generated from its singleton.
     public static void build(Simulation simulation) {
         Stage stage = new Stage(simulation);
         Entity rig = stage.group(Entity.NONE, "Camera rig", new Rig(9, 4, 3));

@@ -31,7 +31,7 @@ class CullingTest {
         assertTrue(seen(run).equals(visible(run)));
     }
 
-    /// The corners of the camera's picture are turned into the world, and each disc is asked on which side it lies.
+    /// Transforms the corners of the camera's view into the world, and tests each disc against its sides.
     private static Set<Entity> seen(SampleRun run) {
         Entity camera = run.named("Camera");
         Camera picture = run.world().get(camera, Camera.class);

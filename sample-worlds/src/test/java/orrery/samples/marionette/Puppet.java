@@ -5,7 +5,7 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.samples.Stage;
 
-/// Builds one puppet, hanging from a cross.
+/// Builds one puppet that hangs from a cross.
 final class Puppet {
 
     private static final int SCARF_PARTS = 20;
@@ -22,7 +22,7 @@ final class Puppet {
         this.entrance = entrance;
     }
 
-    /// What is handed things.
+    /// The nodes that can be given things to hold.
     record Parts(Entity head, Entity leftHand, Entity rightHand) {}
 
     Parts build(Entity parent, String name, double x) {

@@ -39,7 +39,7 @@ class PoisonCloudTest {
         assertTrue(run.world().array(Health.class).size() > 4_000);
     }
 
-    /// Computed from what is seen, without the classes of the sample's systems.
+    /// Computed from visible values, without the classes of the sample's systems.
     private double harm(Entity person) {
         Vec2 place = place(person);
         double harm = 0;

@@ -2,12 +2,12 @@ package orrery.samples.solarsystem;
 
 import java.util.List;
 
-/// The real bodies: names, radii, distances, periods and tilts; the sources are named on the page of the package.
+/// The real bodies: names, radii, distances, periods and tilts. The package's page names the sources.
 final class Sky {
 
     private Sky() {}
 
-    /// A body and what circles it; distance in km, period in days, angles in degrees, radius in km.
+    /// A body and its orbit: distance in km, period in days, angles in degrees, radius in km.
     ///
     /// @param longitude mean longitude at J2000
     record Entry(String name, double distance, double period, double tilt, double longitude, int color, double radius,
@@ -18,7 +18,7 @@ final class Sky {
         return new Entry(name, distance, period, tilt, longitude, color, radius, List.of(moons));
     }
 
-    /// A body that starts somewhere: names tell them apart, and so do their longitudes.
+    /// A body whose initial longitude is derived from its name.
     private static Entry small(String name, double distance, double period, double tilt, int color, double radius) {
         double longitude = Math.floorMod(name.hashCode(), 360);
         return new Entry(name, distance, period, tilt, longitude, color, radius, List.of());
@@ -98,7 +98,7 @@ final class Sky {
             small("Nereid", 5_513_400, 360.13619, 7.23, 0x9A9A9C, 170)};
     }
 
-    /// The largest of the belt, by mass and fame.
+    /// The largest asteroids of the belt, by mass and fame.
     static List<Entry> asteroids() {
         return List.of(small("Ceres", 414_010_000, 1_681.6, 10.59, 0x9A968F, 469.7),
                 small("Vesta", 353_280_000, 1_325.8, 7.14, 0xB8A58E, 262.7),

@@ -26,7 +26,7 @@ public final class SolarSystemScene {
         return stage.node(parent, entry.name(), orbit, new Body(entry.color(), entry.radius()), tag);
     }
 
-    /// Radians, rounded so that the scene file reads well.
+    /// Radians, rounded for a readable scene file.
     private static double radians(double degrees) {
         return Math.round(StrictMath.toRadians(degrees) * 10_000) / 10_000d;
     }

@@ -45,7 +45,7 @@ class SolarSystemTest {
         assertEquals(10_006, run.world().array(Asteroid.class).size());
     }
 
-    /// Kepler's third law: the cube of the distance by the square of the period is the same around one body.
+    /// Kepler's third law: the cube of the distance divided by the square of the period is equal for all orbits around one body.
     @Test
     void distances_and_periods_of_all_that_circles_one_body_agree_within_two_percent() {
         List<Entity> centers = new ArrayList<>(run.world().query(Planet.class).entities());

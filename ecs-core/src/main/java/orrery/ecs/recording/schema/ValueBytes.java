@@ -223,7 +223,7 @@ public final class ValueBytes implements ValueFormat {
                 Array.set(array, i, elements.get(i));
             }
         } catch (IllegalArgumentException e) {
-            throw new MalformedBytesException("an array can't hold what is said to be in it");
+            throw new MalformedBytesException("an array can't hold its recorded value");
         }
         return array;
     }
@@ -255,7 +255,7 @@ public final class ValueBytes implements ValueFormat {
         for (int i = 0; i < leaves.length; i++) {
             leaves[i] = next(in);
             if (!isHeld(type.fields().get(i), leaves[i])) {
-                throw new MalformedBytesException("%s.%s can't hold what is said to be in it".formatted(type,
+                throw new MalformedBytesException("%s.%s can't hold its recorded value".formatted(type,
                         type.fields().get(i)));
             }
         }

@@ -51,7 +51,7 @@ public final class DiscardedReferences {
     }
 
     private static String why(World world, Entity target) {
-        return world.isAlive(target) ? "a system makes anew whenever the scene is loaded" : "is destroyed";
+        return world.isAlive(target) ? "a system makes again whenever the scene is loaded" : "is destroyed";
     }
 
     private static String others(int count) {

@@ -118,7 +118,7 @@ public final class SceneIndex {
             return JsonText.quoted(parent.toString());
         }
         if (generated.has(parent)) {
-            out.unwritable().add(("%s hangs below %s, which a system makes anew whenever the scene is loaded, so an"
+            out.unwritable().add(("%s hangs below %s, which a system makes again whenever the scene is loaded, so an"
                     + " authoring scene can't name it. Attach the first to an entity of the scene, or save a tick snapshot.")
                     .formatted(world.describe(entity), world.describe(parent)));
             return "null";

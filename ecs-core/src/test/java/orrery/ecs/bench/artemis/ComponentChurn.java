@@ -8,7 +8,7 @@ import com.artemis.systems.IteratingSystem;
 import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 
-/// W4: one system tags, the next one sums, the last one takes the tags away.
+/// W4: one system adds tags, the next one sums, the last one removes the tags.
 final class ComponentChurn extends Processed {
     ComponentChurn(int entities) {
         super(new Tagger(entities), new Summer(), new Untagger());

@@ -10,7 +10,7 @@ import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 
-/// W5: one system deletes, the next one creates, so that ids are free again in between.
+/// W5: one system deletes, the next one creates, so that ids become free in between.
 final class EntityChurn extends Processed {
     EntityChurn(int entities) {
         super(new Destroyer(entities), new Creator());

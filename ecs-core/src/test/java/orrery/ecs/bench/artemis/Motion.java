@@ -3,7 +3,7 @@ package orrery.ecs.bench.artemis;
 import com.artemis.Component;
 import orrery.ecs.bench.work.Start;
 
-/// Place, speed and acceleration.
+/// Position, velocity and acceleration.
 public final class Motion extends Component {
     float px;
     float py;

@@ -3,7 +3,7 @@ package orrery.ecs.bench.artemis;
 import com.artemis.PooledComponent;
 import orrery.ecs.bench.work.Start;
 
-/// A place, and whether it was changed since somebody looked.
+/// A position with a flag that tells whether it changed.
 public final class Position extends PooledComponent {
     float x;
     float y;

@@ -16,7 +16,7 @@ abstract class Processed implements Workload {
         world = new World(new WorldConfigurationBuilder().with(systems).build());
     }
 
-    /// What new entities are made from.
+    /// The archetype of new entities.
     @SafeVarargs
     @SuppressWarnings("varargs")
     final Archetype archetype(Class<? extends Component>... types) {

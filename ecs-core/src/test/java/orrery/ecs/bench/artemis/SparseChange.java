@@ -8,7 +8,7 @@ import com.artemis.systems.IteratingSystem;
 import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 
-/// W6: a flag in the component, and a system that looks at all of them.
+/// W6: a flag in the component, and a system that checks all of them.
 final class SparseChange extends Processed {
     SparseChange(int entities) {
         super(new Setter(entities), new Consumer());

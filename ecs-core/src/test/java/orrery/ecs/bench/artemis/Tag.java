@@ -2,7 +2,7 @@ package orrery.ecs.bench.artemis;
 
 import com.artemis.PooledComponent;
 
-/// A mark with a number.
+/// A tag with a number.
 public final class Tag extends PooledComponent {
     int value;
 

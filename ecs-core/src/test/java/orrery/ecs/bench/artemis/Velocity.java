@@ -3,7 +3,7 @@ package orrery.ecs.bench.artemis;
 import com.artemis.PooledComponent;
 import orrery.ecs.bench.work.Start;
 
-/// A speed and its direction.
+/// A velocity.
 public final class Velocity extends PooledComponent {
     float x;
     float y;

@@ -3,7 +3,7 @@ package orrery.ecs.bench.dominion;
 import dev.dominion.ecs.api.Entity;
 import java.util.stream.IntStream;
 
-/// Picks entities by their places.
+/// Selects entities by their indices.
 final class Entities {
     private Entities() {}
 

@@ -2,7 +2,7 @@ package orrery.ecs.bench.dominion;
 
 import orrery.ecs.bench.work.Start;
 
-/// Place, speed and acceleration.
+/// Position, velocity and acceleration.
 final class Motion {
     float px;
     float py;

@@ -2,7 +2,7 @@ package orrery.ecs.bench.dominion;
 
 import orrery.ecs.bench.work.Start;
 
-/// A place, and whether it was changed since somebody looked.
+/// A position with a flag that tells whether it changed.
 final class Position {
     float x;
     float y;

@@ -7,7 +7,7 @@ import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W6: a flag in the component, and a look at all of them.
+/// W6: a flag in the component, and a check of all of them.
 final class SparseChange implements Workload {
     private final Dominion dominion = Dominion.create();
     private final Turns<Entity[]> turns;

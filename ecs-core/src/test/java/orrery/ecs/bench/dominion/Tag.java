@@ -1,4 +1,4 @@
 package orrery.ecs.bench.dominion;
 
-/// A mark with a number.
+/// A tag with a number.
 record Tag(int value) {}

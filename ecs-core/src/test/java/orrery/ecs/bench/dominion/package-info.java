@@ -1,10 +1,10 @@
-/// The workloads as Dominion's documentation would have them written.
+/// The workloads written as the documentation of Dominion recommends.
 ///
 /// ### Decisions
-/// - Systems find entities with `findEntitiesWith(…).stream().forEach`, as its README's first example does, and write the
+/// - Systems find entities with `findEntitiesWith(…).stream().forEach`, as in the first example of its README, and write the
 ///   fields of mutable components.
-/// - What is created or changed often goes through prepared compositions: `composition().of(…).withValue`,
+/// - Entities that are created or changed often use prepared compositions: `composition().of(…).withValue`,
 ///   `byAdding1AndRemoving` and `byRemoving` (its API README).
-/// - It tells no changes, so W6 has a flag in the component and looks at all; and it knows no tree nor an order of
-///   entities, so W7 goes over all nodes in an order that the program keeps.
+/// - The library does not track changes, so W6 has a flag in the component and checks all of them. It has neither a tree nor an
+///   order of entities, so W7 visits all nodes in an order that the program keeps.
 package orrery.ecs.bench.dominion;

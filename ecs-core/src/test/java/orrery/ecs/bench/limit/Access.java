@@ -5,7 +5,7 @@ import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W3: from index to row to x; nobody asks whether the entity lives.
+/// W3: from index to row to x, without checking whether the entity is alive.
 final class Access implements Workload {
     private final int[] rowOf;
     private final float[] x;

@@ -39,7 +39,7 @@ final class Affines {
         y[at] = other.y[at];
     }
 
-    /// Sets one map to another of these after the inner one.
+    /// Sets one map to the composition of another of these maps after the inner one.
     void setProduct(int at, int outer, Affines inner) {
         xx[at] = xx[outer] * inner.xx[at] + xy[outer] * inner.yx[at];
         yx[at] = yx[outer] * inner.xx[at] + yy[outer] * inner.yx[at];

@@ -2,11 +2,11 @@ package orrery.ecs.bench.limit;
 
 import orrery.ecs.bench.work.Start;
 
-/// Makes columns and lays them side by side.
+/// Creates and joins columns.
 final class Columns {
     private Columns() {}
 
-    /// The first values of a field, an entity a row.
+    /// The initial values of a field, one row for each entity.
     static float[] filled(int entities, int field) {
         float[] column = new float[entities];
         for (int row = 0; row < entities; row++) {

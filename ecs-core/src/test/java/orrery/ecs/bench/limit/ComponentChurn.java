@@ -4,7 +4,7 @@ import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W4: tags in a packed column of their own, with the row of each entity's.
+/// W4: tags in a separate packed column, with the row of each entity's tag.
 final class ComponentChurn implements Workload {
     private final int[] positionRowOf;
     private final float[] x;

@@ -5,8 +5,8 @@ import orrery.ecs.bench.work.Tree;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W7: nodes numbered level by level, so that what hangs below a node is one range of rows a level. Of the changed nodes
-/// those below another are left out.
+/// W7: nodes are numbered level by level, so that the descendants of a node are one range of rows on each level. A changed node
+/// below another changed node is skipped.
 final class DirtyTree implements Workload {
     private final int[] parents;
     private final int[] firstChild;
@@ -65,7 +65,7 @@ final class DirtyTree implements Workload {
         return false;
     }
 
-    /// Recomputes the nodes `from` to `to - 1` and what hangs below them.
+    /// Recomputes the nodes `from` to `to - 1` and their descendants.
     private void recompute(int from, int to) {
         int first = from;
         int end = to;

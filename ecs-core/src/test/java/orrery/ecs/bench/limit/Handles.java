@@ -1,6 +1,6 @@
 package orrery.ecs.bench.limit;
 
-/// Handles of index and generation, and the row of each.
+/// Handles of index and generation, with the row of each.
 final class Handles {
     final int[] rowOf;
     final long[] handleAt;
@@ -9,7 +9,7 @@ final class Handles {
     private int freeCount;
     private int size;
 
-    /// So many handles in the order of their rows.
+    /// Creates handles in the order of their rows.
     Handles(int entities) {
         rowOf = new int[entities];
         handleAt = new long[entities];
@@ -38,7 +38,7 @@ final class Handles {
         return handle;
     }
 
-    /// Ends a handle; the last row's moves into its row.
+    /// Destroys a handle and moves the last row into its row.
     void destroy(long handle) {
         int index = (int) handle;
         int row = rowOf[index];

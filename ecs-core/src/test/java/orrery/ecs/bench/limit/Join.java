@@ -3,7 +3,7 @@ package orrery.ecs.bench.limit;
 import orrery.ecs.bench.work.Physics;
 import orrery.ecs.bench.work.Workload;
 
-/// W2: those with velocity come first in both sets of columns.
+/// W2: entities with a velocity come first in both sets of columns.
 final class Join implements Workload {
     private final float[] x;
     private final float[] y;

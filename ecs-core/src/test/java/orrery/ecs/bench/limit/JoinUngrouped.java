@@ -5,7 +5,7 @@ import orrery.ecs.bench.work.Physics;
 import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Workload;
 
-/// W2u: for each velocity, its entity's row among the positions, checked.
+/// W2u: looks up the row of each velocity's entity among the positions, with a check.
 final class JoinUngrouped implements Workload {
     private final Handles positions;
     private final float[] x;

@@ -2,7 +2,7 @@ package orrery.ecs.bench.limit;
 
 import orrery.ecs.bench.work.Workload;
 
-/// W1c: the same loop; that all have changed is known, so the consumer's sum is one more.
+/// W1c: the same loop. All entities are known to have changed, so the consumer's sum is one more loop.
 final class MotionConsumed implements Workload {
     private final Motion motion;
     private long sum;

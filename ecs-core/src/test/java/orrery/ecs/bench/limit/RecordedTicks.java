@@ -4,7 +4,7 @@ import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// R1: three writes by handle, checked; nothing is recorded.
+/// R1: three checked writes by handle; nothing is recorded.
 final class RecordedTicks implements Workload {
     private final Handles handles;
     private final float[] px;

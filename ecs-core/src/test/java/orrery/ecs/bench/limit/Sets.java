@@ -4,7 +4,7 @@ import java.util.Arrays;
 import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Workload;
 
-/// SET: five loops that write by handle, checked.
+/// SET: five loops of checked writes by handle.
 final class Sets implements Workload {
     private final Handles handles;
     private final float[] x;

@@ -4,7 +4,7 @@ import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W6: writes by handle, checked, that keep the value before; the consumer goes over the same handles.
+/// W6: checked writes by handle that keep the value before. The consumer visits the same handles.
 final class SparseChange implements Workload {
     private final Handles handles;
     private final float[] x;

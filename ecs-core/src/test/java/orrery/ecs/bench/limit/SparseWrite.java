@@ -4,7 +4,7 @@ import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W6w: writes by handle, checked.
+/// W6w: checked writes by handle.
 final class SparseWrite implements Workload {
     private final Handles handles;
     private final float[] x;

@@ -1,2 +1,2 @@
-/// The workloads as hand-written loops over primitive columns: what a program can reach that does nothing else.
+/// The workloads as hand-written loops over primitive columns: the speed that a program without any library can reach.
 package orrery.ecs.bench.limit;

@@ -2,7 +2,7 @@ package orrery.ecs.bench.orrery;
 
 import orrery.ecs.type.TrackingLevel;
 
-/// GROW: 10,000 entities with three components more a tick, up to a million.
+/// GROW: adds 10,000 entities with three components in each tick, up to a million.
 public final class Growing extends Ticking {
     private static final int ENTITIES = 1_000_000;
     private static final int A_TICK = 10_000;

@@ -25,7 +25,7 @@ final class Join extends Ticking {
                 IntStream.range(0, entities / 2).toArray());
     }
 
-    /// Every other one moves, in random order.
+    /// Every other entity moves; they are in random order.
     static Join ungrouped(int entities, TrackingLevel level) {
         return new Join(entities, level, registry(Position.class, Velocity.class), Draws.everyOther(entities));
     }

@@ -3,15 +3,15 @@ package orrery.ecs.bench.orrery;
 import orrery.ecs.bench.work.Physics;
 import orrery.ecs.bench.work.Start;
 
-/// Place, speed and acceleration.
+/// Position, velocity and acceleration.
 record Motion(float px, float py, float vx, float vy, float ax, float ay) {
-    /// The first value of an entity.
+    /// The initial value of an entity.
     static Motion start(int entity) {
         return new Motion(Start.value(entity, 0), Start.value(entity, 1), Start.value(entity, 2),
                 Start.value(entity, 3), Start.value(entity, 4), Start.value(entity, 5));
     }
 
-    /// One tick later.
+    /// The value one tick later.
     Motion next() {
         return new Motion(px + vx, py + vy, vx + ax, vy + ay, ax, ay);
     }

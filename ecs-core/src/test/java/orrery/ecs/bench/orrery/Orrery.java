@@ -4,7 +4,7 @@ import orrery.ecs.bench.work.Work;
 import orrery.ecs.bench.work.Workload;
 import orrery.ecs.type.TrackingLevel;
 
-/// The workloads as a program would write them with this library.
+/// The workloads written with this library as a program would.
 public final class Orrery {
     private Orrery() {}
 

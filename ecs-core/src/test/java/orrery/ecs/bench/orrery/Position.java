@@ -2,7 +2,7 @@ package orrery.ecs.bench.orrery;
 
 import orrery.ecs.bench.work.Start;
 
-/// A place.
+/// A position.
 record Position(float x, float y) {
     static Position start(int entity) {
         return new Position(Start.value(entity, 0), Start.value(entity, 1));

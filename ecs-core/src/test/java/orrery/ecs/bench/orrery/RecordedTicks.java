@@ -18,7 +18,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.EntityList;
 import orrery.ecs.world.World;
 
-/// R1: a schedule with one system that sets by handle, and a recording of its ticks where the world is recorded.
+/// R1: a schedule with one system that sets by handle. If the world is recorded, a recording keeps its ticks.
 public final class RecordedTicks implements Workload {
     private final Schedule schedule;
     private final ComponentArray<Motion> motions;
@@ -40,7 +40,7 @@ public final class RecordedTicks implements Workload {
         EngineWorld.of(world).forgetChanges();
     }
 
-    /// The same, with a recording if the world is recorded.
+    /// The same workload, with a recording if the world is recorded.
     static RecordedTicks recording(int entities, TrackingLevel level) {
         RecordedTicks ticks = new RecordedTicks(entities, level);
         if (level == TrackingLevel.RECORDED) {
@@ -66,7 +66,7 @@ public final class RecordedTicks implements Workload {
         schedule.tick();
     }
 
-    /// Reads all fields of so many rows from one on, as a table in a window does.
+    /// Reads all fields of `count` rows, as a table in a window does.
     public void look(int row, int count) {
         for (int at = row; at < row + count; at++) {
             seen += motions.entityAt(at).hashCode() + motions.valueAt(at).hashCode();
@@ -78,7 +78,7 @@ public final class RecordedTicks implements Workload {
         return motions.size();
     }
 
-    /// What was looked at, in one number.
+    /// Checksum of the values read.
     public long seen() {
         return seen;
     }

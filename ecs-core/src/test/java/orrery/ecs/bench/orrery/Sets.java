@@ -6,7 +6,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 
-/// SET: five methods, each with a `set` of its own.
+/// SET: five methods, each with its own call of `set`.
 final class Sets extends Ticking {
     private final ComponentArray<Position> positions;
     private final Entity[] chosen;

@@ -5,7 +5,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// W6: sparse writes and a consumer: of the segment's values before and after where they are recorded, else of the change
+/// W6: sparse writes and a consumer. It reads the values before and after from the segment if they are recorded, else the change
 /// set.
 final class SparseChange extends SparseWrite {
     private long sumBefore;

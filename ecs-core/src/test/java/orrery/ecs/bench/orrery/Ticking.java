@@ -10,12 +10,12 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// A world of its own whose ticks have one system each; every closed segment is handed on, as a recorder would have it.
+/// A world whose ticks have one system each. Every closed segment is passed to a listener, as with a recorder.
 abstract class Ticking implements Workload {
     static final Author SYSTEM = Author.system("Bench");
 
     final World world;
-    /// The segment that was closed last; what a recorder would be at work on.
+    /// The segment that was closed last.
     @Nullable
     Segment newest;
 
@@ -40,15 +40,15 @@ abstract class Ticking implements Workload {
         return registry;
     }
 
-    /// What the tick's system does.
+    /// The tick's system.
     abstract void run();
 
-    /// What is done with the tick's changes after the system's segment was closed.
+    /// Consumes the tick's changes after the system's segment was closed.
     ///
     /// @param segment null if the system changed nothing
     void consume(@Nullable Segment segment) {}
 
-    /// Ends the filling of the world: what came before the first tick is no change.
+    /// Ends the filling of the world: changes before the first tick do not count.
     void filled() {
         EngineWorld.of(world).close();
         EngineWorld.of(world).forgetChanges();

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.EntityList;
 
-/// Reads the numbers of a whole array, for comparing, and its entities.
+/// Reads the numbers and entities of a whole array for comparison.
 final class Values {
     private Values() {}
 
@@ -15,7 +15,7 @@ final class Values {
                 .flatMapToDouble(DoubleStream::of).toArray();
     }
 
-    /// The entities at those rows, as a list of a program's own would hold them.
+    /// The entities at those rows in a list, as a program keeps them.
     static EntityList entitiesAt(ComponentArray<?> array, int[] rows) {
         return new EntityList(IntStream.of(rows).mapToObj(array::entityAt).toList());
     }

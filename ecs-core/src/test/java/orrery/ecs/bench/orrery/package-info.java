@@ -1,7 +1,8 @@
-/// The workloads as a program writes them with the exported packages of this library.
+/// The workloads written with the exported packages of this library as a program would.
 ///
 /// ### Decisions
-/// - Each tick has one system's segment, closed inside the measured time, and a listener that takes it, as a recorder would.
-/// - The ticks are made by the world's own calls. The schedule was turned down but for the scene tree: what it adds is
-///   the same few microseconds for every workload.
+/// - Each tick has one system's segment, which is closed within the measured time, and a listener that receives it, as a recorder
+///   does.
+/// - The ticks use the world's own methods. The schedule was turned down except for the scene tree: it adds the same few
+///   microseconds to every workload.
 package orrery.ecs.bench.orrery;

@@ -1,6 +1,6 @@
 package orrery.ecs.bench.work;
 
-/// An affine map of the plane, for those who keep objects.
+/// An affine map of the plane, for implementations that keep objects.
 public final class Affine {
     private double xx;
     private double yx;
@@ -9,7 +9,7 @@ public final class Affine {
     private double x;
     private double y;
 
-    /// The map that is scaled, then turned, then moved.
+    /// Sets the map that scales, then rotates, then translates.
     public Affine set(double placeX, double placeY, double degrees, double scale) {
         double radians = Math.toRadians(degrees);
         double cos = degrees == 0 ? 1 : Math.cos(radians);
@@ -23,7 +23,7 @@ public final class Affine {
         return this;
     }
 
-    /// The same as another.
+    /// Copies another map.
     public Affine set(Affine other) {
         xx = other.xx;
         yx = other.yx;
@@ -34,12 +34,12 @@ public final class Affine {
         return this;
     }
 
-    /// The `serial`-th local transform that is made.
+    /// Sets the local transform with this serial number.
     public Affine setLocal(int serial, boolean turned) {
         return set(Tree.x(serial), Tree.y(serial), turned ? Tree.degrees(serial) : 0, Tree.scale(serial));
     }
 
-    /// First the inner map, then the outer one.
+    /// Sets the composition that applies the inner map first.
     public Affine setProduct(Affine outer, Affine inner) {
         xx = outer.xx * inner.xx + outer.xy * inner.yx;
         yx = outer.yx * inner.xx + outer.yy * inner.yx;
@@ -50,12 +50,12 @@ public final class Affine {
         return this;
     }
 
-    /// The image of the origin along x.
+    /// The x coordinate of the image of the origin.
     public double x() {
         return x;
     }
 
-    /// The image of the origin along y.
+    /// The y coordinate of the image of the origin.
     public double y() {
         return y;
     }

@@ -3,7 +3,7 @@ package orrery.ecs.bench.work;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/// Random choices, drawn before anything is measured and the same for every implementation.
+/// Random choices, drawn before measuring and equal for every implementation.
 public final class Draws {
     private static final int SLICES = 16;
     private static final long SEED = 7;
@@ -12,7 +12,7 @@ public final class Draws {
 
     private Draws() {}
 
-    /// Entities to be read by handle, for each of some ticks.
+    /// Entities to read by handle, for a number of ticks.
     public static int[][] read(int entities) {
         Random random = new Random(SEED);
         int[][] slices = new int[SLICES][];
@@ -22,17 +22,17 @@ public final class Draws {
         return slices;
     }
 
-    /// A tenth of the entities, for each of some ticks; none twice in a tick.
+    /// A tenth of the entities, for a number of ticks; none twice in a tick.
     public static int[][] tenth(int entities) {
         return distinct(entities / 10, entities);
     }
 
-    /// A hundredth of the entities, for each of some ticks; none twice in a tick.
+    /// A hundredth of the entities, for a number of ticks; none twice in a tick.
     public static int[][] hundredth(int entities) {
         return distinct(entities / 100, entities);
     }
 
-    /// 10,000 entities, or a tenth of them if that is less, for each of some ticks; none twice in a tick.
+    /// 10,000 entities, or a tenth of them if that is less, for a number of ticks; none twice in a tick.
     public static int[][] replaced(int entities) {
         return distinct(Math.min(MOST_REPLACED, entities / 10), entities);
     }

@@ -1,20 +1,20 @@
 package orrery.ecs.bench.work;
 
-/// Constants of the seven systems, such that values neither grow nor die down.
+/// Constants of the seven systems. With them values neither grow nor vanish.
 public final class Physics {
-    /// Cosine of the angle by which velocities turn.
+    /// Cosine of the angle by which velocities rotate.
     public static final float COS = 0.9998f;
-    /// Sine of it.
+    /// Sine of that angle.
     public static final float SIN = 0.02f;
-    /// What is added to x.
+    /// Added to x.
     public static final float DRIFT = 0.01f;
-    /// Acceleration by distance from the origin.
+    /// Acceleration for each unit of distance from the origin.
     public static final float PULL = -0.01f;
-    /// Greatest speed along an axis.
+    /// Maximum speed along an axis.
     public static final float FASTEST = 10;
-    /// What is added to the acceleration along x and taken off it along y.
+    /// Added to the acceleration along x and subtracted from that along y.
     public static final float WIND = 0.001f;
-    /// Seconds per tick.
+    /// Seconds for each tick.
     public static final float SECONDS = 1 / 64f;
 
     private Physics() {}

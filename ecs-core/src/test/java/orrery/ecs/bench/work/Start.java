@@ -1,6 +1,6 @@
 package orrery.ecs.bench.work;
 
-/// First values of components, the same for every implementation.
+/// Initial values of components, equal for every implementation.
 public final class Start {
     private static final int PERIOD = 97;
     private static final int ENTITY_STRIDE = 31;
@@ -8,11 +8,11 @@ public final class Start {
     private static final int THOUSAND = 1000;
     private static final int MOST_PLACE = 255;
 
-    /// Entities that the sets of a tick go to.
+    /// Number of entities that are set in a tick.
     public static final int SET_ENTITIES = 100;
-    /// How often each of five call sites goes over them in a tick.
+    /// Number of times that each of five call sites sets them in a tick.
     public static final int SET_ROUNDS = 200;
-    /// How many sets that makes in a tick.
+    /// Number of sets in a tick.
     public static final int SETS = 5 * SET_ROUNDS * SET_ENTITIES;
 
     private Start() {}
@@ -22,12 +22,12 @@ public final class Start {
         return 1 + (entity % PERIOD * ENTITY_STRIDE + field * FIELD_STRIDE) % PERIOD / (float) PERIOD;
     }
 
-    /// The place of the `serial`-th entity that is made later on, from 0 to 255.
+    /// The position of an entity that is created later, from 0 to 255.
     public static float place(int serial) {
         return serial & MOST_PLACE;
     }
 
-    /// Thousandths of a number, to be summed.
+    /// A number in thousandths, for integer sums.
     public static int fraction(float number) {
         return (int) (number * THOUSAND);
     }

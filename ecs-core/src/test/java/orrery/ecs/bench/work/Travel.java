@@ -1,13 +1,13 @@
 package orrery.ecs.bench.work;
 
-/// What is asked of a timeline that holds ticks of [Work#RECORDED_TICK].
+/// Kinds of navigation in a timeline of [Work#RECORDED_TICK] ticks.
 public enum Travel {
-    /// To a random one of the recorded states, and read all fields of 60 rows there.
+    /// To a random recorded state, where all fields of 60 rows are read.
     JUMP("R2", "jump to any tick, 60 rows read"),
-    /// From a state to the one before it, further and further back from random states on.
+    /// From a state to the one before it, repeatedly from random states on.
     BACK("R3", "one tick back"),
     /// From a state to the one after it.
-    FORTH("R4", "one tick forth, in the past");
+    FORTH("R4", "one tick forward, in the past");
 
     private final String code;
     private final String title;
@@ -17,7 +17,7 @@ public enum Travel {
         this.title = title;
     }
 
-    /// Short name, by which a run is asked for: `R2`.
+    /// Short name to select a run: `R2`.
     public String code() {
         return code;
     }

@@ -2,8 +2,8 @@ package orrery.ecs.bench.work;
 
 import java.util.Random;
 
-/// A tree of nodes with 1 to 7 children each, numbered level by level: the children of a node are neighbours, and parents
-/// come before children.
+/// A tree of nodes with 1 to 7 children each, numbered level by level: the children of a node are adjacent, and parents precede
+/// their children.
 ///
 /// @param parents number of the parent of each node; -1 for the root
 public record Tree(int[] parents) {
@@ -31,7 +31,7 @@ public record Tree(int[] parents) {
         return parents.length;
     }
 
-    /// Of each node, where its children begin; they end where those of the next begin.
+    /// For each node the number of its first child. The children end where those of the next node begin.
     public int[] firstChildren() {
         int[] first = new int[parents.length + 1];
         int child = 1;
@@ -44,12 +44,12 @@ public record Tree(int[] parents) {
         return first;
     }
 
-    /// Place of the `serial`-th local transform that is made, along x.
+    /// The x translation of a local transform by serial number.
     public static double x(int serial) {
         return 1 + serial % VARIETY / (double) VARIETY;
     }
 
-    /// The same along y.
+    /// Its y translation.
     public static double y(int serial) {
         return 2 - serial % VARIETY / (double) VARIETY;
     }

@@ -7,37 +7,37 @@ import java.util.Arrays;
 import java.util.List;
 import orrery.ecs.type.TrackingLevel;
 
-/// What is measured, as every implementation has to do it. N is the number of entities.
+/// The workloads that every implementation has to perform. N is the number of entities.
 public enum Work {
     /// `p += v; v += a` in one component of six floats, all entities.
     MOTION("W1", "motion", OFF),
-    /// The same, and a consumer that sums `p` of exactly the changed ones.
+    /// The same with a consumer that sums `p` of exactly the changed entities.
     MOTION_CONSUMED("W1c", "motion, changes consumed", CHANGES),
-    /// Seven different operations over that component, one after the other.
+    /// Seven different operations over that component, in sequence.
     SEVEN_SYSTEMS("S7", "seven systems", OFF),
     /// The first half of the entities has a velocity: `pos += vel·dt`.
     JOIN("W2", "join, grouped", OFF),
-    /// Every other entity has one, given to them in random order.
+    /// Every other entity has a velocity; velocities were added in random order.
     JOIN_UNGROUPED("W2u", "join, ungrouped", OFF),
-    /// 100,000 reads of x by random handles. Sums are of whole numbers here and below: adding floating-point numbers one after
-    /// the other would take longer than what is measured.
+    /// 100,000 reads of x by random handles. Sums here and below are of integers, because sequential floating-point addition
+    /// would take longer than the measured work.
     ACCESS("W3", "access by handle", OFF),
-    /// Add a tag of one int to a random tenth, iterate those with position and tag, take it away again.
+    /// Adds a tag of one int to a random tenth, iterates the entities with position and tag, and removes it.
     COMPONENT_CHURN("W4", "component churn", CHANGES),
-    /// Destroy 10,000 random entities, create as many with three components.
+    /// Destroys 10,000 random entities and creates as many with three components.
     ENTITY_CHURN("W5", "entity churn", CHANGES),
-    /// Set x of a random hundredth by handle, then a consumer sums exactly the changed ones, before and after.
+    /// Sets x of a random hundredth by handle; a consumer sums exactly the changed ones, before and after.
     SPARSE_CHANGE("W6", "sparse change", CHANGES),
-    /// Set x of a random hundredth by handle and nothing else.
+    /// Sets x of a random hundredth by handle.
     SPARSE_WRITE("W6w", "sparse write", OFF),
     /// 100,000 sets from five call sites, to a hundred entities.
     SETS("SET", "sets from 5 call sites", OFF),
-    /// A tree of 1 to 7 children a node: a random hundredth of the nodes gets a new local transform that is not turned, all
-    /// world transforms right afterwards.
+    /// A tree of 1 to 7 children for each node: a random hundredth of the nodes gets a new local transform without rotation, then
+    /// all world transforms are updated.
     TREE("W7", "scene tree", CHANGES),
-    /// The same with all nodes turned.
+    /// The same with all nodes rotated.
     TREE_TURNED("W7t", "scene tree, turned", CHANGES),
-    /// Three of the six fields of a random hundredth are set by handle; where values are recorded, a recording keeps the ticks.
+    /// Sets three of the six fields of a random hundredth by handle. If values are recorded, a recording keeps the ticks.
     RECORDED_TICK("R1", "tick on a timeline", OFF);
 
     private final String code;
@@ -50,12 +50,12 @@ public enum Work {
         this.leastLevel = leastLevel;
     }
 
-    /// Short name, by which a run is asked for: `W1`.
+    /// Short name to select a run: `W1`.
     public String code() {
         return code;
     }
 
-    /// The levels of tracking at which it makes sense.
+    /// The tracking levels to measure.
     public List<TrackingLevel> levels() {
         return Arrays.stream(TrackingLevel.values()).filter(level -> level.compareTo(leastLevel) >= 0).toList();
     }

@@ -5,7 +5,7 @@ public interface Workload {
     /// Does the work of one tick.
     void tick();
 
-    /// What all implementations must agree on: numbers in an order that the workload defines, entities in the order of
-    /// their making. NaN is what an implementation is not told.
+    /// The values on which all implementations must agree: numbers in an order that the workload defines, entities in order of
+    /// creation. NaN if the implementation does not know a value.
     double[] values();
 }

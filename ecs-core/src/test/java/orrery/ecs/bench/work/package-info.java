@@ -1,2 +1,2 @@
-/// What the benchmarks do, for every implementation: the workloads, their first values, what they draw at random.
+/// The workloads of the benchmarks for every implementation, with initial values and random choices.
 package orrery.ecs.bench.work;

@@ -14,7 +14,7 @@ import orrery.ecs.bench.work.Tree;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W7: from its change set down, the topmost of the changed nodes first.
+/// W7: from its change set down, the topmost changed nodes first.
 final class DirtyTree implements Workload {
     private final EntityData data = new DefaultEntityData();
     private final int[] parents;

@@ -6,7 +6,7 @@ import com.simsilica.es.EntityId;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/// Makes and picks entities.
+/// Creates and selects entities.
 final class Entities {
     private Entities() {}
 

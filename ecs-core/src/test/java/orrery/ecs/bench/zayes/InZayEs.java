@@ -9,7 +9,7 @@ public final class InZayEs {
 
     /// A workload with that many entities.
     ///
-    /// @throws IllegalArgumentException if there is none
+    /// @throws IllegalArgumentException if this library does not have it
     public static Workload start(Work work, int entities) {
         return switch (work) {
             case MOTION -> new MotionUpdate(entities);

@@ -3,7 +3,7 @@ package orrery.ecs.bench.zayes;
 import com.simsilica.es.EntityComponent;
 import orrery.ecs.bench.work.Start;
 
-/// Place, speed and acceleration.
+/// Position, velocity and acceleration.
 record Motion(float px, float py, float vx, float vy, float ax, float ay) implements EntityComponent {
     static Motion start(int entity) {
         return new Motion(Start.value(entity, 0), Start.value(entity, 1), Start.value(entity, 2),

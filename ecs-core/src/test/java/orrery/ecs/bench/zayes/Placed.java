@@ -3,5 +3,5 @@ package orrery.ecs.bench.zayes;
 import com.simsilica.es.EntityComponent;
 import orrery.ecs.bench.work.Affine;
 
-/// Where a node is in the world.
+/// The world transform of a node.
 record Placed(Affine map) implements EntityComponent {}

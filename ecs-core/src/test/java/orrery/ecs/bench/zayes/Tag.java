@@ -2,5 +2,5 @@ package orrery.ecs.bench.zayes;
 
 import com.simsilica.es.EntityComponent;
 
-/// A mark with a number.
+/// A tag with a number.
 record Tag(int value) implements EntityComponent {}

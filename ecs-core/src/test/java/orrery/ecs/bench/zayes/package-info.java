@@ -1,8 +1,8 @@
-/// The workloads as Zay-ES's documentation would have them written.
+/// The workloads written as the documentation of Zay-ES recommends.
 ///
 /// ### Decisions
-/// - Components are immutable and replaced; systems hold an `EntitySet`, call `applyChanges` once a tick, iterate it, and
-///   ask it for `getChangedEntities` (wiki of jMonkeyEngine, "EntitySets" and "Zay-ES Beginner Tutorial").
-/// - It tells changes, so W6 is its change set, and W7 recomputes what hangs below the changed nodes. Entities have no
-///   order and no tree: which nodes are children is kept by the program.
+/// - Components are immutable and are replaced. Systems hold an `EntitySet`, call `applyChanges` once in each tick, iterate it,
+///   and read its `getChangedEntities` (wiki of jMonkeyEngine, "EntitySets" and "Zay-ES Beginner Tutorial").
+/// - The library tracks changes, so W6 uses its change set, and W7 recomputes the descendants of the changed nodes. It has no
+///   tree and no order of entities, so the program keeps the children of each node.
 package orrery.ecs.bench.zayes;

@@ -19,7 +19,7 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// Records of every kind of field, visible in different ways, moved to and from columns by the classes that are written for them.
+/// Records with every kind of field and different visibility, copied to and from columns by their generated classes.
 class RowCodeTest {
     private static final int ROW = 3;
 
@@ -38,14 +38,14 @@ class RowCodeTest {
             float a9, int b0,
             float b1, float b2, float b3, float b4, float b5, float b6, float b7, float b8, float b9, Inner inner) {}
 
-    /// A record that anybody sees.
+    /// A public record.
     public record Plain(float x, long n) {}
 
     private static final class Elsewhere {
         private record Hidden(int sides, Mood mood) {}
     }
 
-    /// A type, a component of it, and components each of which differs from it in one leaf, by column.
+    /// A type, a component of it, and components that each differ from it in one leaf, by column.
     record Case(ComponentType<?> type, Record one, List<? extends Record> others) {
         @Override
         public String toString() {
