@@ -194,7 +194,7 @@ class SamplesTest {
                 simulation.schedule().settle();
             }
         }
-        Simulation reopened = Scenes.reopened(scene, TrackingLevel.RECORDED).scene().simulation();
+        Simulation reopened = Scenes.reopen(scene, TrackingLevel.RECORDED).scene().simulation();
         assertEquals(reopened.world().hashes(), simulation.world().hashes());
     }
 

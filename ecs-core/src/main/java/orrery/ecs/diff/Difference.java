@@ -11,10 +11,10 @@ import orrery.ecs.world.Entity;
 /// @param after the entity in the second state; [Entity#NONE] if it is absent or the difference belongs to no entity
 /// @param type name of the component type, set, queue or random stream; empty for whole entities
 /// @param field the field that differs, or null for other kinds
-/// @param was value in the first state: of the field, the parent, or the first sibling that differs; otherwise a text
-/// @param is the corresponding value in the second state
-public record Difference(Kind kind, Entity before, Entity after, String type, @Nullable Field field, Object was,
-        Object is) {
+/// @param valueBefore value in the first state: of the field, the parent, or the first sibling that differs; otherwise a text
+/// @param valueAfter the corresponding value in the second state
+public record Difference(Kind kind, Entity before, Entity after, String type, @Nullable Field field, Object valueBefore,
+        Object valueAfter) {
 
     /// Kinds of differences, most important first.
     public enum Kind {

@@ -18,15 +18,15 @@ final class StateParts {
 
     /// Receives differences.
     @FunctionalInterface
-    interface Hearing {
+    interface DifferenceSink {
         /// Called with the name of the part and its descriptions in both states.
         void differs(String name, String was, String is);
     }
 
-    static void compare(EngineSnapshot before, EngineSnapshot after, Pairing pairing, Hearing hearing) {
+    static void compare(EngineSnapshot before, EngineSnapshot after, Pairing pairing, DifferenceSink sink) {
         for (String name : names(before.sets(), after.sets())) {
             compareSets(name, before.sets().getOrDefault(name, new long[0]),
-                    after.sets().getOrDefault(name, new long[0]), pairing, hearing);
+                    after.sets().getOrDefault(name, new long[0]), pairing, sink);
         }
         Map<String, EngineSnapshot.Queue> one = byName(before.queues());
         Map<String, EngineSnapshot.Queue> other = byName(after.queues());
@@ -35,19 +35,19 @@ final class StateParts {
             EngineSnapshot.Queue is = other.get(name);
             if (was == null || is == null || Values.hash(was.events()) != Values.hash(is.events())) {
                 boolean isSameCount = was != null && is != null && was.events().size() == is.events().size();
-                hearing.differs(name, events(was), isSameCount ? "others" : events(is));
+                sink.differs(name, events(was), isSameCount ? "others" : events(is));
             }
         }
         for (String name : names(before.streams(), after.streams())) {
             Long was = before.streams().get(name);
             Long is = after.streams().get(name);
             if (was == null || is == null || was.longValue() != is.longValue()) {
-                hearing.differs("random stream " + name, stream(was), stream(is));
+                sink.differs("random stream " + name, stream(was), stream(is));
             }
         }
     }
 
-    private static void compareSets(String name, long[] was, long[] is, Pairing pairing, Hearing hearing) {
+    private static void compareSets(String name, long[] was, long[] is, Pairing pairing, DifferenceSink sink) {
         long[] mapped = LongStream.of(was).map(handle -> pairing.after(handle) == 0 ? handle : pairing.after(handle))
                 .toArray();
         if (Arrays.equals(mapped, is)) {
@@ -56,7 +56,7 @@ final class StateParts {
         Set<Long> members = LongStream.of(mapped).boxed().collect(Collectors.toCollection(HashSet::new));
         long entered = LongStream.of(is).filter(handle -> !members.contains(handle)).count();
         long left = was.length + entered - is.length;
-        hearing.differs(name, members(was.length), entered + left == 0
+        sink.differs(name, members(was.length), entered + left == 0
                 ? "in another order"
                 : "%s: %d entered, %d left".formatted(members(is.length), entered, left));
     }

@@ -20,10 +20,10 @@ abstract non-sealed class BooleanNode implements Node {
     }
 
     /// `true` or `false`.
-    static final class Known extends BooleanNode {
+    static final class Constant extends BooleanNode {
         private final boolean holds;
 
-        Known(boolean holds) {
+        Constant(boolean holds) {
             this.holds = holds;
         }
 
@@ -96,23 +96,23 @@ abstract non-sealed class BooleanNode implements Node {
     }
 
     /// `&&` and `||`. One operand with the decisive outcome determines the result, even if the other is absent (Kleene 1938).
-    static final class Both extends BooleanNode {
+    static final class Junction extends BooleanNode {
         private final BooleanNode left;
         private final BooleanNode right;
         private final Truth decisive;
 
-        private Both(BooleanNode left, BooleanNode right, Truth decisive) {
+        private Junction(BooleanNode left, BooleanNode right, Truth decisive) {
             this.left = left;
             this.right = right;
             this.decisive = decisive;
         }
 
-        static Both and(BooleanNode left, BooleanNode right) {
-            return new Both(left, right, Truth.FALSE);
+        static Junction and(BooleanNode left, BooleanNode right) {
+            return new Junction(left, right, Truth.FALSE);
         }
 
-        static Both or(BooleanNode left, BooleanNode right) {
-            return new Both(left, right, Truth.TRUE);
+        static Junction or(BooleanNode left, BooleanNode right) {
+            return new Junction(left, right, Truth.TRUE);
         }
 
         @Override
@@ -139,14 +139,14 @@ abstract non-sealed class BooleanNode implements Node {
     }
 
     /// Whether two boolean operands are equal, or differ.
-    static final class Alike extends BooleanNode {
+    static final class Equality extends BooleanNode {
         private final BooleanNode left;
         private final BooleanNode right;
         private final boolean equal;
         /// Cached, because computing it visits each operand twice, which is exponential for chains.
         private final BitSet needs;
 
-        Alike(BooleanNode left, BooleanNode right, boolean equal) {
+        Equality(BooleanNode left, BooleanNode right, boolean equal) {
             this.left = left;
             this.right = right;
             this.equal = equal;

@@ -51,7 +51,7 @@ final class Checker {
 
     private static Node literal(Object value) {
         return switch (value) {
-            case Boolean flag -> new BooleanNode.Known(flag);
+            case Boolean flag -> new BooleanNode.Constant(flag);
             case Long number -> new Term.OfWhole(Kind.WHOLE, number);
             case Double number -> new Term.OfReal(number);
             case Entity entity -> new Term.OfWhole(Kind.ENTITY, entity.handle());
@@ -142,8 +142,8 @@ final class Checker {
     private Node joined(Tree.Joined tree) {
         String sign = tree.sign().text();
         return switch (sign) {
-            case "&&" -> BooleanNode.Both.and(condition(tree.left(), sign), condition(tree.right(), sign));
-            case "||" -> BooleanNode.Both.or(condition(tree.left(), sign), condition(tree.right(), sign));
+            case "&&" -> BooleanNode.Junction.and(condition(tree.left(), sign), condition(tree.right(), sign));
+            case "||" -> BooleanNode.Junction.or(condition(tree.left(), sign), condition(tree.right(), sign));
             case "==", "!=" -> equality(tree, side(tree.left(), tree.right()), side(tree.right(), tree.left()));
             case "<", "<=", ">", ">=" -> order(tree);
             default -> Operation.written(sign).orElseThrow().of(number(tree.left(), sign),
@@ -212,7 +212,7 @@ final class Checker {
     private BooleanNode equality(Tree.Joined tree, Node left, Node right) {
         boolean equal = tree.sign().isSign("==");
         if (left instanceof BooleanNode first && right instanceof BooleanNode second) {
-            return new BooleanNode.Alike(first, second, equal);
+            return new BooleanNode.Equality(first, second, equal);
         }
         if (left instanceof Term first && right instanceof Term second && first.kind().isComparableTo(second.kind())) {
             return compared(tree, first, second);

@@ -18,12 +18,12 @@ public final class Value extends Expression {
     }
 
     /// Evaluates the value for many entities. Confined to one thread. [#isPresent] and [#number] allocate nothing.
-    public static final class Reading {
+    public static final class Evaluator {
         private final Term term;
         private final Cells cells;
         private final int[] slots;
 
-        private Reading(Term term, Cells cells) {
+        private Evaluator(Term term, Cells cells) {
             this.term = term;
             this.cells = cells;
             slots = term.slots();
@@ -35,7 +35,7 @@ public final class Value extends Expression {
             return cells.hasAll(slots);
         }
 
-        /// Returns the value as a number, which may be NaN; NaN also if it is absent.
+        /// Returns the value as a number; NaN if it is NaN or absent.
         ///
         /// @throws IllegalStateException if the value is no number
         public double number(Entity entity) {
@@ -53,13 +53,13 @@ public final class Value extends Expression {
     }
 
     /// Creates an evaluator for the current state of a world.
-    public Reading in(World world) {
-        return new Reading(term, new WorldCells(EngineWorld.of(world), reads()));
+    public Evaluator in(World world) {
+        return new Evaluator(term, new WorldCells(EngineWorld.of(world), reads()));
     }
 
     /// Creates an evaluator for a recorded state.
-    public Reading in(Lookup lookup) {
-        return new Reading(term, new RecordCells(lookup, reads()));
+    public Evaluator in(Lookup lookup) {
+        return new Evaluator(term, new RecordCells(lookup, reads()));
     }
 
     /// Whether the value is a number.
@@ -72,7 +72,7 @@ public final class Value extends Expression {
         return term.kind().described();
     }
 
-    /// Returns the number for an entity now; NaN if it is absent, see [Reading#isPresent].
+    /// Returns the number for an entity now; NaN if it is absent, see [Evaluator#isPresent].
     ///
     /// @throws IllegalStateException if the value is no number
     public double number(World world, Entity entity) {

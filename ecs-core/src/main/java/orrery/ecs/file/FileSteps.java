@@ -45,7 +45,7 @@ public interface FileSteps {
 
     /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own
     /// group gets only the permissions that everybody has.
-    default void likewise(Path old, Path fresh) throws IOException {
+    default void copyOwnership(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
         if (from == null || to == null) {

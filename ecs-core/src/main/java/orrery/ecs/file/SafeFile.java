@@ -106,7 +106,7 @@ public final class SafeFile {
     private void replace(Path file, UnfinishedFile fresh, FileSteps.Content content) throws IOException {
         try {
             if (Files.exists(file)) {
-                steps.likewise(file, fresh.path());
+                steps.copyOwnership(file, fresh.path());
             }
             steps.write(fresh.channel(), content);
             steps.sync(fresh.channel());

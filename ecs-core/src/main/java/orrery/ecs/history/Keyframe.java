@@ -11,15 +11,15 @@ final class Keyframe {
     private final long expectedBytes;
     private @Nullable EngineSnapshot raw;
     private @Nullable PackedSnapshot packed;
-    private @Nullable Likeness like;
+    private @Nullable BaseState like;
     private boolean dropped;
 
     /// A base state to which similar copies refer. It is kept as long as it is used.
-    static final class Likeness {
+    static final class BaseState {
         private final EngineSnapshot state;
         private int users = 1;
 
-        Likeness(EngineSnapshot state) {
+        BaseState(EngineSnapshot state) {
             this.state = state;
         }
 
@@ -36,7 +36,7 @@ final class Keyframe {
 
     /// @param like base state for packing, or null for none
     /// @param expectedBytes approximate size once packed
-    Keyframe(EngineSnapshot state, @Nullable Likeness like, long expectedBytes) {
+    Keyframe(EngineSnapshot state, @Nullable BaseState like, long expectedBytes) {
         raw = state;
         this.expectedBytes = expectedBytes;
         rawBytes = state.bytes();

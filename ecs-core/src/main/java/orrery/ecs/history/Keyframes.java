@@ -32,7 +32,7 @@ final class Keyframes {
     private final HistoryPolicy tuning;
     private final Budget budget;
     private final Queue<Done> done = new ConcurrentLinkedQueue<>();
-    private Keyframe.@Nullable Likeness like;
+    private Keyframe.@Nullable BaseState like;
     private int sinceLike;
     private long lastBytes;
     private long cost;
@@ -121,7 +121,7 @@ final class Keyframes {
             become(state);
         }
         sinceLike++;
-        Keyframe.Likeness refersTo = like;
+        Keyframe.BaseState refersTo = like;
         Keyframe keyframe = new Keyframe(state, refersTo, (long) (packedShare * state.bytes()));
         pending++;
         tuning.packing().execute(() -> done.add(new Done(keyframe, packed(state, refersTo))));
@@ -129,7 +129,7 @@ final class Keyframes {
     }
 
     /// Packs a state, on the packing thread.
-    private PackedSnapshot packed(EngineSnapshot state, Keyframe.@Nullable Likeness refersTo) {
+    private PackedSnapshot packed(EngineSnapshot state, Keyframe.@Nullable BaseState refersTo) {
         PackedSnapshot packed = PackedSnapshot.of(state, refersTo == null ? null : refersTo.state(), newest.get());
         newest = new WeakReference<>(packed);
         return packed;
@@ -137,7 +137,7 @@ final class Keyframes {
 
     private void become(EngineSnapshot state) {
         EngineSnapshot reference = state.reference();
-        like = new Keyframe.Likeness(reference);
+        like = new Keyframe.BaseState(reference);
         budget.add(reference.bytes());
         sinceLike = 0;
     }
@@ -156,7 +156,7 @@ final class Keyframes {
             budget.add(keyframe.bytes() - expected);
             packedBytes = keyframe.bytes();
             packedShare = packedBytes / (double) Math.max(1, keyframe.rawBytes());
-            Keyframe.Likeness old = like;
+            Keyframe.BaseState old = like;
             if (old != null && keyframe.bytes() > UNLIKE * keyframe.rawBytes() && sinceLike >= COPIES_ALIKE) {
                 budget.add(-old.leave());
                 become(raw);

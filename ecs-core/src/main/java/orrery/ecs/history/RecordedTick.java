@@ -18,7 +18,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// A recorded tick: everything that led from the previous state to its own.
+/// A recorded tick: the segments that lead from the previous state to its own, with its reports and hashes.
 ///
 /// This file is long because a tick is stored in one of four ways (unpacked, packed, recomputed, dropped), and each method must
 /// handle all of them.
@@ -114,7 +114,7 @@ public final class RecordedTick implements TickLog {
 
     /// Applies all segments again.
     ///
-    /// @param kept minimum that is kept if the tick is recomputed
+    /// @param kept what the world retains at least if the tick is recomputed
     void reapply(EngineWorld world, Retention kept) {
         if (raw == null && recomputation != null) {
             editsMade.forEach(world::reapply);

@@ -74,12 +74,12 @@ final class Route {
     /// @param first the oldest state
     /// @throws DivergedException if a recomputed tick gives another result; the state of the world is then undefined
     void rebuild(Branch from, Branch to, TickBatch stretch, long first) {
-        boolean isBack = base != null && stretch.heading() == TickBatch.Heading.BACK;
+        boolean isBack = base != null && stretch.direction() == TickBatch.Direction.BACK;
         go(from, to, stretch.first().number() - 1, first, isBack ? stretch.ticks().size() : 0);
         stretch.ticks().forEach(each -> each.rebuild(world));
         RecordedTick last = stretch.last();
         RecordedTick next = to.tick(last.number() + 1);
-        if (stretch.heading() == TickBatch.Heading.ON && next != null && next.isComputed() && !next.isRaw()) {
+        if (stretch.direction() == TickBatch.Direction.FORWARD && next != null && next.isComputed() && !next.isRaw()) {
             waypoints.keepOnly(last);
         }
     }

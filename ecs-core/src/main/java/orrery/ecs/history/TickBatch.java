@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// neighbours. The world then moves there and back once for all of them.
 ///
 /// @param ticks oldest first
-/// @param heading direction in which ticks will probably be requested next
-record TickBatch(List<RecordedTick> ticks, Heading heading) {
+/// @param direction direction in which ticks will probably be requested next
+record TickBatch(List<RecordedTick> ticks, Direction direction) {
     /// Maximum number of ticks in a batch.
     static final int MOST_TICKS = 64;
 
@@ -24,12 +24,12 @@ record TickBatch(List<RecordedTick> ticks, Heading heading) {
     private static final long MOST_NANOS = 40_000_000;
 
     /// The empty batch.
-    static final TickBatch NONE = new TickBatch(List.of(), Heading.UNKNOWN);
+    static final TickBatch NONE = new TickBatch(List.of(), Direction.UNKNOWN);
 
     /// Direction of successive requests.
-    enum Heading {
+    enum Direction {
         BACK,
-        ON,
+        FORWARD,
         UNKNOWN
     }
 
@@ -44,11 +44,11 @@ record TickBatch(List<RecordedTick> ticks, Heading heading) {
     /// The next batch for a tick whose segments are not in memory: the ticks that continue from this batch in the same direction,
     /// or those around the tick if it does not continue this batch.
     TickBatch next(RecordedTick tick, Branch line) {
-        Heading heading = headingTo(tick, line);
-        RecordedTick before = heading == Heading.ON ? null : away(line.tick(tick.number() - 1));
-        RecordedTick after = heading == Heading.BACK ? null : away(line.tick(tick.number() + 1));
-        if (heading == Heading.UNKNOWN && (before == null) != (after == null)) {
-            heading = before == null ? Heading.ON : Heading.BACK;
+        Direction direction = directionTo(tick, line);
+        RecordedTick before = direction == Direction.FORWARD ? null : away(line.tick(tick.number() - 1));
+        RecordedTick after = direction == Direction.BACK ? null : away(line.tick(tick.number() + 1));
+        if (direction == Direction.UNKNOWN && (before == null) != (after == null)) {
+            direction = before == null ? Direction.FORWARD : Direction.BACK;
         }
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         Load load = new Load();
@@ -65,16 +65,16 @@ record TickBatch(List<RecordedTick> ticks, Heading heading) {
                 after = away(line.tick(after.number() + 1));
             }
         }
-        return new TickBatch(List.copyOf(found), heading);
+        return new TickBatch(List.copyOf(found), direction);
     }
 
-    private Heading headingTo(RecordedTick tick, Branch line) {
+    private Direction directionTo(RecordedTick tick, Branch line) {
         if (ticks.isEmpty()) {
-            return Heading.UNKNOWN;
+            return Direction.UNKNOWN;
         }
         return line.tick(tick.number() - 1) == last()
-                ? Heading.ON
-                : line.tick(tick.number() + 1) == first() ? Heading.BACK : Heading.UNKNOWN;
+                ? Direction.FORWARD
+                : line.tick(tick.number() + 1) == first() ? Direction.BACK : Direction.UNKNOWN;
     }
 
     private static @Nullable RecordedTick away(@Nullable RecordedTick tick) {

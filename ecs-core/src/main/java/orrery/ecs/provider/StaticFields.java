@@ -28,7 +28,7 @@ public final class StaticFields {
     private final Set<String> found = new TreeSet<>();
 
     private StaticFields(Class<?> one) {
-        own = ClassesAnew.besides(one);
+        own = ReloadedClasses.besides(one);
     }
 
     /// Names of the mutable static fields in the classes of the world's own types and systems, and in all classes that these

@@ -61,11 +61,11 @@ public final class WorldCatalog {
     /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
     /// program. Loads the classes of each provider's module, jar or folder again and shares all others. Keeps the existing
     /// provider if it cannot be created again.
-    public WorldCatalog loadedAnew() {
+    public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers.values()) {
             try {
-                anew.add(ClassesAnew.of(provider));
+                anew.add(ReloadedClasses.of(provider));
             } catch (ReflectiveOperationException | LinkageError e) {
                 anew.add(provider);
             }

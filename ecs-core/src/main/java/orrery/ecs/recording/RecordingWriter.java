@@ -87,7 +87,8 @@ final class RecordingWriter {
 
     // ---- the file
 
-    /// Time budget of a slice: at least one tick, and at least as long again as seeking to the first tick took.
+    /// Time budget of a slice. It ends `nanos` plus twice the seek time to the first tick after its start, but not before the
+    /// first tick.
     private static final class Time {
         private final long began = System.nanoTime();
         private final long nanos;
@@ -110,7 +111,7 @@ final class RecordingWriter {
         }
     }
 
-    /// Writes all at once.
+    /// Writes everything at once.
     void write(OutputStream out) throws IOException {
         write(out, (ticks, bytes) -> {});
     }
@@ -227,7 +228,7 @@ final class RecordingWriter {
     }
 
     /// Writes the edits and the waiting inputs at the newest state. Leaves out an unfinished tick, but not the inputs waiting for
-    /// it. If later ticks exist that are not saved, writes the waiting inputs of the last saved state.
+    /// it. If the branch has later ticks that are not saved, writes the waiting inputs of the last saved state instead.
     private void endSpan(TickSpan ended, SchemaChunks.Sink to) throws IOException {
         Branch branch = ended.branch();
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
@@ -261,7 +262,7 @@ final class RecordingWriter {
         }
     }
 
-    /// Index of the first branch in the file that has a position before its newest state; -1 if none has it.
+    /// Index of the first branch in the file that contains a position before its newest state; -1 if none does.
     private int placeOf(Position at) {
         for (int place = 0; place < spans.size(); place++) {
             TickSpan one = spans.get(place);

@@ -29,7 +29,7 @@ final class Interrupts {
         }
     }
 
-    /// Takes the last system that left the thread interrupted; null if there is none since the last call.
+    /// Returns and clears the last system that left the thread interrupted; null if there was none since the last call.
     @Nullable
     String take() {
         String system = by;

@@ -29,7 +29,7 @@ final class ReadBack {
                 || kind == SceneKind.AUTHORING && !holdsObjects(written.simulation().world())) {
             return;
         }
-        Parsing parsing = new Parsing(SOURCE, WorldCatalog.holding(definition), Migrations.ALL,
+        SceneParser parsing = new SceneParser(SOURCE, WorldCatalog.holding(definition), Migrations.ALL,
                 TrackingLevel.OFF);
         if (parsing.run(bytes) instanceof SceneResult.Refused(List<SceneProblem> problems) && !parsing.ranOut()) {
             throw new UnwritableSceneException(problems.stream()

@@ -15,7 +15,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.codec.Codec;
 import orrery.ecs.scene.codec.Codecs;
 import orrery.ecs.scene.codec.InputsCodec;
-import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.codec.WholeNumberCodec;
 import orrery.ecs.scene.text.JsonText;
@@ -40,7 +40,7 @@ final class ReplayReader {
     private final SceneCursor cursor;
     private final Map<String, Object> header = new HashMap<>();
     private final Map<Long, List<Record>> inputs = new HashMap<>();
-    private @Nullable Reading in;
+    private @Nullable ReadContext in;
     private @Nullable Scene start;
     private List<SceneProblem> refused = List.of();
 
@@ -77,10 +77,10 @@ final class ReplayReader {
         return replay();
     }
 
-    private Reading reading(Map<String, String> renamed) {
+    private ReadContext reading(Map<String, String> renamed) {
         Outline outline = new Outline();
         outline.header.put("kind", SceneKind.TICK);
-        return new Reading(cursor, outline, new UnknownContent(), renamed);
+        return new ReadContext(cursor, outline, new UnknownContent(), renamed);
     }
 
     private void readTop(String name) {

@@ -6,7 +6,7 @@ import orrery.ecs.scene.codec.Codecs;
 import orrery.ecs.scene.codec.InputsCodec;
 import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.codec.Unwritable;
-import orrery.ecs.scene.codec.Writing;
+import orrery.ecs.scene.codec.WriteContext;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.type.TypeRegistry;
 
@@ -21,7 +21,7 @@ final class ReplayText {
     /// @param start the world at the state before the first of those ticks
     /// @param snapshot name of the snapshot file
     static byte[] of(Simulation start, String snapshot, List<List<Record>> inputs) {
-        Writing out = new Writing(SceneKind.TICK, UnknownContent.NOTHING);
+        WriteContext out = new WriteContext(SceneKind.TICK, UnknownContent.NOTHING);
         JsonText text = out.text();
         long from = start.world().tick();
         text.open('{');

@@ -36,14 +36,14 @@ public final class Scenes {
         String name = file.toString();
         try {
             if (Files.isDirectory(file)) {
-                return Parsing.refused(name, "this is a folder, not a scene", "Choose a scene file in it");
+                return SceneParser.refused(name, "this is a folder, not a scene", "Choose a scene file in it");
             }
             return parse(InputFile.bytes(file), name, catalog, level);
         } catch (IOException e) {
-            return Parsing.refused(name, "the file can't be read: " + FileSteps.reason(e),
+            return SceneParser.refused(name, "the file can't be read: " + FileSteps.reason(e),
                     "Check the path, or choose another file");
         } catch (OutOfMemoryError e) {
-            return Parsing.tooLarge(name);
+            return SceneParser.tooLarge(name);
         }
     }
 
@@ -53,7 +53,7 @@ public final class Scenes {
     /// @param catalog world providers that the scene may name
     /// @param level how closely the world tracks changes
     public static SceneResult parse(byte[] bytes, String source, WorldCatalog catalog, TrackingLevel level) {
-        return new Parsing(source, catalog, Migrations.ALL, level).run(bytes);
+        return new SceneParser(source, catalog, Migrations.ALL, level).run(bytes);
     }
 
     /// Reads a scene from a stream and leaves the stream open.
@@ -69,11 +69,11 @@ public final class Scenes {
     ///
     /// @param scene the scene, with a new world
     /// @param handles new handle of each entity that was written
-    /// @param losses references that the scene cannot hold and that the new world therefore lacks, one sentence each
-    public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> losses) {
+    /// @param discardedReferences references that the scene cannot hold and the new world lacks, one sentence each
+    public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> discardedReferences) {
         /// Returns a component of the old world with the handles of the new one. References to entities without a new handle
         /// become [Entity#NONE].
-        public <C extends Record> C renewed(ComponentType<C> type, C component) {
+        public <C extends Record> C withNewHandles(ComponentType<C> type, C component) {
             return new NewHandles(scene.simulation(), handles).record(component, type);
         }
     }
@@ -83,12 +83,12 @@ public final class Scenes {
     /// edited scene.
     ///
     /// @throws UnwritableSceneException if the world holds a value that an authoring scene must not or cannot hold
-    public static Reopened reopened(Scene scene, TrackingLevel level) {
+    public static Reopened reopen(Scene scene, TrackingLevel level) {
         SceneWriter writer = writer(scene, SceneKind.AUTHORING);
-        SceneResult result = new Parsing("edited scene", WorldCatalog.holding(scene.simulation().definition()),
+        SceneResult result = new SceneParser("edited scene", WorldCatalog.holding(scene.simulation().definition()),
                 Migrations.ALL, level).run(written(writer));
         return switch (result) {
-            case SceneResult.Loaded loaded -> reopened(scene, writer, loaded.scene());
+            case SceneResult.Loaded loaded -> reopen(scene, writer, loaded.scene());
             case SceneResult.Refused refused -> throw new UnwritableSceneException(
                     refused.problems().stream().map(SceneProblem::text).toList());
         };
@@ -104,11 +104,11 @@ public final class Scenes {
         return writer.toBytes();
     }
 
-    private static Reopened reopened(Scene before, SceneWriter writer, Scene now) {
+    private static Reopened reopen(Scene before, SceneWriter writer, Scene now) {
         Map<Entity, Entity> handles = writer.index().handlesWhenRead();
-        List<String> losses = new ArrayList<>(writer.losses());
-        losses.addAll(new NewHandles(before.simulation(), handles).handInputsTo(now.simulation().world()));
-        return new Reopened(now, handles, losses);
+        List<String> discardedReferences = new ArrayList<>(writer.discardedReferences());
+        discardedReferences.addAll(new NewHandles(before.simulation(), handles).handInputsTo(now.simulation().world()));
+        return new Reopened(now, handles, discardedReferences);
     }
 
     /// Returns a scene as UTF-8 text.
@@ -120,7 +120,7 @@ public final class Scenes {
 
     /// Version of the scene in a file, or the newest version if there is no scene.
     private static int versionOf(Path file) throws IOException {
-        return Files.isRegularFile(file) ? Parsing.versionOf(InputFile.bytes(file)) : VERSION;
+        return Files.isRegularFile(file) ? SceneParser.versionOf(InputFile.bytes(file)) : VERSION;
     }
 
     /// Finds the temporary file that an interrupted save of a scene or recording left beside its file; empty if there is none.
@@ -149,7 +149,7 @@ public final class Scenes {
                 safe.keepVersion(replaced);
             }
             safe.replace(bytes);
-            return writer.losses();
+            return writer.discardedReferences();
         } catch (IOException e) {
             throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
                     .formatted(file, FileSteps.reason(e)), e);

@@ -1,6 +1,6 @@
 package orrery.ecs.scenetree;
 
-import orrery.ecs.type.Instead;
+import orrery.ecs.type.Alternative;
 import orrery.ecs.world.Entity;
 
 /// The links of an entity in the scene tree. Only [SceneTree] writes them.
@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 /// @param lastChild last child, or [Entity#NONE]
 /// @param previous previous sibling, or [Entity#NONE]
 /// @param next next sibling, or [Entity#NONE]
-@Instead("use SceneTree.attach, attachBefore or detach")
+@Alternative("use SceneTree.attach, attachBefore or detach")
 public record Node(Entity parent, Entity firstChild, Entity lastChild, Entity previous, Entity next) {
 
     /// A root without children or siblings.

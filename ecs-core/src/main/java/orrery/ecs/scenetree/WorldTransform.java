@@ -1,6 +1,6 @@
 package orrery.ecs.scenetree;
 
-import orrery.ecs.type.Instead;
+import orrery.ecs.type.Alternative;
 
 /// The transform of an entity in world coordinates: the affine map
 /// `(x, y) → (xx·x + xy·y + position.x, yx·x + yy·y + position.y)`. Derived from the local transforms up to the root.
@@ -10,7 +10,7 @@ import orrery.ecs.type.Instead;
 /// @param yx y component of the image of the x axis
 /// @param xy x component of the image of the y axis
 /// @param yy y component of the image of the y axis
-@Instead("set LocalTransform, of which it is computed")
+@Alternative("set LocalTransform, of which it is computed")
 public record WorldTransform(Vec2 position, double xx, double yx, double xy, double yy) {
 
     /// The identity.

@@ -13,7 +13,7 @@ public final class PackedImage {
 
     /// Packs an image. Cost: about 10 ns a cell.
     ///
-    /// @param like an image of the same table at another time, referred to where it is similar; null for none
+    /// @param like an image of the same table at another time; similar arrays are stored as differences from it; null for none
     /// @param earlier an image packed before, whose arrays are reused where both images share them; null for none
     public PackedImage(TableImage image, @Nullable TableImage like, @Nullable PackedImage earlier) {
         rows = image.handles().length;

@@ -155,9 +155,9 @@ public final class ComponentType<C extends Record> {
         return traits.contains(Trait.MANAGED);
     }
 
-    /// What to do instead of writing the type, as half a sentence; null if its class has no [Instead].
+    /// What to do instead of writing the type, as half a sentence; null if its class has no [Alternative].
     public @Nullable String instead() {
-        Instead instead = recordClass.getAnnotation(Instead.class);
+        Alternative instead = recordClass.getAnnotation(Alternative.class);
         return instead == null ? null : instead.value();
     }
 

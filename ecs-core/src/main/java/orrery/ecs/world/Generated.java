@@ -1,8 +1,8 @@
 package orrery.ecs.world;
 
-import orrery.ecs.type.Instead;
+import orrery.ecs.type.Alternative;
 
 /// Tag for entities that a system generates from a singleton, for example a belt of asteroids from a seed. Authoring scenes omit
 /// them; the system generates them again when the scene is loaded.
-@Instead("a system makes such entities; change what it makes them of")
+@Alternative("a system makes such entities; change what it makes them of")
 public record Generated() {}

@@ -60,7 +60,7 @@ class ComparisonTest {
         List<String> lines = new ArrayList<>();
         diff.groups().forEach(group -> group.differences().forEach(one -> lines.add("%s %s %s%s: %s → %s".formatted(
                 one.kind(), diff.nameOf(one), one.type(), one.field() == null ? "" : "." + one.field(),
-                one.was(), one.is()))));
+                one.valueBefore(), one.valueAfter()))));
         return lines;
     }
 

@@ -158,7 +158,7 @@ class EvaluatingTest {
     @Test
     void an_absent_number_can_be_told_from_one_that_is_NaN() {
         Value value = (Value) Expression.parse("Speed.dy", TYPES);
-        Value.Reading reading = value.in(world);
+        Value.Evaluator reading = value.in(world);
         assertTrue(Double.isNaN(reading.number(moon)));
         assertTrue(reading.isPresent(moon));
         assertTrue(Double.isNaN(reading.number(rock)));

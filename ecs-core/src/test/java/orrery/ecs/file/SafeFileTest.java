@@ -85,8 +85,8 @@ class SafeFileTest {
         }
 
         @Override
-        public void likewise(Path old, Path fresh) throws IOException {
-            run(() -> FileSteps.super.likewise(old, fresh));
+        public void copyOwnership(Path old, Path fresh) throws IOException {
+            run(() -> FileSteps.super.copyOwnership(old, fresh));
         }
 
         @Override

@@ -82,14 +82,14 @@ class StaticStateTest {
 
     @Test
     void two_runs_in_classes_loaded_anew_are_the_same_and_two_in_the_same_classes_part() {
-        WorldCatalog one = catalog().loadedAnew();
-        WorldCatalog other = catalog().loadedAnew();
+        WorldCatalog one = catalog().reloaded();
+        WorldCatalog other = catalog().reloaded();
         assertNotSame(one.providers().getFirst().getClass(), other.providers().getFirst().getClass());
         LockstepRun apart = new LockstepRun(opened(one).schedule(), opened(other).schedule());
         assertEquals(Optional.empty(), apart.tick());
         assertEquals(Optional.empty(), apart.tick());
 
-        WorldCatalog same = catalog().loadedAnew();
+        WorldCatalog same = catalog().reloaded();
         LockstepRun together = new LockstepRun(opened(same).schedule(), opened(same).schedule());
         assertEquals(Optional.of(new Divergence(1, "Counter", "Count", Entity.of(1, 1), "value", List.of("1", "2"))),
                 together.tick());
@@ -97,8 +97,8 @@ class StaticStateTest {
 
     @Test
     void where_runs_of_other_classes_part_enums_of_the_same_name_are_the_same() {
-        WorldCatalog one = catalog().loadedAnew();
-        WorldCatalog other = catalog().loadedAnew();
+        WorldCatalog one = catalog().reloaded();
+        WorldCatalog other = catalog().reloaded();
         opened(one).schedule().tick();
         LockstepRun apart = new LockstepRun(opened(one).schedule(), opened(other).schedule());
         assertEquals(Optional.of(new Divergence(1, "Counter", "Count", Entity.of(1, 1), "value", List.of("2", "1"))),
@@ -107,7 +107,7 @@ class StaticStateTest {
 
     @Test
     void static_fields_that_are_not_final_are_named_also_those_of_classes_that_systems_use() {
-        for (WorldCatalog catalog : List.of(catalog(), catalog().loadedAnew())) {
+        for (WorldCatalog catalog : List.of(catalog(), catalog().reloaded())) {
             assertEquals(List.of("StaticStateTest.Counter.next", "StaticStateTest.Counting.runs"),
                     StaticFields.of(catalog.definition("counting").orElseThrow()));
         }

@@ -28,7 +28,7 @@ class InvariantsTest {
                     text.lines().filter(line -> line.contains("holds")).toList());
             assertEquals(text, Texts.text(Texts.load(text), kind));
         }
-        assertEquals(2, Scenes.reopened(read, TrackingLevel.OFF).scene().invariants().size());
+        assertEquals(2, Scenes.reopen(read, TrackingLevel.OFF).scene().invariants().size());
     }
 
     @Test

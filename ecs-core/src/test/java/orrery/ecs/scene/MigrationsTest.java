@@ -42,7 +42,7 @@ class MigrationsTest {
     private static SceneResult parse(String text) {
         Migrations migrations = new Migrations(List.of(new Rename(0, "planet", "world"),
                 new Rename(1, "things", "entities")), 2);
-        return new Parsing("old.json", WorldCatalog.holding(WorldDefinition.of(new Garden())), migrations,
+        return new SceneParser("old.json", WorldCatalog.holding(WorldDefinition.of(new Garden())), migrations,
                 TrackingLevel.OFF).run(text.getBytes(UTF_8));
     }
 
@@ -71,7 +71,7 @@ class MigrationsTest {
         String old = OLD.replace("planet", "world").replace("1E0", "1");
         Path file = Files.writeString(folder.resolve("garden.json"), old);
         Migrations toNewest = new Migrations(List.of(new Rename(0, "things", "entities")), Scenes.VERSION);
-        SceneResult read = new Parsing(file.toString(), Garden.catalog(), toNewest, TrackingLevel.OFF)
+        SceneResult read = new SceneParser(file.toString(), Garden.catalog(), toNewest, TrackingLevel.OFF)
                 .run(Files.readAllBytes(file));
         Scene scene = ((SceneResult.Loaded) read).scene();
         Scenes.write(scene, SceneKind.AUTHORING, file);
@@ -114,7 +114,7 @@ class MigrationsTest {
             throws IOException {
         String old = OLD.replace("planet", "world").replace("1E0", "1");
         Migrations toNewest = new Migrations(List.of(new Rename(0, "things", "entities")), Scenes.VERSION);
-        Scene scene = ((SceneResult.Loaded) new Parsing("garden.json", Garden.catalog(), toNewest,
+        Scene scene = ((SceneResult.Loaded) new SceneParser("garden.json", Garden.catalog(), toNewest,
                 TrackingLevel.OFF).run(old.getBytes(UTF_8))).scene();
         Path file = Files.writeString(folder.resolve("garden.json"), old);
         Files.writeString(folder.resolve("garden.json.v0~"), "of another day");

@@ -250,7 +250,7 @@ class ScenesTest {
         Entity moss = world.array(Name.class).entityAt(0);
         world.remove(moss, Garden.Plant.class);
         world.add(moss, new Garden.Plant(Garden.Season.SUMMER, "again", Entity.NONE, Vec2.ZERO, 1));
-        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        Scenes.Reopened reopened = Scenes.reopen(edited, TrackingLevel.RECORDED);
         Scene fromFile = load(text(edited, SceneKind.AUTHORING));
         assertEquals(fromFile.simulation().world().hashes(), reopened.scene().simulation().world().hashes());
         Entity there = reopened.handles().get(moss);
@@ -264,12 +264,12 @@ class ScenesTest {
         Entity weed = world.array(Generated.class).entityAt(0);
         Entity fern = world.create(new Name("Fern"),
                 new Garden.Plant(Garden.Season.SUMMER, "fern", weed, Vec2.ZERO, 1));
-        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        Scenes.Reopened reopened = Scenes.reopen(edited, TrackingLevel.RECORDED);
         assertEquals(
                 List.of(("Plant.neighbour of %s refers to %s, which a system makes again whenever the scene is loaded,"
                         + " so an authoring scene leaves the reference out. Refer to an entity of the scene, or save a tick"
                         + " snapshot.").formatted(world.describe(fern), world.describe(weed))),
-                reopened.losses());
+                reopened.discardedReferences());
         Entity there = reopened.handles().get(fern);
         assertEquals(Entity.NONE,
                 reopened.scene().simulation().world().get(there, Garden.Plant.class).neighbour());
@@ -285,7 +285,7 @@ class ScenesTest {
         world.submitInput(new Garden.Rain(fern, 3));
         world.submitInput(new Garden.Order(List.of(new Garden.Delivery(fern, new Entity[] {fern}))));
         world.submitInput(new Garden.Rain(gone, 4));
-        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        Scenes.Reopened reopened = Scenes.reopen(edited, TrackingLevel.RECORDED);
         Entity there = reopened.handles().get(fern);
         List<Record> inputs = EngineWorld.of(reopened.scene().simulation().world()).submittedInputs();
         assertEquals(new Garden.Rain(there, 3), inputs.get(0));
@@ -296,7 +296,7 @@ class ScenesTest {
         assertEquals(
                 List.of(("The waiting input Rain[on=%s, litres=4] refers to %s, which an authoring scene does not hold;"
                         + " it refers to none now.").formatted(gone, world.describe(gone))),
-                reopened.losses());
+                reopened.discardedReferences());
     }
 
     @Test
@@ -306,14 +306,14 @@ class ScenesTest {
         Entity gone = world.create();
         Entity fern = world.create(new Name("Fern"));
         world.destroy(gone);
-        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        Scenes.Reopened reopened = Scenes.reopen(edited, TrackingLevel.RECORDED);
         Entity there = Objects.requireNonNull(reopened.handles().get(fern));
         assertNotEquals(fern, there);
         ComponentType<Garden.Plant> plant = world.array(Garden.Plant.class).type();
         Garden.Plant before = new Garden.Plant(Garden.Season.SUMMER, "fern", fern, Vec2.ZERO, 1);
-        assertEquals(there, reopened.renewed(plant, before).neighbour());
+        assertEquals(there, reopened.withNewHandles(plant, before).neighbour());
         assertEquals(Entity.NONE, reopened
-                .renewed(plant, new Garden.Plant(Garden.Season.SUMMER, "fern", gone, Vec2.ZERO, 1)).neighbour());
+                .withNewHandles(plant, new Garden.Plant(Garden.Season.SUMMER, "fern", gone, Vec2.ZERO, 1)).neighbour());
     }
 
     @Test

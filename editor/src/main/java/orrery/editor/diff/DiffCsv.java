@@ -34,7 +34,8 @@ final class DiffCsv {
             case ROWS -> "rows";
         };
         return List.of(what, of.entity().isNone() ? "" : of.entity(), texts.name(of), of.type(),
-                field == null ? "" : field.path(), field == null ? texts.before(of) : FieldText.exact(field, of.was()),
-                field == null ? texts.after(of) : FieldText.exact(field, of.is()));
+                field == null ? "" : field.path(),
+                field == null ? texts.before(of) : FieldText.exact(field, of.valueBefore()),
+                field == null ? texts.after(of) : FieldText.exact(field, of.valueAfter()));
     }
 }

@@ -35,7 +35,7 @@ record DiffTexts(StateDiff diff) {
         return switch (of.kind()) {
             case ENTITY_GONE, COMPONENT_GONE -> "present";
             case ENTITY_NEW, COMPONENT_NEW -> "absent";
-            default -> text(of, of.was(), true);
+            default -> text(of, of.valueBefore(), true);
         };
     }
 
@@ -44,15 +44,15 @@ record DiffTexts(StateDiff diff) {
             case ENTITY_GONE, COMPONENT_GONE -> "absent";
             case ENTITY_NEW, COMPONENT_NEW -> "present";
             case ROWS -> "in another order";
-            default -> text(of, of.is(), false);
+            default -> text(of, of.valueAfter(), false);
         };
     }
 
     private String text(Difference of, Object value, boolean isBefore) {
         if (value instanceof Entity entity) {
             String name = name(entity, isBefore);
-            boolean isAmbiguous = !entity.isNone() && of.was() instanceof Entity was && of.is() instanceof Entity is
-                    && name(was, true).equals(name(is, false));
+            boolean isAmbiguous = !entity.isNone() && of.valueBefore() instanceof Entity was
+                    && of.valueAfter() instanceof Entity is && name(was, true).equals(name(is, false));
             return isAmbiguous ? name + " #" + entity.index() : name;
         }
         Field field = of.field();
@@ -68,8 +68,8 @@ record DiffTexts(StateDiff diff) {
     /// By how much a number differs; empty where it is none.
     String by(Difference of) {
         Field field = of.field();
-        if (field == null || !field.kind().isNumber() || field.rgb() || !(of.was() instanceof Number was)
-                || !(of.is() instanceof Number is)) {
+        if (field == null || !field.kind().isNumber() || field.rgb() || !(of.valueBefore() instanceof Number was)
+                || !(of.valueAfter() instanceof Number is)) {
             return "";
         }
         if (was instanceof Double || was instanceof Float) {

@@ -359,7 +359,7 @@ public final class OpenWorld implements SavableWorld {
 
     private Scenes.@Nullable Reopened takeFileOrder() {
         Scene edited = scene();
-        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        Scenes.Reopened reopened = Scenes.reopen(edited, TrackingLevel.RECORDED);
         long hash = reopened.scene().simulation().world().hash();
         markInFileOrder = undo.mark();
         if (hash == world().hash()) {
@@ -369,7 +369,7 @@ public final class OpenWorld implements SavableWorld {
         ValueEdits values = goOnIn(reopened, made, true);
         values.make();
         if (world().hash() != hash) {
-            values = goOnIn(Scenes.reopened(edited, TrackingLevel.RECORDED), made, false);
+            values = goOnIn(Scenes.reopen(edited, TrackingLevel.RECORDED), made, false);
         }
         editsInScene = editsInScene.and(values.kept());
         Recording recording = timeline.recording();

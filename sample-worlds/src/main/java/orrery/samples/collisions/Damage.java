@@ -29,7 +29,7 @@ final class Damage implements Behaviour {
         Score score = Score.ZERO;
         Health before = world.find(hit.target(), Health.class);
         if (before != null) {
-            Health after = before.less(hit.damage());
+            Health after = before.reducedBy(hit.damage());
             boolean isBite = world.isAlive(hit.by()) && world.has(hit.by(), Monster.class);
             score = new Score(0, 1, after.points() == 0 ? 1 : 0, isBite ? 1 : 0);
             world.replace(hit.target(), after);

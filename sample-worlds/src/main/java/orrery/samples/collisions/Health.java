@@ -8,7 +8,7 @@ import orrery.ecs.type.Finite;
 /// @param most initial health
 @Finite
 record Health(double points, double most) {
-    Health less(double damage) {
+    Health reducedBy(double damage) {
         return new Health(Math.max(0, points - damage), most);
     }
 }

@@ -9,7 +9,7 @@ import orrery.ecs.type.Finite;
 @Finite
 record Cloud(double radius, double strength) {
     /// Health points per second that it takes at a distance from its centre; 0 outside the cloud.
-    double harmAt(double distance) {
+    double damageAt(double distance) {
         return distance < radius ? strength * (1 - distance / radius) : 0;
     }
 }

@@ -36,7 +36,7 @@ final class Flight implements Behaviour {
         Vec2 place = world.get(person, WorldTransform.class).position();
         Vec2 way = Vec2.ZERO;
         for (Hazard hazard : hazards) {
-            if (hazard.harmAt(place) > 0) {
+            if (hazard.damageAt(place) > 0) {
                 way = way.plus(hazard.awayFrom(place));
             }
         }

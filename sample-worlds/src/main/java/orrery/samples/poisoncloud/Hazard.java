@@ -20,8 +20,8 @@ record Hazard(Vec2 center, Cloud cloud) {
     }
 
     /// Health points per second that the cloud takes at a position.
-    double harmAt(Vec2 place) {
-        return cloud.harmAt(place.minus(center).length());
+    double damageAt(Vec2 place) {
+        return cloud.damageAt(place.minus(center).length());
     }
 
     /// The direction away from its centre, with length 1; to the right exactly at the centre.

@@ -9,7 +9,7 @@ record Health(@Finite double points) {
     static final Health FULL = new Health(100);
 
     /// The health after losing some points; at least 0.
-    Health less(double harm) {
+    Health reducedBy(double harm) {
         return harm == 0 ? this : new Health(Math.max(0, points - harm));
     }
 

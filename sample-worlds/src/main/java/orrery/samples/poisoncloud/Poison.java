@@ -23,7 +23,7 @@ final class Poison implements Behaviour {
         ComponentArray<WorldTransform> places = world.array(WorldTransform.class);
         double seconds = context.secondsPerTick();
         world.array(Health.class)
-                .update((person, health) -> health.less(seconds * harm(hazards, places.find(person))));
+                .update((person, health) -> health.reducedBy(seconds * harm(hazards, places.find(person))));
     }
 
     /// Health points per second that all clouds together take.
@@ -31,7 +31,7 @@ final class Poison implements Behaviour {
         double harm = 0;
         if (at != null) {
             for (Hazard hazard : hazards) {
-                harm += hazard.harmAt(at.position());
+                harm += hazard.damageAt(at.position());
             }
         }
         return harm;

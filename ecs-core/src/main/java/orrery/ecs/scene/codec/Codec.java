@@ -8,7 +8,7 @@ public interface Codec {
     ///
     /// @return the value, or null if it was refused and reported
     @Nullable
-    Object read(Reading in);
+    Object read(ReadContext in);
 
     /// Whether its values contain other values that may have unknown content.
     default boolean holdsValues() {
@@ -16,5 +16,5 @@ public interface Codec {
     }
 
     /// Writes a value on the current line.
-    void write(Object value, Writing out);
+    void write(Object value, WriteContext out);
 }

@@ -17,7 +17,7 @@ final class DistinctTexts {
 
     /// @param keys write the part that identifies each item: the element, or the key of the pair
     /// @param wholes write the complete elements or pairs, in the same order
-    static void write(Writing out, List<Runnable> keys, List<Runnable> wholes) {
+    static void write(WriteContext out, List<Runnable> keys, List<Runnable> wholes) {
         List<Element> elements = new ArrayList<>();
         int before = out.missing();
         for (int i = 0; i < wholes.size(); i++) {
@@ -36,7 +36,7 @@ final class DistinctTexts {
         out.text().close(']');
     }
 
-    private static void keepDistinct(List<Element> elements, Writing out) {
+    private static void keepDistinct(List<Element> elements, WriteContext out) {
         Set<String> seen = new HashSet<>();
         elements.sort(Comparator.comparing((Element each) -> !each.isWhole()).thenComparing(Element::text));
         elements.removeIf(each -> !seen.add(out.asRead(each.key())));

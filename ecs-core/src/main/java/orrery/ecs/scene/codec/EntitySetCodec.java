@@ -13,7 +13,7 @@ import tools.jackson.core.JsonToken;
 /// Entity sets of singletons, as arrays of references in set order.
 record EntitySetCodec() implements OwnedCodec {
     @Override
-    public boolean read(Object owned, Reading in) {
+    public boolean read(Object owned, ReadContext in) {
         SceneCursor cursor = in.cursor();
         if (cursor.token() != JsonToken.START_ARRAY) {
             cursor.expected("an array of references", "Write the members between brackets");
@@ -38,7 +38,7 @@ record EntitySetCodec() implements OwnedCodec {
         return complete;
     }
 
-    private static @Nullable Entity readMember(Reading in, int place) {
+    private static @Nullable Entity readMember(ReadContext in, int place) {
         SceneCursor cursor = in.cursor();
         String text = cursor.token() == JsonToken.VALUE_STRING ? cursor.parser().getString() : "";
         long id = in.kind() == SceneKind.TICK ? 0 : References.id(text);
@@ -50,7 +50,7 @@ record EntitySetCodec() implements OwnedCodec {
     }
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         out.text().openInline('[');
         int place = 0;
         for (Entity member : ((EntitySet) value).entities()) {
@@ -66,7 +66,7 @@ record EntitySetCodec() implements OwnedCodec {
         out.text().close(']');
     }
 
-    private static int writeDangling(Writing out, int from) {
+    private static int writeDangling(WriteContext out, int from) {
         int place = from;
         for (Long id = out.danglingAt(place); id != null; id = out.danglingAt(++place)) {
             out.text().item();

@@ -28,7 +28,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
     }
 
     @Override
-    public boolean read(Object owned, Reading in) {
+    public boolean read(Object owned, ReadContext in) {
         SceneCursor cursor = in.cursor();
         EventQueue<?> queue = (EventQueue<?>) owned;
         if (in.kind() == SceneKind.AUTHORING || cursor.token() != JsonToken.START_OBJECT) {
@@ -53,7 +53,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         return complete;
     }
 
-    private void readPart(String name, EventQueue<?> queue, Parts parts, Reading in) {
+    private void readPart(String name, EventQueue<?> queue, Parts parts, ReadContext in) {
         SceneCursor cursor = in.cursor();
         switch (name) {
             case "first", "boundary", "missed" -> readCount(name, parts.counts, in);
@@ -67,7 +67,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         }
     }
 
-    private static void readCount(String name, Map<String, Long> into, Reading in) {
+    private static void readCount(String name, Map<String, Long> into, ReadContext in) {
         @Nullable
         Object count = COUNT.read(in);
         if (count instanceof Long number) {
@@ -76,7 +76,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
     }
 
     /// Stores unknown fields of an event under its number, which is never used again.
-    private static void readEvent(Codec codec, long first, Parts parts, Reading in) {
+    private static void readEvent(Codec codec, long first, Parts parts, ReadContext in) {
         String number = UnknownFields.element(first + parts.events.size());
         if (in.inside(number, () -> codec.read(in)) instanceof Record event) {
             parts.events.add(event);
@@ -84,7 +84,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
     }
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         EventQueue<?> queue = (EventQueue<?>) value;
         EngineSnapshot.Queue state = java.util.Objects.requireNonNull(out.queues().get(queue.name()));
         JsonText text = out.text();
@@ -107,7 +107,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         text.close('}');
     }
 
-    private static void writeEvents(Codec codec, EngineSnapshot.Queue queue, Writing out) {
+    private static void writeEvents(Codec codec, EngineSnapshot.Queue queue, WriteContext out) {
         UnknownFields part = out.part();
         out.text().openInline('[');
         for (int i = 0; i < queue.events().size(); i++) {

@@ -31,7 +31,7 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
     }
 
     @Override
-    public @Nullable Object read(Reading in) {
+    public @Nullable Object read(ReadContext in) {
         SceneCursor cursor = in.cursor();
         if (cursor.token() != JsonToken.START_ARRAY) {
             cursor.expected("an array, as in [...]", "Write the elements between brackets");
@@ -80,7 +80,7 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
     }
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         List<?> elements = elements(value);
         Codec codec = element.get();
         UnknownFields part = out.part();
@@ -99,7 +99,7 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
         }
     }
 
-    private static void writeInOrder(List<Runnable> elements, Writing out) {
+    private static void writeInOrder(List<Runnable> elements, WriteContext out) {
         out.text().openInline('[');
         for (Runnable element : elements) {
             out.text().item();

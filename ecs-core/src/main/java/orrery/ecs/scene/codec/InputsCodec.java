@@ -16,14 +16,14 @@ public record InputsCodec(TypeRegistry types, Codecs codecs) implements Codec {
     public static final String NAME = "state.inputs";
 
     @Override
-    public Object read(Reading in) {
+    public Object read(ReadContext in) {
         List<Record> inputs = new ArrayList<>();
         in.cursor().eachItem("an array of inputs", () -> readInput(in, inputs));
         in.noteElements(inputs);
         return inputs;
     }
 
-    private void readInput(Reading in, List<Record> into) {
+    private void readInput(ReadContext in, List<Record> into) {
         SceneCursor cursor = in.cursor();
         int[] keys = {0};
         boolean isObject = cursor.eachField("an input, as in {\"Steer\": {...}}", name -> {
@@ -39,7 +39,7 @@ public record InputsCodec(TypeRegistry types, Codecs codecs) implements Codec {
         }
     }
 
-    private @Nullable Object readRecord(Reading in, String name) {
+    private @Nullable Object readRecord(ReadContext in, String name) {
         ComponentType<?> type = in.typeNamed(types, name);
         if (type == null) {
             in.cursor().expected("an input of the world, one of "
@@ -51,7 +51,7 @@ public record InputsCodec(TypeRegistry types, Codecs codecs) implements Codec {
     }
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         List<?> inputs = (List<?>) value;
         UnknownFields part = out.part();
         @Nullable
@@ -72,7 +72,7 @@ public record InputsCodec(TypeRegistry types, Codecs codecs) implements Codec {
         out.text().close(']');
     }
 
-    private void writeRecord(ComponentType<?> type, Record input, @Nullable UnknownFields part, Writing out) {
+    private void writeRecord(ComponentType<?> type, Record input, @Nullable UnknownFields part, WriteContext out) {
         out.text().openInline('{');
         out.text().key(type.name());
         out.inside(part, codecs.of(type), input);

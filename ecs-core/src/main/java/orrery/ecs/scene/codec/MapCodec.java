@@ -23,7 +23,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
     }
 
     @Override
-    public @Nullable Object read(Reading in) {
+    public @Nullable Object read(ReadContext in) {
         SceneCursor cursor = in.cursor();
         if (cursor.token() != JsonToken.START_ARRAY) {
             cursor.expected("an array of pairs, as in [[\"iron\", 3]]", "Write key and value between brackets");
@@ -38,7 +38,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         return complete ? Map.copyOf(entries) : null;
     }
 
-    private boolean readPair(Reading in, Map<Object, Object> entries) {
+    private boolean readPair(ReadContext in, Map<Object, Object> entries) {
         SceneCursor cursor = in.cursor();
         if (cursor.token() != JsonToken.START_ARRAY) {
             cursor.expected("a pair, as in [\"iron\", 3]", "Write key and value between brackets");
@@ -73,7 +73,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
     }
 
     @Override
-    public void write(Object map, Writing out) {
+    public void write(Object map, WriteContext out) {
         List<? extends Map.Entry<?, ?>> entries = List.copyOf(((Map<?, ?>) map).entrySet());
         UnknownFields part = out.part();
         @Nullable
@@ -91,7 +91,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         DistinctTexts.write(out, keys, pairs);
     }
 
-    private void writePair(Map.Entry<?, ?> entry, @Nullable UnknownFields part, Writing out) {
+    private void writePair(Map.Entry<?, ?> entry, @Nullable UnknownFields part, WriteContext out) {
         out.text().openInline('[');
         out.text().item();
         out.inside(part == null ? null : part.part(KEY), key.get(), entry.getKey());

@@ -3,7 +3,7 @@ package orrery.ecs.scene.codec;
 /// Reads and writes an object that the world owns and a singleton refers to.
 interface OwnedCodec extends Codec {
     /// Reads the content of the owned set or queue. Returns false if it was refused and reported.
-    boolean read(Object owned, Reading in);
+    boolean read(Object owned, ReadContext in);
 
     @Override
     default boolean holdsValues() {
@@ -11,7 +11,7 @@ interface OwnedCodec extends Codec {
     }
 
     @Override
-    default Object read(Reading in) {
+    default Object read(ReadContext in) {
         throw new IllegalStateException("What a world owns is read into it, not made.");
     }
 }

@@ -14,7 +14,7 @@ import tools.jackson.core.JsonToken;
 public record RealNumberCodec(boolean isFloat, boolean finite, String path) implements Codec {
 
     @Override
-    public @Nullable Object read(Reading in) {
+    public @Nullable Object read(ReadContext in) {
         SceneCursor cursor = in.cursor();
         JsonToken token = cursor.token();
         if (token == JsonToken.VALUE_NUMBER_FLOAT || token == JsonToken.VALUE_NUMBER_INT) {
@@ -63,7 +63,7 @@ public record RealNumberCodec(boolean isFloat, boolean finite, String path) impl
     }
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         double number = ((Number) value).doubleValue();
         if (finite && !Double.isFinite(number) && out.kind() == SceneKind.AUTHORING) {
             out.unwritable().add("%s.%s of %s is %s, which an authoring scene must not hold there. Change it, or save a"

@@ -48,7 +48,7 @@ final class RecordCodec implements Codec {
     // ---- reading
 
     @Override
-    public @Nullable Object read(Reading in) {
+    public @Nullable Object read(ReadContext in) {
         SceneCursor cursor = in.cursor();
         int offset = cursor.offset();
         @Nullable
@@ -67,7 +67,7 @@ final class RecordCodec implements Codec {
         return complete ? make(cursor, offset, values) : null;
     }
 
-    private boolean readVector(Reading in, @Nullable Object[] values) {
+    private boolean readVector(ReadContext in, @Nullable Object[] values) {
         SceneCursor cursor = in.cursor();
         int count = 0;
         boolean complete = true;
@@ -88,7 +88,7 @@ final class RecordCodec implements Codec {
         return complete;
     }
 
-    private @Nullable Object readPart(Reading in, Part part) {
+    private @Nullable Object readPart(ReadContext in, Part part) {
         Field leaf = part.leaf();
         if (leaf == null) {
             return part.codec().read(in);
@@ -101,7 +101,7 @@ final class RecordCodec implements Codec {
                 : part.codec().read(in);
     }
 
-    private @Nullable Object readHolder(Reading in, Part part) {
+    private @Nullable Object readHolder(ReadContext in, Part part) {
         if (part.codec() instanceof OwnedCodec codec) {
             Object owned = part.of(defaults.get());
             return codec.read(owned, in) ? owned : null;
@@ -109,7 +109,7 @@ final class RecordCodec implements Codec {
         return part.codec().read(in);
     }
 
-    private boolean readFields(Reading in, @Nullable Object[] values) {
+    private boolean readFields(ReadContext in, @Nullable Object[] values) {
         SceneCursor cursor = in.cursor();
         boolean[] seen = new boolean[values.length];
         boolean complete = true;
@@ -141,7 +141,7 @@ final class RecordCodec implements Codec {
         cursor.skip();
     }
 
-    private int indexOf(Reading in, String name, int expected) {
+    private int indexOf(ReadContext in, String name, int expected) {
         if (expected < form.parts().size() && form.parts().get(expected).name().equals(name)) {
             return expected;
         }
@@ -150,7 +150,7 @@ final class RecordCodec implements Codec {
         return now == null ? at : form.indexOf(now);
     }
 
-    private boolean keepUnknown(Reading in) {
+    private boolean keepUnknown(ReadContext in) {
         SceneCursor cursor = in.cursor();
         String name = cursor.name();
         cursor.problems().warn("unknown field " + type + "." + prefix + name, cursor,
@@ -164,7 +164,7 @@ final class RecordCodec implements Codec {
         return true;
     }
 
-    private boolean fillIn(Reading in, @Nullable Object[] values, int at) {
+    private boolean fillIn(ReadContext in, @Nullable Object[] values, int at) {
         Part part = form.parts().get(at);
         Field leaf = part.leaf();
         try {
@@ -197,7 +197,7 @@ final class RecordCodec implements Codec {
     // ---- writing
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         UnknownFields kept = out.part();
         Map<String, String> unknown = kept == null ? Map.of() : kept.fields(prefix);
         boolean array = form.isVector() && unknown.isEmpty();
@@ -219,7 +219,7 @@ final class RecordCodec implements Codec {
         out.text().close(array ? ']' : '}');
     }
 
-    private void writePart(Part part, Object value, Writing out) {
+    private void writePart(Part part, Object value, WriteContext out) {
         Field leaf = part.leaf();
         if (leaf != null && inComponent) {
             out.enterLeaf(leaf.index());

@@ -27,7 +27,7 @@ final class RecordForm {
     /// @param codec reads and writes the field
     /// @param accessor reads the field from the record
     record Part(String name, @Nullable Field leaf, Codec codec, MethodHandle accessor) {
-        boolean isWritten(Writing out) {
+        boolean isWritten(WriteContext out) {
             return leaf == null || leaf.kind() != FieldKind.EVENT_QUEUE || out.kind() == SceneKind.TICK;
         }
 

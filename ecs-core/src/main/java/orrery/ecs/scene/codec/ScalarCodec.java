@@ -10,7 +10,7 @@ import tools.jackson.core.JsonToken;
 public enum ScalarCodec implements Codec {
     BOOLEAN {
         @Override
-        public @Nullable Object read(Reading in) {
+        public @Nullable Object read(ReadContext in) {
             JsonToken token = in.cursor().token();
             if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
                 in.cursor().expected("true or false", "Write one of the two");
@@ -20,13 +20,13 @@ public enum ScalarCodec implements Codec {
         }
 
         @Override
-        public void write(Object value, Writing out) {
+        public void write(Object value, WriteContext out) {
             out.text().raw(value.toString());
         }
     },
     CHAR {
         @Override
-        public @Nullable Object read(Reading in) {
+        public @Nullable Object read(ReadContext in) {
             String text = in.cursor().token() == JsonToken.VALUE_STRING ? in.cursor().parser().getString() : "";
             if (text.length() != 1) {
                 in.cursor().expected("a string of one character", "Write one character in quotes");
@@ -36,13 +36,13 @@ public enum ScalarCodec implements Codec {
         }
 
         @Override
-        public void write(Object value, Writing out) {
+        public void write(Object value, WriteContext out) {
             out.text().string(value.toString());
         }
     },
     STRING {
         @Override
-        public @Nullable Object read(Reading in) {
+        public @Nullable Object read(ReadContext in) {
             if (in.cursor().token() != JsonToken.VALUE_STRING) {
                 in.cursor().expected("a string", "Write text in quotes");
                 return null;
@@ -51,13 +51,13 @@ public enum ScalarCodec implements Codec {
         }
 
         @Override
-        public void write(Object value, Writing out) {
+        public void write(Object value, WriteContext out) {
             out.string((String) value);
         }
     },
     ENTITY {
         @Override
-        public @Nullable Object read(Reading in) {
+        public @Nullable Object read(ReadContext in) {
             if (in.cursor().token() == JsonToken.VALUE_NULL) {
                 return in.none();
             }
@@ -65,7 +65,7 @@ public enum ScalarCodec implements Codec {
         }
 
         @Override
-        public void write(Object value, Writing out) {
+        public void write(Object value, WriteContext out) {
             out.reference((Entity) value);
         }
     };
@@ -75,7 +75,7 @@ public enum ScalarCodec implements Codec {
     /// @param type the enum class
     record OfEnum(Class<?> type) implements Codec {
         @Override
-        public @Nullable Object read(Reading in) {
+        public @Nullable Object read(ReadContext in) {
             String name = in.cursor().token() == JsonToken.VALUE_STRING ? in.cursor().parser().getString() : "";
             for (Object constant : type.getEnumConstants()) {
                 if (((Enum<?>) constant).name().equals(name)) {
@@ -89,7 +89,7 @@ public enum ScalarCodec implements Codec {
         }
 
         @Override
-        public void write(Object value, Writing out) {
+        public void write(Object value, WriteContext out) {
             out.text().string(((Enum<?>) value).name());
         }
     }

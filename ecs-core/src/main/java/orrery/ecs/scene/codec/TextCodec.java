@@ -17,7 +17,7 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
     }
 
     @Override
-    public @Nullable Object read(Reading in) {
+    public @Nullable Object read(ReadContext in) {
         SceneCursor cursor = in.cursor();
         MethodHandle maker = parse;
         if (maker == null || cursor.token() != JsonToken.VALUE_STRING) {
@@ -36,7 +36,7 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
     }
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         String text = String.valueOf(value);
         if (!isReadAs(text)) {
             out.unwritable().add(("A value of class %s in %s of %s can't be written. Give the class a public static"

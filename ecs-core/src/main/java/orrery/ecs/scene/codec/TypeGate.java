@@ -17,18 +17,18 @@ public final class TypeGate {
     private static final Map<Class<?>, String> WRITTEN_OTHERWISE = Map.of(SceneId.class, "id", Node.class, "parent",
             TreeRoots.class, "parent", ScheduleSettings.class, "schedule");
 
-    private final Reading in;
+    private final ReadContext in;
     private final SceneCursor cursor;
     private final WorldDefinition definition;
 
-    public TypeGate(Reading in, WorldDefinition definition) {
+    public TypeGate(ReadContext in, WorldDefinition definition) {
         this.in = in;
         this.definition = definition;
         cursor = in.cursor();
     }
 
     /// Whether the file expresses this type by another key.
-    public static boolean isWrittenOtherwise(ComponentType<?> type) {
+    public static boolean hasOwnSection(ComponentType<?> type) {
         return WRITTEN_OTHERWISE.containsKey(type.recordClass());
     }
 

@@ -32,7 +32,7 @@ public record WholeNumberCodec(long least, long most, LongFunction<Object> box, 
     }
 
     @Override
-    public @Nullable Object read(Reading in) {
+    public @Nullable Object read(ReadContext in) {
         SceneCursor cursor = in.cursor();
         if (rgb && cursor.token() == JsonToken.VALUE_STRING && COLOUR.matcher(cursor.parser().getString()).matches()) {
             return box.apply(Long.parseLong(cursor.parser().getString().substring(1), 16));
@@ -56,7 +56,7 @@ public record WholeNumberCodec(long least, long most, LongFunction<Object> box, 
     }
 
     @Override
-    public void write(Object value, Writing out) {
+    public void write(Object value, WriteContext out) {
         long number = ((Number) value).longValue();
         if (rgb && number >= 0 && number < COLOURS) {
             out.text().string(String.format(Locale.ROOT, "#%06x", number));

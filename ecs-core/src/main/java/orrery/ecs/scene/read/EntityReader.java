@@ -1,7 +1,7 @@
 package orrery.ecs.scene.read;
 
 import orrery.ecs.scene.codec.Codecs;
-import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.ScalarCodec;
 import orrery.ecs.scene.codec.TypeGate;
 import orrery.ecs.scene.text.Outline.Entry;
@@ -14,7 +14,7 @@ import tools.jackson.core.JsonToken;
 
 /// Reads names and components of entities in the second pass. Skips what the first pass refused.
 final class EntityReader {
-    private final Reading in;
+    private final ReadContext in;
     private final SceneCursor cursor;
     private final TypeGate gate;
     private final Codecs codecs;
@@ -24,7 +24,7 @@ final class EntityReader {
     /// By type: one plus the index of the last entity that has it. Detects duplicate keys.
     private final int[] seenIn;
 
-    EntityReader(Reading in, TypeGate gate, Codecs codecs, SceneData data, TypeRegistry types) {
+    EntityReader(ReadContext in, TypeGate gate, Codecs codecs, SceneData data, TypeRegistry types) {
         this.in = in;
         this.gate = gate;
         this.codecs = codecs;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.Invariant;
-import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.ScalarCodec;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneCursor;
@@ -14,14 +14,14 @@ import orrery.ecs.type.TypeRegistry;
 
 /// Reads the `invariants` section.
 final class InvariantsReader {
-    private final Reading in;
+    private final ReadContext in;
     private final SceneCursor cursor;
     private final TypeRegistry types;
     private final List<Invariant> invariants = new ArrayList<>();
     private @Nullable String name;
     private @Nullable Condition holds;
 
-    InvariantsReader(Reading in, TypeRegistry types) {
+    InvariantsReader(ReadContext in, TypeRegistry types) {
         this.in = in;
         this.types = types;
         cursor = in.cursor();

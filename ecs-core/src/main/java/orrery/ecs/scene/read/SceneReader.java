@@ -4,7 +4,7 @@ import java.util.Set;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.codec.Codecs;
-import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.TypeGate;
 import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.text.Outline;
@@ -21,7 +21,7 @@ public final class SceneReader {
     private final Simulation simulation;
     private final Outline outline;
     private final UnknownContent kept;
-    private final Reading in;
+    private final ReadContext in;
     private final Codecs codecs;
     private final TypeGate gate;
     private final SceneData data = new SceneData();
@@ -31,7 +31,7 @@ public final class SceneReader {
         this.simulation = simulation;
         this.outline = outline;
         this.kept = kept;
-        in = new Reading(cursor, outline, kept, simulation.definition().renamed());
+        in = new ReadContext(cursor, outline, kept, simulation.definition().renamed());
         codecs = new Codecs(simulation.world());
         gate = new TypeGate(in, simulation.definition());
         for (Entry entry : outline.entries) {
@@ -88,7 +88,7 @@ public final class SceneReader {
         cursor.eachField("an object of singletons", this::readSingleton);
         for (ComponentType<?> type : simulation.definition().types().types()) {
             if (type.isSingleton() && !data.singletons.containsKey(type) && !type.isDerived()
-                    && !TypeGate.isWrittenOtherwise(type)) {
+                    && !TypeGate.hasOwnSection(type)) {
                 cursor.problems().warn("no singleton " + type, cursor,
                         "the singleton %s is missing; it took its first value".formatted(type), "Saving writes it");
             }

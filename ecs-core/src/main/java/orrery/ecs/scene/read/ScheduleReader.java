@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.Codec;
-import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.RealNumberCodec;
 import orrery.ecs.scene.codec.ScalarCodec;
 import orrery.ecs.scene.text.SceneCursor;
@@ -16,7 +16,7 @@ import orrery.ecs.schedule.SystemDefinition;
 final class ScheduleReader {
     private static final Codec SECONDS = new RealNumberCodec(false, true, "secondsPerTick");
 
-    private final Reading in;
+    private final ReadContext in;
     private final SceneCursor cursor;
     private final Simulation simulation;
     private final List<String> order = new ArrayList<>();
@@ -25,7 +25,7 @@ final class ScheduleReader {
     private @Nullable String system;
     private boolean enabled;
 
-    ScheduleReader(Reading in, Simulation simulation) {
+    ScheduleReader(ReadContext in, Simulation simulation) {
         this.in = in;
         this.simulation = simulation;
         cursor = in.cursor();

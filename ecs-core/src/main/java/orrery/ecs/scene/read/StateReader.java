@@ -10,7 +10,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.Codec;
 import orrery.ecs.scene.codec.Codecs;
 import orrery.ecs.scene.codec.InputsCodec;
-import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.ScalarCodec;
 import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.codec.WholeNumberCodec;
@@ -27,13 +27,13 @@ final class StateReader {
     private static final String NONE = Entity.NONE.toString();
     private static final Codec LONG = WholeNumberCodec.of(long.class, false);
 
-    private final Reading in;
+    private final ReadContext in;
     private final SceneCursor cursor;
     private final Simulation simulation;
     private final Codecs codecs;
     private final TickState state;
 
-    StateReader(Reading in, Simulation simulation, Codecs codecs, TickState state) {
+    StateReader(ReadContext in, Simulation simulation, Codecs codecs, TickState state) {
         this.in = in;
         this.simulation = simulation;
         this.codecs = codecs;

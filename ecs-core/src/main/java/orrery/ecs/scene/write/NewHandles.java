@@ -23,7 +23,7 @@ import orrery.ecs.world.World;
 public final class NewHandles {
     private final Simulation from;
     private final Map<Entity, Entity> handles;
-    private final List<String> losses = new ArrayList<>();
+    private final List<String> discarded = new ArrayList<>();
     private @Nullable Record input;
 
     /// @param handles new handle of each entity that has one
@@ -42,7 +42,7 @@ public final class NewHandles {
             input = each;
             to.submitInput(declared.contains(each.getClass()) ? record(each, declared.of(each.getClass())) : each);
         }
-        return losses;
+        return discarded;
     }
 
     /// Returns a record with the new handles in it.
@@ -73,7 +73,7 @@ public final class NewHandles {
     private Entity entity(Entity entity) {
         Entity now = handles.getOrDefault(entity, Entity.NONE);
         if (now.isNone() && !entity.isNone()) {
-            losses.add(
+            discarded.add(
                     "The waiting input %s refers to %s, which an authoring scene does not hold; it refers to none now."
                             .formatted(input, from.world().describe(entity)));
         }

@@ -13,7 +13,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.codec.UnknownContent;
-import orrery.ecs.scene.codec.Writing;
+import orrery.ecs.scene.codec.WriteContext;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scenetree.SceneTree;
@@ -26,11 +26,11 @@ public final class SceneIndex {
     private final EngineWorld world;
     private final SceneTree tree;
     private final SceneKind kind;
-    private final Writing out;
+    private final WriteContext out;
     private final EngineArray<Generated> generated;
     private final List<Entity> entities;
 
-    SceneIndex(Simulation simulation, SceneKind kind, Writing out) {
+    SceneIndex(Simulation simulation, SceneKind kind, WriteContext out) {
         world = EngineWorld.of(simulation.world());
         tree = simulation.tree();
         this.kind = kind;

@@ -11,7 +11,7 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.codec.Codecs;
 import orrery.ecs.scene.codec.TypeGate;
 import orrery.ecs.scene.codec.UnknownContent;
-import orrery.ecs.scene.codec.Writing;
+import orrery.ecs.scene.codec.WriteContext;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneFormat;
@@ -30,7 +30,7 @@ public final class SceneWriter {
     private final UnknownContent kept;
     private final EngineWorld world;
     private final SceneKind kind;
-    private final Writing out;
+    private final WriteContext out;
     private final Codecs codecs;
     private final List<EngineArray<?>> components;
     private final SceneIndex index;
@@ -46,14 +46,14 @@ public final class SceneWriter {
         this.kept = kept;
         world = EngineWorld.of(simulation.world());
         this.kind = kind;
-        out = new Writing(kind, kept);
+        out = new WriteContext(kind, kept);
         codecs = new Codecs(world);
         components = world.arrays().stream().filter(a -> !a.type().isSingleton() && isWritten(a.type())).toList();
         index = new SceneIndex(simulation, kind, out);
     }
 
     private boolean isWritten(ComponentType<?> type) {
-        return !TypeGate.isWrittenOtherwise(type) && type.recordClass() != Name.class
+        return !TypeGate.hasOwnSection(type) && type.recordClass() != Name.class
                 && (kind == SceneKind.TICK || !type.isDerived());
     }
 
@@ -98,7 +98,7 @@ public final class SceneWriter {
     }
 
     /// References that the authoring scene leaves out, one sentence each.
-    public List<String> losses() {
+    public List<String> discardedReferences() {
         return out.discarded().told(world, out.ids());
     }
 

@@ -12,7 +12,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.Codecs;
 import orrery.ecs.scene.codec.InputsCodec;
 import orrery.ecs.scene.codec.UnknownContent;
-import orrery.ecs.scene.codec.Writing;
+import orrery.ecs.scene.codec.WriteContext;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
@@ -22,12 +22,12 @@ final class TickWriter {
     private final EngineWorld world;
     private final TypeRegistry inputs;
     private final Codecs codecs;
-    private final Writing out;
+    private final WriteContext out;
     private final JsonText text;
     private final EngineSnapshot snapshot;
     private final Map<Entity, Integer> places = new HashMap<>();
 
-    TickWriter(Simulation simulation, Codecs codecs, Writing out, List<Entity> entities) {
+    TickWriter(Simulation simulation, Codecs codecs, WriteContext out, List<Entity> entities) {
         world = EngineWorld.of(simulation.world());
         inputs = simulation.definition().inputs();
         this.codecs = codecs;

@@ -55,12 +55,14 @@ final class DiffLines {
             case ENTITY_NEW -> "+ " + label;
             case COMPONENT_GONE -> "− %s %s".formatted(label, one.type());
             case COMPONENT_NEW -> "+ %s %s".formatted(label, one.type());
-            case PARENT -> "~ %s parent %s → %s".formatted(label, value(before, one.was()), value(after, one.is()));
+            case PARENT -> "~ %s parent %s → %s".formatted(label, value(before, one.valueBefore()),
+                    value(after, one.valueAfter()));
             case SIBLINGS -> "~ %s children in another order, from %s → %s on".formatted(
-                    label.isEmpty() ? "roots" : label, value(before, one.was()), value(after, one.is()));
+                    label.isEmpty() ? "roots" : label, value(before, one.valueBefore()),
+                    value(after, one.valueAfter()));
             case FIELD -> "~ %s.%s %s → %s".formatted(label.isEmpty() ? one.type() : label + " " + one.type(), field,
-                    value(before, one.was()), value(after, one.is()));
-            case STATE -> "~ %s %s → %s".formatted(one.type(), one.was(), one.is());
+                    value(before, one.valueBefore()), value(after, one.valueAfter()));
+            case STATE -> "~ %s %s → %s".formatted(one.type(), one.valueBefore(), one.valueAfter());
             case ROWS -> "~ %s rows in another order".formatted(one.type());
         };
     }

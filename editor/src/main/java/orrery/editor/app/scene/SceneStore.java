@@ -66,12 +66,12 @@ public final class SceneStore {
 
     /// Returns a store for the same worlds with newly loaded classes, which have their own static fields.
     public SceneStore anew() {
-        return new SceneStore(jars, catalog.loadedAnew(), null);
+        return new SceneStore(jars, catalog.reloaded(), null);
     }
 
     /// Returns a world with newly loaded classes, or empty if there is no such world.
     public Optional<WorldDefinition> anew(String world) {
-        return catalog.loadedAnew().definition(world);
+        return catalog.reloaded().definition(world);
     }
 
     /// Returns a warning about non-final static fields in the classes of a world, or empty if there are none.

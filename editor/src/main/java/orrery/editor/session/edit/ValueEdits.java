@@ -101,8 +101,8 @@ public final class ValueEdits {
                     || !entity.isNone() && simulation.world().has(entity, type.recordClass());
             if (isThere) {
                 values.add(new Value<>(type, entity,
-                        reopened.renewed(type, Objects.requireNonNull(change.before(entry))),
-                        reopened.renewed(type, Objects.requireNonNull(change.after(entry)))));
+                        reopened.withNewHandles(type, Objects.requireNonNull(change.before(entry))),
+                        reopened.withNewHandles(type, Objects.requireNonNull(change.after(entry)))));
             }
         }
     }

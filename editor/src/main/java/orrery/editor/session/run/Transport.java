@@ -367,7 +367,7 @@ public final class Transport {
                                     + open.editsInScene().text(),
                             ""));
                 }
-                reopened.losses().forEach(loss -> host.list(Problem.inFile(Problem.Severity.WARNING,
+                reopened.discardedReferences().forEach(loss -> host.list(Problem.inFile(Problem.Severity.WARNING,
                         "Tick %s begins without a reference. %s".formatted(
                                 NumberFormats.grouped(open.world().tickBeingMade()),
                                 loss),

@@ -120,7 +120,7 @@ public final class ValueTrace {
     private static Function<Lookup, Double> reading(Expression expression, Entity entity) {
         return switch (expression) {
             case Value of when of.isNumber() -> lookup -> {
-                Value.Reading reading = of.in(lookup);
+                Value.Evaluator reading = of.in(lookup);
                 return reading.isPresent(entity) ? present(reading.number(entity)) : ABSENT;
             };
             case Value of -> throw new IllegalArgumentException(

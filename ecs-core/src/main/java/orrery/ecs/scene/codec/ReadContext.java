@@ -16,7 +16,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 
 /// One pass that reads the values of a scene. Tracks the position, the owner of the current value and unknown content.
-public final class Reading {
+public final class ReadContext {
     private final SceneCursor cursor;
     private final SceneKind kind;
     private final Outline outline;
@@ -30,7 +30,7 @@ public final class Reading {
     private int place;
     private @Nullable UnknownFields found;
 
-    public Reading(SceneCursor cursor, Outline outline, UnknownContent kept, Map<String, String> renamed) {
+    public ReadContext(SceneCursor cursor, Outline outline, UnknownContent kept, Map<String, String> renamed) {
         this.cursor = cursor;
         this.kind = outline.kind();
         this.outline = outline;

@@ -24,7 +24,7 @@ import orrery.ecs.type.TrackingLevel;
 import tools.jackson.core.JacksonException;
 
 /// Reads one scene from bytes into a world, or collects the problems that prevent it.
-final class Parsing {
+final class SceneParser {
     /// First bytes of a recording; see RECORDING-FORMAT.md.
     private static final byte[] RECORDING_MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
 
@@ -40,7 +40,7 @@ final class Parsing {
 
     /// @param name name of the bytes in problems
     /// @param catalog world providers that the scene may name
-    Parsing(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level) {
+    SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level) {
         this.name = name;
         this.catalog = catalog;
         this.migrations = migrations;

@@ -13,7 +13,7 @@ import orrery.ecs.scene.text.TooDeepException;
 import orrery.ecs.world.Entity;
 
 /// One pass that writes a scene. Tracks the text, entity ids, the owner of the current value and unknown content.
-public final class Writing {
+public final class WriteContext {
     private final Map<String, EngineSnapshot.Queue> queues = new HashMap<>();
     private JsonText text = new JsonText();
     private final SceneKind kind;
@@ -29,7 +29,7 @@ public final class Writing {
     private int missing;
     private boolean showsAsRead;
 
-    public Writing(SceneKind kind, UnknownContent kept) {
+    public WriteContext(SceneKind kind, UnknownContent kept) {
         this.kind = kind;
         this.kept = kept;
     }
@@ -176,7 +176,7 @@ public final class Writing {
         }
     }
 
-    /// Name of an entity in the file; null for [Entity#NONE] and for an entity that is and was not in the file.
+    /// Name of an entity in the file. Null for [Entity#NONE] and for an entity that neither is nor was in the file.
     @Nullable
     String nameOf(Entity entity) {
         if (kind == SceneKind.TICK) {

@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 
 /// Class loader that loads the classes of a provider's module, or of its jar or folder on the class path, a second time, so
 /// that they have their own static fields. All other classes are shared with the provider.
-final class ClassesAnew extends ClassLoader {
+final class ReloadedClasses extends ClassLoader {
     private final OwnClasses own;
 
     static {
         registerAsParallelCapable();
     }
 
-    private ClassesAnew(Class<?> known) {
+    private ReloadedClasses(Class<?> known) {
         super(known.getClassLoader());
         own = new OwnClasses(known);
     }
@@ -23,13 +23,13 @@ final class ClassesAnew extends ClassLoader {
     /// @throws ReflectiveOperationException if its class has no accessible constructor without parameters
     static WorldProvider of(WorldProvider provider) throws ReflectiveOperationException {
         Class<?> known = provider.getClass();
-        Class<?> anew = new ClassesAnew(known).loadClass(known.getName());
+        Class<?> anew = new ReloadedClasses(known).loadClass(known.getName());
         return (WorldProvider) anew.getConstructor().newInstance();
     }
 
     /// The class files that belong with a class. For a class that was loaded a second time, those of the first loading.
     static OwnClasses besides(Class<?> one) {
-        return one.getClassLoader() instanceof ClassesAnew anew ? anew.own : new OwnClasses(one);
+        return one.getClassLoader() instanceof ReloadedClasses anew ? anew.own : new OwnClasses(one);
     }
 
     @Override
