@@ -10,11 +10,10 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// Defined once more for each component type: the verbs that move a record, with that type's handles as constants.
+/// Template that is defined again for each component type. Its methods copy records, with that type's access as a constant.
 ///
-/// A record costs its caller nothing as long as it escapes on no path, however rare, and as long as these methods are
-/// inlined. So what is out of the ordinary never sees the record: it is taken apart into one held row, and
-/// [EngineArray] goes on with the entity alone.
+/// A record costs its caller nothing if it escapes on no path, however rare, and if these methods are inlined. Therefore unusual
+/// paths never see the record: its values are stored in one reused row, and [EngineArray] continues with the entity alone.
 final class ArrayTemplate<C extends Record> extends EngineArray<C> {
     private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 
@@ -111,7 +110,7 @@ final class ArrayTemplate<C extends Record> extends EngineArray<C> {
         ROWS.store(arrays, row, component);
     }
 
-    /// Keeps what a row holds: without a call as a rule, after which a loop over `set` would read anew all that it checks.
+    /// Logs the values of a row, usually without a call. After a call, a loop over `set` would reload all fields that it checks.
     private void keep(int row) {
         int place = table().stage(row);
         if (place < 0) {

@@ -13,8 +13,8 @@ import orrery.ecs.world.ComponentPresentException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Adding and removing the components of one type for many entities: everything is asked, then everything is done, as the
-/// same calls one by one in the order of the list would.
+/// Adds and removes components of one type for many entities. First checks all entities, then does the same as individual calls
+/// in the order of the list.
 final class Bulk<C extends Record> {
     private final EngineArray<C> array;
     private final Preconditions<C> verbs;
@@ -43,7 +43,7 @@ final class Bulk<C extends Record> {
         }
     }
 
-    /// What the function changes while it makes components waits, as in any iteration.
+    /// Changes that the function makes while it creates components are queued, as in any iteration.
     void add(List<Entity> entities, IntFunction<? extends C> components) {
         verbs.refuseSingleton("addAll");
         boolean areFirst = requireAbsent(entities);
@@ -62,7 +62,7 @@ final class Bulk<C extends Record> {
         }
     }
 
-    /// Returns whether it is known of all of them that they never had the component.
+    /// Throws if any entity has the component. Returns whether none of them ever had it.
     private boolean requireAbsent(List<Entity> entities) {
         array.refuseManaged();
         long[] handles = world.batch().handlesOf(entities);
@@ -105,7 +105,7 @@ final class Bulk<C extends Record> {
         });
     }
 
-    /// Components are stored behind the last row, where no one reads, before the first of them becomes a row.
+    /// Stores components behind the last row, where nobody reads, before the first of them becomes a row.
     private void append(List<Entity> entities, boolean comeBack, IntConsumer storeFrom) {
         Columns columns = array.table().columns();
         int size = array.table().size();
@@ -140,14 +140,15 @@ final class Bulk<C extends Record> {
         }
     }
 
-    /// Removes it from those that have it.
+    /// Removes the component from those entities that have it.
     private void removeNow(List<Entity> entities) {
         array.removeAllNow(world.batch().handlesOf(entities), entities.size());
     }
 
-    /// How many of the entities, from the first on, have the component or lack it as is asked, and are listed for the first time.
+    /// Length of the longest prefix of entities that have the component, or lack it if `have` is false, and occur for the first
+    /// time.
     ///
-    /// @param living how many of the first live; what has the component does
+    /// @param living length of the prefix of living entities; an entity with the component is alive
     private int leadingFit(List<Entity> entities, long[] handles, int living, boolean have) {
         int fit = world.queue().isIterating()
                 ? fitWhileIterating(entities, living, have)

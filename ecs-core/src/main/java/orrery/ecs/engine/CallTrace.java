@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// Remembers from which places in the source one component of one entity, or the entity itself, was written while the trace is
+/// Records the source locations that write one component of one entity, or create and destroy the entity, while the trace is
 /// open.
 ///
-/// It looks at the cell at each call into the world: a value that is another than at the call before was written by that one. So
-/// it sees what passes and queues do, too. Between calls of other threads the world is as it was: one thread's.
+/// Compares the cell at each call into the world: if its value has changed, the call before wrote it. Writes by passes and queues
+/// are therefore detected, too. The world still belongs to one thread.
 ///
-/// Cost: some microseconds a call into the world. To be used on a copy of a world whose tick is run again.
+/// Cost: some microseconds for each call into the world. Use it on a copy of a world that reruns a tick.
 public final class CallTrace implements AutoCloseable {
     private static final int MOST_FRAMES = 40;
     private static final String ENGINE = EngineWorld.class.getPackageName();
@@ -40,9 +40,9 @@ public final class CallTrace implements AutoCloseable {
 
     /// A call that wrote.
     ///
-    /// @param stack where it was made, innermost first: code of systems only, unless the system is one of the library's
-    /// @param before the component before; null where it was absent, or where an entity is traced
-    /// @param after the component after it
+    /// @param stack source locations, innermost first: only code of systems, unless the system is part of this library
+    /// @param before the component before; null if it was absent or an entity is traced
+    /// @param after the component after
     public record Call(List<StackTraceElement> stack, @Nullable Record before, @Nullable Record after) {
         /// Copies the stack.
         public Call {
@@ -64,18 +64,18 @@ public final class CallTrace implements AutoCloseable {
         last = look();
     }
 
-    /// Begins to trace; [#close] ends it.
+    /// Starts a trace. [#close] ends it.
     ///
-    /// @param entity whose; none for a singleton
-    /// @param type of which type; null for the entity's own creation and destruction
-    /// @param pending whether the value pending in the type's modify set is meant
+    /// @param entity the traced entity; none for a singleton
+    /// @param type the component type; null to trace creation and destruction of the entity
+    /// @param pending whether to trace the pending value in the type's modify set
     public static CallTrace of(EngineWorld world, Entity entity, @Nullable ComponentType<?> type, boolean pending) {
         CallTrace trace = new CallTrace(world, entity, type == null ? null : world.array(type), pending);
         world.trace(trace::atCall);
         return trace;
     }
 
-    /// The calls that wrote so far, in their order.
+    /// The writing calls so far, in order.
     public List<Call> calls() {
         return Collections.unmodifiableList(calls);
     }
@@ -107,7 +107,7 @@ public final class CallTrace implements AutoCloseable {
         }
     }
 
-    /// Whether a structural change of the cell waits for the end of an iteration.
+    /// Whether a structural change of the cell is queued.
     private boolean isQueued() {
         return world.isDoomed(entity)
                 || array != null && world.queue().presence(entity, array.type()) != null;
@@ -135,8 +135,8 @@ public final class CallTrace implements AutoCloseable {
         return leaves;
     }
 
-    /// The frames of whoever made the innermost call that can write, down to the system's. Calls that read stand above it where a
-    /// pass reads for the value that it returns.
+    /// The frames of the code that made the innermost writing call, down to the system. Calls that read may be above it, where a
+    /// pass reads to compute the value that it returns.
     private static List<StackTraceElement> writer(List<StackTraceElement> all) {
         List<StackTraceElement> ofSystem = all.stream().takeWhile(frame -> !isOf("runner.SystemRunner", frame))
                 .toList();
@@ -157,7 +157,7 @@ public final class CallTrace implements AutoCloseable {
         return frame.getClassName().startsWith(LIBRARY + room);
     }
 
-    /// Whether it belongs to the world or to the platform, where nobody looks for his mistake.
+    /// Whether a frame belongs to the world or to the Java platform, which users need not see.
     private static boolean isMechanism(StackTraceElement frame) {
         String module = frame.getModuleName();
         return isOf("world.", frame) || isOf("engine.", frame) || isOf("storage.", frame) || isOf("schedule.", frame)

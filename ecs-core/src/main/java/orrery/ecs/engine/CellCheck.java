@@ -9,13 +9,13 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 
-/// Whether cells that were read are ones that their fields can hold, and rows ones that their records accept.
+/// Checks that cells read from bytes are valid for their fields and that records accept the rows.
 final class CellCheck {
     private CellCheck() {}
 
     /// Checks the rows of a snapshot.
     ///
-    /// @throws MalformedBytesException if one of them can't be
+    /// @throws MalformedBytesException if one is invalid
     static void check(EngineArray<?> array, Columns columns, int count) {
         Object[] cells = withOwned(array, columns);
         RowAccess access = RowAccess.of(array.type());
@@ -26,7 +26,7 @@ final class CellCheck {
 
     /// Checks the entries that are present after a delta.
     ///
-    /// @throws MalformedBytesException if one of them can't be
+    /// @throws MalformedBytesException if one is invalid
     static void check(EngineArray<?> array, TableDelta delta, TableDelta.Side after) {
         Object[] cells = withOwned(array, after.values());
         RowAccess access = RowAccess.of(array.type());
@@ -37,7 +37,7 @@ final class CellCheck {
         }
     }
 
-    /// The cells; sets and queues are not among those that were read, and stay what they are in the world.
+    /// The cells with the world's own sets and queues, which are not among the bytes.
     private static Object[] withOwned(EngineArray<?> array, Columns columns) {
         Object[] cells = columns.arrays().clone();
         for (int column = 0; column < cells.length; column++) {

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.AfterIteration;
 import orrery.ecs.world.Entity;
 
-/// Answers from the world and its queue.
+/// Answers from the world and its queue of structural changes.
 public final class EngineAfterIteration extends AfterIteration {
     private final EngineWorld world;
 

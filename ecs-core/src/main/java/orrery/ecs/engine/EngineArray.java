@@ -43,10 +43,10 @@ import orrery.ecs.world.LongColumn;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// The array of one component type: its table, what may be done with it, and all ways in which its rows are read and
-/// written.
+/// The array of one component type: its table, the access rights, and all ways to read and write rows.
 ///
-/// The file is long because verbs take a component or the row that generated code holds, and both forms change the same table.
+/// This file is long because methods exist for a component and for the reused row of generated code, and both change the same
+/// table.
 ///
 /// @param <C> the record class
 public abstract class EngineArray<C extends Record> extends ComponentArray<C> implements SegmentPart {
@@ -63,9 +63,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable EngineModifySet<C> modifySet;
     private int computedRows;
-    /// Writes that left a component as it was, see [#takeEqualWrites]. Counted without a call: one that is seldom made is
-    /// not inlined, and what might be changed by it, which is all that a loop over `set` reads, would be read anew in each
-    /// round.
+    /// Number of writes that left a component unchanged, see [#takeEqualWrites]. A field and not a method: rarely made calls are
+    /// not inlined, and after one a loop over `set` would reload all fields that it reads.
     int equalWrites;
     private @Nullable Group group;
     private final Passes<C> passes;
@@ -89,7 +88,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         isPlainType = !type.isDeferred() && !type.isSingleton() && !type.isManaged();
     }
 
-    /// An empty array, of the class that belongs to the type.
+    /// Creates an empty array of the class generated for the type.
     @SuppressWarnings("unchecked")
     static <C extends Record> EngineArray<C> of(EngineWorld world, ComponentType<C> type, TrackingLevel level) {
         MethodHandle constructor = type.compiled(EngineArray.class, () -> HiddenClasses.constructor(
@@ -102,7 +101,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// The engine's side of an array; there is no other implementation.
+    /// Casts an array to this class, the only implementation.
     public static <C extends Record> EngineArray<C> of(ComponentArray<C> array) {
         return (EngineArray<C>) array;
     }
@@ -118,12 +117,12 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return table.size();
     }
 
-    /// Rows there is room for before the columns grow.
+    /// Number of rows for which there is room before the columns grow.
     public int capacity() {
         return table.columns().capacity();
     }
 
-    /// How closely the type is tracked.
+    /// The tracking level of the type.
     public TrackingLevel level() {
         return table.level();
     }
@@ -140,20 +139,20 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return table.rowOf(entity.handle());
     }
 
-    /// The component at a row, whatever the running system declared; for the library itself and for windows.
+    /// The component at a row, without checking what the running system declared. For the library and for windows.
     public C peekAt(int row) {
         world.check();
         return load(Objects.checkIndex(row, table.size()));
     }
 
-    /// The number in one cell, without making a record: constants by their ordinal, entities by their index, true as 1; NaN
-    /// for what is no number. For windows that sort and search.
+    /// The number in one cell, without creating a record: an enum constant as its ordinal, an entity as its index, true as 1; NaN
+    /// for a field that is no number. For windows that sort and search.
     public double numberAt(int row, Field field) {
         world.check();
         return CellValues.number(table.columns().arrays(), Objects.checkIndex(row, table.size()), field);
     }
 
-    /// The whole number in one cell, without making a record: booleans as 0 and 1, constants by their ordinal, entities by their
+    /// The integer in one cell, without creating a record: a boolean as 0 or 1, an enum constant as its ordinal, an entity as its
     /// handle. For windows and expressions.
     ///
     /// @throws TypeException if the field is of another kind
@@ -163,7 +162,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return CellValues.whole(table.columns().arrays(), row, field);
     }
 
-    /// The text in one cell of kind [FieldKind#STRING], without making a record.
+    /// The text in one cell of kind [FieldKind#STRING], without creating a record.
     ///
     /// @throws TypeException if the field is of another kind
     public String textAt(int row, Field field) {
@@ -203,18 +202,18 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return field;
     }
 
-    /// Who wrote the row last; null where nobody is known or the type is not recorded.
+    /// The author of the row's last write; null if unknown or the type is not recorded.
     public @Nullable Author writerAt(int row) {
         int stamp = table.stampAt(row);
         return stamp == 0 ? null : world.stamps().author(stamp);
     }
 
-    /// The tick to which the last write of the row belongs; 0 where it is not known.
+    /// The tick to which the row's last write belongs; 0 if unknown.
     public long writtenTickAt(int row) {
         return world.stamps().tick(table.stampAt(row));
     }
 
-    /// The number that the world showed when the row was last written, see [EngineSegment#madeAt]; 0 where it is not known.
+    /// The tick number that the world had at the row's last write, see [EngineSegment#madeAt]; 0 if unknown.
     public long madeAt(int row) {
         int stamp = table.stampAt(row);
         return EngineSegment.madeAt(world.stamps().tick(stamp), world.stamps().isAtState(stamp));
@@ -332,7 +331,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         update(PassKind.UPDATE_WITH_ENTITY, operation);
     }
 
-    /// To be called before all rows or some are computed anew.
+    /// Called before all or some rows are computed by an update.
     void beginUpdate() {
         checkWrite();
         refuseManaged();
@@ -359,13 +358,13 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         });
     }
 
-    /// Passes have computed so many components anew.
+    /// Counts components that passes have computed.
     final void computed(int rows) {
         computedRows += rows;
     }
 
-    /// How many writes left a component as it was since this was last asked. Where passes and single writes mix in one
-    /// segment, it is at least so many.
+    /// Number of writes since the last call that left a component unchanged. If passes and single writes mix in one segment, the
+    /// true number may be higher.
     ///
     /// @param closed the segment in which they were made; null if it changed nothing
     public int takeEqualWrites(@Nullable Segment closed) {
@@ -378,17 +377,17 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return equal;
     }
 
-    /// A pass has changed a column of a row that it was expected to leave alone.
+    /// Called when a pass has changed a column that it was not expected to change.
     final void changedUnexpectedly(int row) {
         passes.changedUnexpectedly(row);
     }
 
-    /// Logs what a pass has written of the block that it is in; does nothing outside of one.
+    /// Logs what a pass has written in the current block. Does nothing outside a block.
     void finishBlock() {
         passes.finishBlock();
     }
 
-    /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
+    /// Runs code that writes the rows `from` to `to - 1` of a block, then logs the rows that differ.
     void inBlock(int from, int to, Runnable code) {
         passes.inBlock(from, to, code);
     }
@@ -403,7 +402,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return EngineChangeSet.of(tickSet, world.queue());
     }
 
-    /// Number of entities in the tick's change set, the living and the gone. Cost: O(1).
+    /// Number of entities in the tick's change set, including removed ones. Cost: O(1).
     public int changeCount() {
         beforeTickSet();
         return tickSet.size();
@@ -428,7 +427,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return modifySet;
     }
 
-    // What follows is for the classes of this package.
+    // The following methods are for classes of this package.
 
     /// The tick's change set.
     PendingHandles tickSet() {
@@ -443,7 +442,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return table;
     }
 
-    /// The group that the type is in.
+    /// The group of the type, or null.
     @Nullable
     Group group() {
         return group;
@@ -453,7 +452,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         group = joined;
     }
 
-    /// What is thrown where a pass failed at a row.
+    /// The exception for a pass that failed at a row.
     RuntimeException inPass(Throwable cause, int row) {
         return verbs.inPass(cause, row);
     }
@@ -466,14 +465,14 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         updatingRow = row;
     }
 
-    /// The component at a row, for code that is not hot.
+    /// The component at a row, for code that is not performance-critical.
     C load(int row) {
         @SuppressWarnings("unchecked")
         C value = (C) access.load(table.columns().arrays(), row);
         return value;
     }
 
-    /// The component of an entity, or of the singleton, whoever may read it; null where it is absent.
+    /// The component of an entity, or of the singleton, without access checks; null if it is absent.
     @Nullable
     C traced(Entity entity, boolean pending) {
         if (pending) {
@@ -483,7 +482,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return row < 0 || row >= table.size() ? null : load(row);
     }
 
-    /// Says what may be done with it from now on.
+    /// Sets whether the array may be read and written from now on.
     void allow(boolean read, boolean write) {
         isReadable = read;
         isWritable = write;
@@ -503,42 +502,43 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// Whether the row is one that is being replaced by what an operation returns.
+    /// Whether an update is computing the row.
     final boolean isUpdating(int row) {
         return row == updatingRow;
     }
 
-    /// Whether nothing stands in the way of writing rows by handle.
+    /// Whether rows can be written by handle without further checks.
     final boolean isPlainlyWritable() {
         checkWrite();
         return isPlainType && world.isPlain();
     }
 
-    /// Whether nothing stands in the way of writing a row.
+    /// Whether a row can be written without further checks.
     final boolean isPlain(int row) {
         return isPlainType && world.isPlain() && row != updatingRow;
     }
 
-    /// The held row, with the component of a row in it; the pending one where there is one and the next write would go there.
+    /// Stores the component of a row in the reused row. Uses the pending value if there is one and the next write would go to the
+    /// modify set.
     final Object[] hold(int row) {
         access.store(held.arrays(), 0, isWrittenByOther() ? modifySet().modify(entityAt(row)) : load(row));
         return held.arrays();
     }
 
-    /// Whether the entity lives, lacks the component and nothing stands in the way of adding it.
+    /// Whether the entity is alive, lacks the component, and the component can be added without further checks.
     final boolean isPlainlyAbsent(Entity entity) {
         checkWrite();
         return isPlainType && world.isPlain() && !world.queue().isIterating()
                 && world.allocator().isAlive(entity.handle()) && table.rowOf(entity.handle()) < 0;
     }
 
-    /// The row that is appended next; there is room for it.
+    /// The row that is appended next. Makes room for it.
     final int nextRow() {
         table.columns().ensureCapacity(table.size() + 1);
         return table.size();
     }
 
-    /// One row of columns for a component whose verb is out of the ordinary.
+    /// The reused row, for components that need further checks.
     final Object[] held() {
         return held.arrays();
     }
@@ -631,7 +631,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// What the component is at this moment, with lists and arrays copied; refuses nulls.
+    /// A copy of the component, with lists and arrays copied. Rejects nulls.
     C kept(C component) {
         Object[] cells = table.columns().emptyCopy(1).arrays();
         access.store(cells, 0, component);
@@ -655,7 +655,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         appendStored(handle);
     }
 
-    /// Adds the row in which a component was stored.
+    /// Adds the row in which a component has been stored.
     final void appendStored(long handle) {
         table.append(handle);
         if (group != null) {
@@ -693,7 +693,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// Whether what is written now goes to the modify set.
+    /// Whether a write now goes to the modify set.
     boolean isWrittenByOther() {
         return modifySet != null && !modifySet.takesEffect(world.segments().author());
     }
@@ -717,7 +717,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// The same for the first handles of a list, in order.
+    /// Removes the component from the first `count` handles, in order.
     void removeAllNow(long[] handles, int count) {
         if (modifySet == null && group == null) {
             world.segments().ensureOpen();
@@ -729,7 +729,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// Adds rows for the first handles of a list, for which components were stored behind the last row.
+    /// Adds rows for the first `count` handles of a list. Their components are already stored behind the last row.
     ///
     /// @param comeBack whether one of them may have had the component before
     void appendAllStored(long[] handles, int count, boolean comeBack) {
@@ -742,10 +742,10 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
-    /// Stores components in rows from one on, for which there is room.
+    /// Stores components in consecutive rows, for which there must be room.
     abstract void storeAll(List<? extends C> components, int firstRow);
 
-    /// Marks a singleton whose set or queue is about to change.
+    /// Marks a singleton before its set or queue changes.
     void ownedChange() {
         world.segments().ensureOpen();
         table.beforeWrite(0);
@@ -808,7 +808,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         closed.endSegment(stamp, pending ? null : tickSet);
     }
 
-    /// Passes leave no marks where the values alone are kept and nobody asks for marks while a tick runs.
+    /// If only values are kept and no system reads change sets or watches the type, passes leave no marks.
     void pauseRecording(Retention kept) {
         boolean pause = kept != Retention.SEGMENTS;
         table.pauseRecording(pause);

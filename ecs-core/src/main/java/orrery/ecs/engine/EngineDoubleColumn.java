@@ -3,7 +3,7 @@ package orrery.ecs.engine;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.DoubleColumn;
 
-/// The cells of a field of type `double`.
+/// The cells of a `double` field.
 final class EngineDoubleColumn extends DoubleColumn {
     private final FieldCells cells;
 

@@ -19,10 +19,9 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// An entity set as a circular list of links kept in a table, with handle 0 as head.
+/// An entity set: a circular list of links in a table, with handle 0 as its head.
 ///
-/// This file is long because every way in which the links are made, taken back, copied and checked keeps the same circle
-/// whole.
+/// This file is long because linking, unlinking, copying and checking all maintain the same circle.
 public final class EngineEntitySet extends EntitySet implements SegmentPart {
     private static final int PREVIOUS = 0;
     private static final int NEXT = 1;
@@ -42,7 +41,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         table.close(0);
     }
 
-    /// The engine's side of an entity set; there is no other implementation.
+    /// Casts an entity set to this class, the only implementation.
     public static EngineEntitySet of(EntitySet set) {
         return (EngineEntitySet) set;
     }
@@ -129,7 +128,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         }
     }
 
-    /// The members after one of them, from the beginning on after 0; as many as there is room for.
+    /// Copies the members after one of them, or all after 0, into an array, as many as it has room for. Returns their number.
     int fill(long[] members, long after) {
         int count = 0;
         for (long next = link(after, NEXT); next != 0 && count < members.length; next = link(next, NEXT)) {
@@ -160,7 +159,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return list;
     }
 
-    /// A copy of its members at places from 0, both included, as far as there are. Cost: O(last).
+    /// A copy of the members at the indices from `first` to `last`, inclusive, as far as they exist. Cost: O(last).
     public List<Entity> entities(int first, int last) {
         singleton.checkRead();
         List<Entity> list = new ArrayList<>();
@@ -218,7 +217,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         parts.addSetChange(change(delta));
     }
 
-    /// What a delta of its table means.
+    /// The set change that a delta of its table stands for.
     Segment.SetChange change(TableDelta delta) {
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
@@ -234,8 +233,8 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return new Segment.SetChange(singleton.type(), name, entered, left);
     }
 
-    /// Whether its members are still one list after a delta, which is for the set as it stands: each is followed by one that it
-    /// precedes, and the other way round. Cost: O(touched members).
+    /// Whether the members still form one list after a delta for the current set: each member's successor has it as predecessor,
+    /// and vice versa. Cost: O(touched members).
     boolean isListAfter(TableDelta delta) {
         Links after = new Links(delta);
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
@@ -250,7 +249,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return isList;
     }
 
-    /// The links as they are after a delta.
+    /// The links after a delta.
     private final class Links {
         private final TableDelta.Side after;
         private final Map<Long, Integer> entries = new HashMap<>();

@@ -22,21 +22,21 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.EventQueue;
 
-/// An event queue as immutable states, each of which a segment can take back.
+/// An event queue as a sequence of immutable states, which segments revert.
 ///
 /// @param <E> the record class of the events
 public final class EngineEventQueue<E extends Record> extends EventQueue<E> implements SegmentPart {
     private static final Record[] NOTHING = new Record[0];
 
-    /// Immutable state; the array is shared between states and only ever written behind the events of all of them.
+    /// An immutable state. States share the array; it is only written behind the events of all of them.
     ///
     /// @param events backing array
-    /// @param from place of the oldest live event
-    /// @param to place after the newest
-    /// @param first sequence number of the oldest live event, counted from 0 since the world began
+    /// @param from index of the oldest live event
+    /// @param to index after the newest event
+    /// @param first sequence number of the oldest live event, counted from 0 since the world was created
     /// @param boundary sequence number of the first event of the current tick
-    /// @param cursors by reader, sequence number of the next event to see
-    /// @param missed events that ended their life with no reader having seen them
+    /// @param cursors sequence number of the next event for each reader
+    /// @param missed number of events that expired before any reader read them
     record State(Record[] events, int from, int to, long first, long boundary, Map<String, Long> cursors,
             long missed) {
         long end() {
@@ -69,7 +69,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         cells = new Columns(eventType.fields()).emptyCopy(1);
     }
 
-    /// The engine's side of an event queue; there is no other implementation.
+    /// Casts an event queue to this class, the only implementation.
     public static <E extends Record> EngineEventQueue<E> of(EventQueue<E> queue) {
         return (EngineEventQueue<E>) queue;
     }
@@ -84,7 +84,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return eventType.recordClass();
     }
 
-    /// How events are taken apart: their class as a type, which need not be registered.
+    /// The events' class as a component type; it need not be registered.
     public ComponentType<E> eventType() {
         return eventType;
     }
@@ -105,7 +105,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return state.missed();
     }
 
-    /// Sequence number of the next event each reader will see.
+    /// Sequence number of the next event for each reader.
     public Map<String, Long> cursors() {
         return state.cursors();
     }
@@ -203,9 +203,9 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         written = -1;
     }
 
-    /// The step that was written, for the queue as it stands.
+    /// Reads a step for the current state of the queue.
     ///
-    /// @throws MalformedBytesException if it can't follow
+    /// @throws MalformedBytesException if the step can't follow that state
     Revertible readStep(ValueFormat values, ByteSource in) {
         State s = state;
         int dropped = in.nextUpTo(s.to() - s.from());
@@ -220,10 +220,10 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return new Step(s, after);
     }
 
-    /// Checks what was read of the queue.
+    /// Checks a state of the queue that was read from bytes.
     ///
     /// @param added events that are new in it
-    /// @throws MalformedBytesException if it can't be in that state
+    /// @throws MalformedBytesException if the state is invalid
     void require(List<? extends Record> added, State read) {
         boolean isWhole = read.first() >= 0 && read.first() <= read.boundary() && read.end() >= read.boundary()
                 && read.missed() >= 0
@@ -235,7 +235,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         }
     }
 
-    /// What a segment did to the queue.
+    /// The change of the queue in a segment.
     final class Step implements Revertible {
         private final State before;
         private final State after;
@@ -249,7 +249,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             return EngineEventQueue.this;
         }
 
-        /// Writes how many events went, which came, and what is known of the readers.
+        /// Writes the number of removed events, the added events and the cursors.
         void write(ValueFormat values, ByteSink out) {
             out.put(after.first() - before.first());
             Record[] events = after.events();

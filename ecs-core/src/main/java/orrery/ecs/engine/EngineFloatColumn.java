@@ -3,7 +3,7 @@ package orrery.ecs.engine;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.FloatColumn;
 
-/// The cells of a field of type `float`.
+/// The cells of a `float` field.
 final class EngineFloatColumn extends FloatColumn {
     private final FieldCells cells;
 

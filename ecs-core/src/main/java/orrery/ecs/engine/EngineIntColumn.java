@@ -3,7 +3,7 @@ package orrery.ecs.engine;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.IntColumn;
 
-/// The cells of a field of type `int`.
+/// The cells of an `int` field.
 final class EngineIntColumn extends IntColumn {
     private final FieldCells cells;
 

@@ -3,7 +3,7 @@ package orrery.ecs.engine;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.LongColumn;
 
-/// The cells of a field of type `long`.
+/// The cells of a `long` field.
 final class EngineLongColumn extends LongColumn {
     private final FieldCells cells;
 

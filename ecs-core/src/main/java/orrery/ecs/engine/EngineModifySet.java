@@ -9,7 +9,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.ModifySet;
 import orrery.ecs.world.WorldException;
 
-/// The modify set of an array: pending values in a table of the same columns.
+/// The modify set of an array: pending values in a table with the same columns.
 ///
 /// @param <C> the record class
 public final class EngineModifySet<C extends Record> extends ModifySet<C> {
@@ -25,7 +25,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         access = RowAccess.of(array.type());
     }
 
-    /// The engine's side of a modify set; there is no other implementation.
+    /// Casts a modify set to this class, the only implementation.
     public static <C extends Record> EngineModifySet<C> of(ModifySet<C> set) {
         return (EngineModifySet<C>) set;
     }
@@ -105,7 +105,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         }
     }
 
-    /// Names the system that applies the set.
+    /// Sets the system that applies the set.
     ///
     /// @throws WorldException if another one does
     public void setOwner(String system) {
@@ -116,7 +116,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         owner = system;
     }
 
-    /// Whether a write by that author takes effect at once; while the set is being applied even its owner's doesn't.
+    /// Whether a write by that author takes effect at once. While the set is being applied, not even its owner's write does.
     boolean takesEffect(@Nullable Author author) {
         return !applying && isOwner(author);
     }

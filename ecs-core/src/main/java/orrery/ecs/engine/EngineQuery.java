@@ -16,12 +16,12 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Query;
 import orrery.ecs.world.WorldException;
 
-/// A query over the arrays of a world: finds or makes the code of each operation and runs it over the matches.
+/// A query over the arrays of a world. Finds or compiles the code of each operation and runs it over the matches.
 ///
-/// What walks and compiles is apart, in [Matches] and [JoinPass].
+/// [Matches] finds the rows, and [JoinPass] compiles the code.
 public final class EngineQuery extends Query {
     private static final int MOST_TYPES = 8;
-    /// One in so many rows of a block must match for the whole block to be compared with an image of it.
+    /// One in this many rows of a block must match for the whole block to be compared with an image of it.
     private static final int DENSE = 4;
 
     private final EngineWorld world;
@@ -33,19 +33,19 @@ public final class EngineQuery extends Query {
     private final List<Compiled> compiled;
     private final Spare spare;
 
-    /// Code for one class of operation.
+    /// Compiled code for one class of operation.
     ///
     /// @param operation the class
-    /// @param types numbers of the types it takes
+    /// @param types indices of the types that it takes
     /// @param code a [JoinPass.Update], [JoinPass.Action] or [EngineRow]
     private record Compiled(Class<?> operation, int[] types, Object code) {}
 
-    /// Room for matches that no pass is using; queries of the same types share it, whoever drives.
+    /// Matches that no pass is using. Queries of the same types share them, whatever drives the query.
     private static final class Spare {
         private @Nullable Matches matches;
     }
 
-    /// @param members an [EngineEntitySet] or [EngineChangeSet] that drives, or null
+    /// @param members the [EngineEntitySet] or [EngineChangeSet] that drives the query, or null
     private EngineQuery(EngineWorld world, Joined joined, List<Compiled> compiled, Spare spare,
             @Nullable Object members) {
         this.world = world;
@@ -316,7 +316,7 @@ public final class EngineQuery extends Query {
         return code;
     }
 
-    /// Runs a pass over the matches, of which it is given columns and rows of these types.
+    /// Runs a pass over the matches, with columns and rows of these types.
     private void pass(int[] types, Consumer<Matches> pass) {
         for (EngineArray<?> array : with) {
             array.checkRead();

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Query;
 
-/// The row of a query that walks its matches; [RowTemplate] is defined once more for each list of types and class of action.
+/// The row of a query that iterates over its matches. [RowTemplate] is defined again for each list of types and class of action.
 abstract class EngineRow extends Query.Row {
     private @Nullable EngineWorld world;
     private @Nullable Matches matches;

@@ -48,11 +48,11 @@ import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// A world with all that schedule, history, scenes, recordings and editor need of it: segments and their undoing, watches,
-/// access scopes, ticks, snapshots.
+/// A world with everything that schedule, history, scenes, recordings and editor need: segments and undo, watches, access scopes,
+/// ticks, snapshots.
 ///
-/// The file is long because it is the one implementation of [World] and the engine's door at once; what each method does has a
-/// class of its own.
+/// This file is long because it is the only implementation of [World] and also the interface of the engine. Each method delegates
+/// to a class of its own.
 public final class EngineWorld extends World {
     private final TypeRegistry types;
     private final Ownership ownership = new Ownership();
@@ -79,9 +79,9 @@ public final class EngineWorld extends World {
     private boolean managing;
     private AccessScope scope = AccessScope.EVERYTHING;
 
-    /// The engine's side of a world.
+    /// Casts a world to this class.
     ///
-    /// @throws IllegalArgumentException if it is none of the library's
+    /// @throws IllegalArgumentException if the library did not create the world
     public static EngineWorld of(World world) {
         if (world instanceof EngineWorld engine) {
             return engine;
@@ -90,10 +90,10 @@ public final class EngineWorld extends World {
                 .formatted(world.getClass().getName()));
     }
 
-    /// An empty world, tracked at one level for all types.
+    /// Creates an empty world with one tracking level for all types.
     ///
     /// @param types component types
-    /// @param level how closely changes are tracked
+    /// @param level tracking level
     /// @param seed seed of all random streams
     public EngineWorld(TypeRegistry types, TrackingLevel level, long seed) {
         this.types = types;
@@ -133,7 +133,7 @@ public final class EngineWorld extends World {
         return types;
     }
 
-    /// All component arrays in the order of registration, singletons included.
+    /// All component arrays in the order of registration, including singletons.
     public List<EngineArray<?>> arrays() {
         return Collections.unmodifiableList(arrays);
     }
@@ -154,7 +154,7 @@ public final class EngineWorld extends World {
         return java.util.Objects.requireNonNull(typed);
     }
 
-    /// Tracks a type at least this closely from now on.
+    /// Raises the tracking level of a type.
     public void track(ComponentType<?> type, TrackingLevel atLeast) {
         check();
         segments.settle("track");
@@ -167,7 +167,7 @@ public final class EngineWorld extends World {
         return recorded;
     }
 
-    /// Whether the segments of a recorded world are made at present, see [#rerun].
+    /// Whether the segments of a recorded world are built at present, see [#rerun].
     boolean isRecording() {
         return segments.isRecording();
     }
@@ -281,7 +281,7 @@ public final class EngineWorld extends World {
         return before;
     }
 
-    /// Array by array, which is faster than entity by entity, unless that makes a difference.
+    /// Destroys array by array, which is faster, or entity by entity if types are grouped or there are hooks.
     private void destroyAllNow(long[] handles, int count) {
         if (!beforeDestroy.isEmpty() || !groups.isEmpty()) {
             for (long handle : Arrays.copyOf(handles, count)) {
@@ -334,14 +334,14 @@ public final class EngineWorld extends World {
         return allocator.living();
     }
 
-    /// Number of slots ever used; living entities have indices below it.
+    /// Number of slots ever used; the indices of living entities are below it.
     public int slotCount() {
         check();
         return allocator.slots();
     }
 
-    /// Whether no entity of this handle has lived up to this state, as where it was created later on, or on another branch.
-    /// Cost: O(1).
+    /// Whether no entity with this handle has lived up to this state, for example because it was created later or on another
+    /// branch. Cost: O(1).
     public boolean isFuture(Entity entity) {
         check();
         return allocator.isFuture(entity.handle());
@@ -421,9 +421,9 @@ public final class EngineWorld extends World {
         return array;
     }
 
-    /// Gives a singleton its first value; to be called once for each, before anything else.
+    /// Gives a singleton its initial value. Call it once for each singleton, before anything else.
     ///
-    /// @param first makes the value, with the sets and queues that it asks for
+    /// @param first creates the value, including its sets and queues
     public <C extends Record> void initSingleton(ComponentType<C> type, java.util.function.Function<Owned, C> first) {
         check();
         EngineArray<C> array = array(type);
@@ -455,8 +455,8 @@ public final class EngineWorld extends World {
 
     // ---- segments
 
-    /// Opens a segment for an author, closing the one that is open. In that of an edit what systems compute or make can't be
-    /// written: derived types and [Generated].
+    /// Opens a segment for an author and closes the open one. In the segment of an edit, derived types and [Generated] can't be
+    /// written, because systems compute them.
     public void open(Author author) {
         check();
         segments.open(author);
@@ -473,24 +473,23 @@ public final class EngineWorld extends World {
         }
     }
 
-    /// Ends the open segment; null if nothing changed in it.
+    /// Ends the open segment. Returns null if nothing changed in it.
     public @Nullable EngineSegment close() {
         check();
         endEdit();
         return segments.close();
     }
 
-    /// Ends the open segment without telling what changed in it; in a world that is not recorded that saves putting it
-    /// together.
+    /// Ends the open segment without returning it. In a world that is not recorded this saves building it.
     public void end() {
         check();
         endEdit();
         segments.end();
     }
 
-    /// Takes a segment back; only the newest that was not taken back yet may be.
+    /// Reverts a segment. It must be the newest one not reverted yet.
     ///
-    /// @throws WorldException if the world is not recorded or a newer segment is to be taken back first
+    /// @throws WorldException if the world is not recorded or a newer segment must be reverted first
     public void revert(Segment segment) {
         check();
         requireRecorded("revert");
@@ -498,7 +497,7 @@ public final class EngineWorld extends World {
         groups.forEach(Group::measure);
     }
 
-    /// Makes a segment again that was the last to be taken back.
+    /// Reapplies the segment that was reverted last.
     ///
     /// @throws WorldException if the world is not recorded
     public void reapply(Segment segment) {
@@ -508,8 +507,7 @@ public final class EngineWorld extends World {
         groups.forEach(Group::measure);
     }
 
-    /// Takes a packed segment back; only the newest that was not taken back yet may be. What the world shows is as it was: see
-    /// [#stand].
+    /// Reverts a packed segment. It must be the newest one not reverted yet. Does not change the shown segments, see [#stand].
     public void revert(PackedSegment segment) {
         check();
         requireRecorded("revert");
@@ -518,7 +516,7 @@ public final class EngineWorld extends World {
         measureGroups(segment);
     }
 
-    /// Makes a packed segment again that was the last to be taken back. What the world shows is as it was: see [#stand].
+    /// Reapplies the packed segment that was reverted last. Does not change the shown segments, see [#stand].
     public void reapply(PackedSegment segment) {
         check();
         requireRecorded("reapply");
@@ -546,7 +544,7 @@ public final class EngineWorld extends World {
         return segments.ofTick();
     }
 
-    /// Calls for each segment from now on, as it is closed.
+    /// Adds a listener that is called with each segment when it is closed.
     public void onSegment(Consumer<Segment> listener) {
         segments.listen(listener);
     }
@@ -559,7 +557,7 @@ public final class EngineWorld extends World {
         return clock.tick();
     }
 
-    /// The number that the running or else the next tick has.
+    /// Number of the running tick, or of the next one if none is running.
     public long tickBeingMade() {
         return clock.nextTick();
     }
@@ -569,7 +567,7 @@ public final class EngineWorld extends World {
         return clock.isInTick();
     }
 
-    /// From now on takes no inputs but of these classes, which a definition declares.
+    /// Restricts inputs to the classes that a definition declares.
     public void declareInputs(TypeRegistry declared) {
         clock.declareInputs(declared);
     }
@@ -580,13 +578,13 @@ public final class EngineWorld extends World {
         clock.submit(input);
     }
 
-    /// The records that wait for the next tick, in the order in which they were handed in.
+    /// The inputs that wait for the next tick, in the order of submission.
     public List<Record> submittedInputs() {
         check();
         return clock.submitted();
     }
 
-    /// Starts the next tick; what was handed in is readable until it ends.
+    /// Starts the next tick. The submitted inputs can be read until it ends.
     ///
     /// @throws WorldException if a system calls it
     public void beginTick() {
@@ -601,7 +599,7 @@ public final class EngineWorld extends World {
         segments.end();
     }
 
-    /// Ends the running tick: events expire, inputs go, the number rises.
+    /// Ends the running tick: drops expired events and the inputs, and increments the tick number.
     ///
     /// @throws WorldException if a system calls it
     public void endTick() {
@@ -614,22 +612,22 @@ public final class EngineWorld extends World {
         clock.end();
     }
 
-    /// What a recorded world shows besides its state, and what waits for its next tick: with the segments taken back or made
-    /// again up to that place, all that tells one moment from another.
+    /// What a recorded world shows besides its state, and the inputs that wait for its next tick. Together with the state it
+    /// identifies a position in history.
     ///
     /// @param shown the shown tick's segments in order, see [#segmentsOfTick]
-    /// @param isTickEnded whether they are those of a tick that ended
-    /// @param isInTick whether a tick is begun and not ended
-    /// @param submittedInputs records that wait for the next tick
+    /// @param isTickEnded whether they belong to a tick that has ended
+    /// @param isInTick whether a tick has begun and not ended
+    /// @param submittedInputs inputs that wait for the next tick
     public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> submittedInputs) {}
 
-    /// Where the world stands now.
+    /// The current position.
     public Standing standing() {
         return new Standing(segmentsOfTick(), isTickEnded(), isInTick(), submittedInputs());
     }
 
-    /// Stands where it stood once, after segments were taken back or made again until the state was that of then; or, with no
-    /// other state, at the end of a tick that was taken back.
+    /// Returns to a position after segments were reverted or reapplied to reach its state, or, without another state, to the end
+    /// of a tick that was reverted.
     public void stand(Standing there) {
         check();
         segments.close();
@@ -637,20 +635,18 @@ public final class EngineWorld extends World {
         segments.showTick(there.shown(), there.isTickEnded());
     }
 
-    /// Runs what makes up a state that is being loaded: what it writes is stamped with that state, not with the tick that
-    /// follows.
+    /// Runs code that creates a loaded state. Its writes are stamped with that state, not with the next tick.
     public void load(Runnable making) {
         check();
         segments.load(making);
     }
 
-    /// Empties the tick's sets and segments, as for a state that was loaded and did not come of a tick. What watches have yet
-    /// to receive stays.
+    /// Empties the tick's change sets and segments, as for a state that was loaded. Keeps the undelivered changes of watches.
     public void forgetChanges() {
         stand(new Standing(List.of(), true, false, submittedInputs()));
     }
 
-    /// Whether the shown segments are those of a tick that ended.
+    /// Whether the shown segments belong to a tick that has ended.
     public boolean isTickEnded() {
         return segments.isTickEnded();
     }
@@ -673,12 +669,12 @@ public final class EngineWorld extends World {
         return streams.stream(name);
     }
 
-    /// Runs what ran before, without telling anybody of its segments.
+    /// Reruns ticks without calling listeners.
     ///
-    /// The less is kept, the faster it is where much changes; watches learn of all changes in any case. If it throws, the open
+    /// The less is kept, the faster it is where much changes. Watches receive all changes in any case. If it throws, the open
     /// segment has ended.
     ///
-    /// @throws WorldException if the world is not recorded, or a system or edit is at work
+    /// @throws WorldException if the world is not recorded, or a system or an edit is running
     public void rerun(Retention kept, Runnable ticks) {
         check();
         requireRecorded("rerun");
@@ -692,8 +688,8 @@ public final class EngineWorld extends World {
         }
     }
 
-    /// Whether it is known of all rows who wrote them last. It may not be after ticks were run again of which the values
-    /// alone were kept, until a segment changes all rows of such a type or a state is restored.
+    /// Whether the author of every row's last write is known. After ticks were rerun with values only, it may be unknown until a
+    /// segment changes all rows of such a type or a state is restored.
     public boolean knowsAuthors() {
         check();
         return arrays.stream().allMatch(array -> array.table().areStampsKnown());
@@ -711,21 +707,21 @@ public final class EngineWorld extends World {
 
     // ---- watching, managing, access
 
-    /// A watch for a system on a component type.
+    /// A watch of a system on a component type.
     public Watch watch(String reader, ComponentType<?> type) {
         check();
         segments.settle("watch");
         return array(type).watch(reader, false);
     }
 
-    /// A watch for a system on the modify set of a deferred type.
+    /// A watch of a system on the modify set of a deferred type.
     public Watch watchModifySet(String reader, ComponentType<?> type) {
         check();
         segments.settle("watchModifySet");
         return array(type).watch(reader, true);
     }
 
-    /// Takes what a watch has to deliver; part of the open segment.
+    /// Takes the undelivered changes of a watch, as part of the open segment.
     public EngineChangeSet take(Watch watch) {
         check();
         EngineChangeSet taken = watch.peek();
@@ -739,7 +735,7 @@ public final class EngineWorld extends World {
         return taken;
     }
 
-    /// What a watch has to deliver; nothing is taken.
+    /// The undelivered changes of a watch, without taking them.
     public EngineChangeSet peek(Watch watch) {
         check();
         return watch.peek();
@@ -750,8 +746,8 @@ public final class EngineWorld extends World {
         return arrays.stream().flatMap(array -> array.watches().stream()).toList();
     }
 
-    /// Runs what writes managed types, see [ComponentType.Trait#MANAGED]; for the parts of the library, or of a program, that
-    /// keep the promises between their rows.
+    /// Runs code that may write managed types, see [ComponentType.Trait#MANAGED]. For the parts of the library or of a program
+    /// that maintain the invariants between their rows.
     public void manage(Runnable writes) {
         boolean before = managing;
         managing = true;
@@ -766,64 +762,63 @@ public final class EngineWorld extends World {
         return managing;
     }
 
-    /// What a part of the library keeps with a world; made at the first call.
+    /// An object that a part of the library keeps with the world. Created by the first call.
     public <T> T extension(Class<T> key, Supplier<T> first) {
         return key.cast(extensions.computeIfAbsent(key, k -> first.get()));
     }
 
-    /// Calls before an entity is destroyed, while it still has its components.
+    /// Adds a hook that is called before an entity is destroyed, while it still has its components.
     ///
-    /// @param endsWith whom an entity ends with, since the hook destroys it then; [Entity#NONE] for no one
+    /// @param endsWith returns the entity together with which an entity is destroyed by the hook; [Entity#NONE] for none
     public void beforeDestroy(Consumer<Entity> hook, UnaryOperator<Entity> endsWith) {
         beforeDestroy.add(hook);
         entities.setOwners(endsWith);
     }
 
-    /// Whom an entity will end with, with what is queued; [Entity#NONE] for no one.
+    /// The entity together with which an entity will be destroyed, including queued changes; [Entity#NONE] for none.
     public Entity endsWith(Entity entity) {
         return entities.endsWith(entity);
     }
 
-    /// Notes whom an entity will end with, for a change that is carried out later, see [#applyOrQueue].
+    /// Records the entity together with which an entity will be destroyed, for a queued change, see [#applyOrQueue].
     public void willEndWith(Entity entity, Entity other) {
         queue.setOwner(entity, other);
     }
 
-    /// Notes that those queued to end with one entity will end with another.
+    /// Records that entities queued to be destroyed together with one entity will be destroyed together with another.
     public void willHandOn(Entity from, Entity to) {
         queue.handOn(from, to);
     }
 
-    /// Refuses an entity that is not alive, or will not be when what is queued before is carried out.
+    /// Throws if an entity is not alive, or will not be after the changes queued so far.
     ///
-    /// @throws DeadEntityException if it is so
+    /// @throws DeadEntityException if that is the case
     public void requireLiving(Entity entity, String verb) {
         check();
         entities.requireLiving(entity, verb);
     }
 
-    /// Whether the entity is to be destroyed when the outermost iteration ends, by itself or with another.
+    /// Whether the entity is destroyed when the outermost iteration ends, by itself or together with another.
     boolean isDoomed(Entity entity) {
         return entities.isDoomed(entity);
     }
 
-    /// Refuses a call by a system of what is the schedule's own.
+    /// Throws if a system calls an operation of the schedule.
     ///
-    /// @param verb what was called
-    /// @throws WorldException if a system is at work, naming it
+    /// @param verb the operation
+    /// @throws WorldException if a system is running; the message names it
     public void refuseSystem(String verb) {
         scope.refuseSystem(verb);
     }
 
-    /// Limits what may be read and written from now on; null for no limit.
+    /// Sets what may be read and written from now on; null for no limit.
     public void restrict(@Nullable AccessScope to) {
         check();
         limit(to == null ? AccessScope.EVERYTHING : to);
     }
 
-    /// Each array is told here, once, what may be done with it: asking at each access whether the scope is still the one
-    /// that was asked last would leave a call in every loop over components, seldom as it is made, after which the loop
-    /// reads anew all that it checks.
+    /// Tells each array once whether it may be read and written. Checking the scope at each access would leave a call in every
+    /// loop over components; however rare, the loop would then reload all fields that it checks.
     private void limit(AccessScope to) {
         scope = to;
         for (EngineArray<?> array : arrays) {
@@ -831,10 +826,10 @@ public final class EngineWorld extends World {
         }
     }
 
-    /// Carries out a structural change that consists of several: at once, or while something iterates after what was queued
-    /// before, when the outermost iteration ends.
+    /// Applies a structural change that consists of several: at once, or during an iteration when the outermost iteration ends,
+    /// after the changes queued before.
     ///
-    /// @param foreseen notes what will be, where the change has to wait
+    /// @param foreseen records the future state if the change has to be queued
     public void applyOrQueue(Runnable change, Runnable foreseen) {
         check();
         if (queue.isIterating()) {
@@ -845,7 +840,7 @@ public final class EngineWorld extends World {
         }
     }
 
-    /// Runs what the library does on behalf of a system, without the limits of what that system declared.
+    /// Runs library code on behalf of a system, without the limits of its declaration.
     public void privileged(Runnable action) {
         AccessScope limited = scope;
         limit(AccessScope.EVERYTHING);
@@ -868,24 +863,23 @@ public final class EngineWorld extends World {
         ownership.claim();
     }
 
-    /// Whether the world belongs to a thread. Any thread may ask.
+    /// Whether the world belongs to a thread. Any thread may call it.
     public boolean belongsTo(Thread thread) {
         return ownership.isOf(thread);
     }
 
-    /// Makes the world belong to the calling thread, whichever holds it: for a thread that has ended, or a system that never
-    /// returns. Its next call into the world throws. What it left half done is closed into the open segment, so that the
-    /// tick can be taken back; go on with a new world restored from a snapshot, since the thread may still write cells of
-    /// this one.
+    /// Makes the world belong to the calling thread, whoever owns it, if that thread has ended or its system never returns. The
+    /// old owner's next call into the world throws. Its unfinished changes belong to the open segment, so that the tick can be
+    /// reverted. Continue with a new world restored from a snapshot, because the old owner may still write cells of this one.
     ///
-    /// @param why what the other thread is told
+    /// @param why message for the other thread
     public void seize(String why) {
         ownership.seize(why);
         limit(AccessScope.EVERYTHING);
         arrays.forEach(EngineArray::finishBlock);
     }
 
-    /// Declares the world damaged; every further call says so.
+    /// Declares the world damaged. Every further call throws.
     public void damage(String what) {
         ownership.damage(what);
     }
@@ -897,7 +891,7 @@ public final class EngineWorld extends World {
         return hashOf(hashes());
     }
 
-    /// The hash computed from everything, whatever is kept up to date.
+    /// The hash computed from scratch, without running sums.
     public long hashFromScratch() {
         return hashOf(hashes(true, array -> true));
     }
@@ -916,13 +910,13 @@ public final class EngineWorld extends World {
         return hashes(false, array -> true);
     }
 
-    /// Those of [#hashes] that cost next to nothing now: without types of many rows of which most have changed.
+    /// Those of [#hashes] that are cheap to compute now: without large types of which most rows have changed.
     public Map<String, Long> cheapHashes() {
         return hashes(false, EngineArray::isHashCheap);
     }
 
-    /// Those of [#hashes] of some types, and at least that of what belongs to no type. Cost: O(1) for types that did not
-    /// change since they were hashed last, or little; else O(rows).
+    /// The [#hashes] of some types, and that of everything that belongs to no type. Cost: O(1) for types that changed little or
+    /// not at all since their last hash, else O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {
@@ -1011,7 +1005,7 @@ public final class EngineWorld extends World {
         return Collections.unmodifiableCollection(entitySets.values());
     }
 
-    /// Bytes that the world takes now, by component type and by what they are for. Cost: O(types).
+    /// Memory of the world, by component type and purpose. Cost: O(types).
     public Memory memory() {
         check();
         List<Memory.OfType> ofTypes = new ArrayList<>();
@@ -1032,7 +1026,7 @@ public final class EngineWorld extends World {
         ownership.check();
     }
 
-    /// Whether a segment is open and nothing is queued that verbs would have to take into account.
+    /// Whether a segment is open and no queued change affects preconditions.
     boolean isPlain() {
         return segments.isOpen() && queue.isEmpty();
     }

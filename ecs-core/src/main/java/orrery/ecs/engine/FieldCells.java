@@ -5,8 +5,7 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
-/// Where the cells of one field of an array are, and what is asked before one of them is read or written: what the four
-/// kinds of column share.
+/// The cells of one field of an array, with the checks before reads and writes that the four kinds of column share.
 final class FieldCells {
     private final EngineArray<?> array;
     private final Table table;
@@ -20,26 +19,26 @@ final class FieldCells {
         index = field.index();
     }
 
-    /// The cells, for one who is about to read that row.
+    /// The cells, for reading a row.
     Object readable(int row) {
         array.checkRead();
         Objects.checkIndex(row, table.size());
         return arrays[index];
     }
 
-    /// Whether the cell of a row may be written without anything else.
+    /// Whether the cell of a row can be written without further checks.
     boolean isPlain(int row) {
         array.checkWrite();
         Objects.checkIndex(row, table.size());
         return array.isPlain(row);
     }
 
-    /// The cells, for one who is about to write that row.
+    /// The cells, for writing a row.
     Object writable() {
         return arrays[index];
     }
 
-    /// Notes that the row is about to be changed if the value is another; returns whether it is to be written.
+    /// Prepares a write of a row unless the value is equal. Returns whether to write.
     boolean begin(int row, boolean isSame) {
         if (table.level() == TrackingLevel.OFF) {
             return true;
@@ -52,12 +51,12 @@ final class FieldCells {
         return true;
     }
 
-    /// Puts the component of a row into one held row, where its field is to be exchanged before [#replace].
+    /// Stores the component of a row in the reused row, where the caller changes its field before [#replace].
     Object hold(int row) {
         return array.hold(row)[index];
     }
 
-    /// Replaces the component of a row by the held one.
+    /// Replaces the component of a row by the one in the reused row.
     void replace(int row) {
         array.replaceHeld(array.entityAt(row));
     }

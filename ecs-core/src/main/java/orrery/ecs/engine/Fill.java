@@ -7,8 +7,8 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
-/// Stores what a function makes in rows of columns, in a hidden class of its own per type and class of function, so that
-/// the components are never made as objects.
+/// Stores the results of a function in rows of columns. Each combination of type and class of function gets its own hidden class,
+/// so that the components are never allocated.
 abstract class Fill {
     private record Key(Class<?> function) {}
 
@@ -19,7 +19,7 @@ abstract class Fill {
                 TEMPLATE, List.of(RowAccess.of(type))));
     }
 
-    /// Stores the components for the places 0 to `count - 1`, from a row on.
+    /// Stores the components for the indices 0 to `count - 1` in consecutive rows.
     ///
     /// @throws NullPointerException if one is null
     abstract void run(Object[] arrays, int firstRow, int count, IntFunction<?> components);

@@ -5,7 +5,7 @@ import java.util.function.IntFunction;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 
-/// Defined once more for each component type and class of function.
+/// Template that is defined again for each component type and class of function.
 final class FillTemplate extends Fill {
     private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 

@@ -4,9 +4,9 @@ import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.world.Entity;
 
-/// A pass that is not compiled: the first rows over which an operation runs, and arrays of a few rows.
+/// A pass that is not compiled, for the first rows of an operation and for arrays of a few rows.
 ///
-/// It learns which columns the operation leaves alone, see [Passes].
+/// It learns which columns the operation leaves unchanged, see [Passes].
 final class FirstRows extends Pass {
     private final PassKind kind;
     private final RowAccess access;
@@ -46,7 +46,7 @@ final class FirstRows extends Pass {
         }
     }
 
-    /// By column, whether any row changed it.
+    /// For each column, whether the operation changed it in any row.
     boolean[] changed() {
         return changed;
     }

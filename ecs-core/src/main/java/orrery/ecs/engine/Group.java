@@ -2,11 +2,11 @@ package orrery.ecs.engine;
 
 import orrery.ecs.storage.Table;
 
-/// Types whose arrays hold the entities that have all of them in the first rows, in the same order in each.
+/// Types whose arrays keep the entities that have all of them in their first rows, in the same order.
 ///
-/// What keeps it so: an entity that comes to have all of them swaps places with the first that hasn't, one that is about
-/// to lose one with the last that has. Its size needs no log of its own: rows hold equal handles in all arrays up to it
-/// and nowhere after, so once tables were put back or forward it is found by halving.
+/// An entity that gains the last of the types is swapped with the first one outside the group; an entity that is about to lose
+/// one is swapped with the last one in the group. The size needs no log: up to it all arrays have equal handles in each row, and
+/// after it in none, so a binary search finds it after tables were reverted or reapplied.
 final class Group {
     private final EngineArray<?>[] arrays;
     private int size;
@@ -24,14 +24,14 @@ final class Group {
         return arrays;
     }
 
-    /// A component was added.
+    /// Called after a component was added.
     void came(long handle) {
         if (hasAll(handle)) {
             moveTo(size++, handle);
         }
     }
 
-    /// The component in a row of one of the arrays is about to be removed; returns the row in which it is now.
+    /// Called before the component in a row of one of the arrays is removed. Returns its row after the swap.
     int parts(int row) {
         if (row >= size) {
             return row;
@@ -55,7 +55,7 @@ final class Group {
         }
     }
 
-    /// Finds the size again after a segment was taken back or made again. Cost: O(log rows).
+    /// Finds the size again after a segment was reverted or reapplied. Cost: O(log rows).
     void measure() {
         int low = 0;
         int high = smallest().size();
@@ -70,7 +70,7 @@ final class Group {
         size = low;
     }
 
-    /// Brings the rows into order after they were restored from a state that may know of no groups. Cost: O(rows).
+    /// Orders the rows after they were restored from a state that may not have been grouped. Cost: O(rows).
     void arrange() {
         Table fewest = smallest();
         size = 0;

@@ -12,10 +12,10 @@ import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// Puts together the method handles with which an operation is called at the rows of several arrays.
+/// Composes the method handles that call an operation for the rows of several arrays.
 ///
-/// Where all arrays hold an entity in the same row, a component is loaded from `columns[k]` at `row`; where rows were
-/// looked up, at `rows[k][i]`. The first component is handed in: of a deferred type it is not the one in the array.
+/// If all arrays have an entity in the same row, a component is loaded from `columns[k]` at `row`; if rows were looked up, at
+/// `rows[k][i]`. The first component is passed in, because for a deferred type it is not the one in the array.
 final class JoinHandles {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
     private static final MethodHandle COLUMNS_AT = MethodHandles.arrayElementGetter(Object[][].class);
@@ -26,19 +26,19 @@ final class JoinHandles {
 
     private JoinHandles() {}
 
-    /// The access to the rows of the first type, then the call in aligned rows,
-    /// `(Object operation, long handle, Object first, Object[][] columns, int row)`, and in rows that were looked up,
-    /// `(Object operation, long handle, Object first, Object[][] columns, int[][] rows, int place)`.
+    /// The row access of the first type, followed by two handles: the call for aligned rows, `(Object operation, long handle,
+    /// Object first, Object[][] columns, int row)`, and the call for rows that were looked up, `(Object operation, long handle,
+    /// Object first, Object[][] columns, int[][] rows, int place)`.
     ///
     /// @param kind the interface of the operation
-    /// @param operation its class; naming it lets the JVM inline the call
+    /// @param operation its class, which lets the JVM inline the call
     static List<Object> of(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
         return List.of(RowAccess.of(types.getFirst()), step(call(kind, operation), types, false),
                 step(call(kind, operation), types, true));
     }
 
-    /// `(Class type, Object[][] columns, int[][] rows, int place)Object`: the component of that type, null if it is none
-    /// of these.
+    /// `(Class type, Object[][] columns, int[][] rows, int place)Object`: the component of that type, or null if the type is not
+    /// in the list.
     static MethodHandle pick(List<ComponentType<?>> types) {
         MethodType place = methodType(Object.class, Class.class, Object[][].class, int[][].class, int.class);
         MethodHandle pick = MethodHandles.empty(place);
@@ -51,7 +51,7 @@ final class JoinHandles {
         return pick;
     }
 
-    /// `(Object operation, Entity, Object …)`: the operation's one method.
+    /// `(Object operation, Entity, Object …)`: the only method of the operation.
     private static MethodHandle call(Class<?> kind, Class<?> operation) {
         MethodHandle method = find(() -> LOOKUP.unreflect(Arrays.stream(kind.getMethods())
                 .filter(m -> Modifier.isAbstract(m.getModifiers())).findFirst().orElseThrow()));
@@ -82,7 +82,7 @@ final class JoinHandles {
                 : methodType(Object.class, Object[][].class, int.class);
     }
 
-    /// `(place)Object`: the component of the type of that number.
+    /// `(place)Object`: the component of the type with that index.
     private static MethodHandle load(List<ComponentType<?>> types, int k, boolean lookedUp) {
         MethodHandle load = find(() -> LOOKUP.findVirtual(RowAccess.class, "load",
                 methodType(Object.class, Object[].class, int.class))).bindTo(RowAccess.of(types.get(k)));

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.type.ComponentType;
 
-/// The loops of one operation over the rows of several arrays, in a hidden class of its own per types and class of
-/// operation, so that they never become megamorphic.
+/// The loops of one operation over the rows of several arrays. Each combination of types and class of operation gets its own
+/// hidden class, so that the calls never become megamorphic.
 final class JoinPass {
     private record Key(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {}
 
@@ -38,31 +38,31 @@ final class JoinPass {
 
     /// Computes the components of the first type.
     abstract static class Update {
-        /// Rows `from` to `to - 1` hold the same entities in all arrays.
+        /// For rows `from` to `to - 1`, in which all arrays have the same entities.
         abstract void aligned(EngineArray<?> written, Object[][] columns, int from, int to, Object op);
 
-        /// Looks up each row itself, see [Matches#isPair]; changes are found by other means.
+        /// Looks up each row itself, see [Matches#isPair]. Does not log changes.
         abstract void pair(EngineArray<?> written, Matches matches, Object op);
 
-        /// Rows were looked up, and changes are found by other means.
+        /// For rows that were looked up. Does not log changes.
         abstract void lookedUp(EngineArray<?> written, Matches matches, Object op);
 
-        /// Rows were looked up, and each that changes is logged.
+        /// For rows that were looked up. Logs each row that changes.
         abstract void logged(EngineArray<?> written, Matches matches, Object op);
 
-        /// Rows were looked up, and what is computed goes to the modify set.
+        /// For rows that were looked up. Writes the results to the modify set.
         abstract <C extends Record> void deferred(EngineArray<C> written, Matches matches, Object op);
     }
 
-    /// Is called with components.
+    /// Receives components.
     abstract static class Action {
-        /// All rows that match hold the same entities in all arrays.
+        /// For matching rows in which all arrays have the same entities.
         abstract void aligned(Matches matches, Object op);
 
         /// Looks up each row itself, see [Matches#isPair].
         abstract void pair(Matches matches, Object op);
 
-        /// Rows were looked up.
+        /// For rows that were looked up.
         abstract void lookedUp(Matches matches, Object op);
     }
 }

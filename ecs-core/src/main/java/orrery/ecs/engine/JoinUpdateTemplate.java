@@ -8,7 +8,7 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.world.Entity;
 
-/// Defined once more for each list of component types and class of operation.
+/// Template that is defined again for each list of component types and class of operation.
 final class JoinUpdateTemplate extends JoinPass.Update {
     private static final RowAccess ROWS;
     private static final MethodHandle ALIGNED;

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
-/// The arrays that a query joins and leaves out, and what groups say of them.
+/// The arrays that a query joins and excludes, with their groups.
 ///
 /// @param with arrays of the types that an entity must have
 /// @param without arrays of the types that it must lack
-/// @param groups by number of the first: its group where the query has all types of that, so that only joint rows match
+/// @param groups for each joined type its group, if the query has all types of the group, so that only rows of the group match
 record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable Group[] groups) {
     static Joined of(EngineArray<?>[] with, EngineArray<?>[] without) {
         @Nullable
@@ -21,7 +21,7 @@ record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable Group[]
         return new Joined(with, without, groups);
     }
 
-    /// The same without entities that have one more.
+    /// A copy that also excludes another type.
     Joined without(EngineArray<?> left) {
         EngineArray<?>[] more = Arrays.copyOf(without, without.length + 1);
         more[without.length] = left;
@@ -32,13 +32,13 @@ record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable Group[]
         return with[k].table();
     }
 
-    /// Rows of a type in which there can be a match.
+    /// Number of first rows of a type among which there can be a match.
     int size(int k) {
         Group group = groups[k];
         return group == null ? table(k).size() : group.size();
     }
 
-    /// The first row of a type in which there can be a match: after the joint ones where one of its group is left out.
+    /// First row of a type in which there can be a match: after the rows of its group if a type of the group is excluded.
     int firstRow(int k) {
         Group group = with[k].group();
         int first = 0;
@@ -48,12 +48,12 @@ record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable Group[]
         return first;
     }
 
-    /// Whether matches stand in the same row of two types; -1 is none.
+    /// Whether matches are in the same row of two types; -1 stands for none.
     boolean isAligned(int k, int other) {
         return k == other || other >= 0 && groups[k] != null && groups[k] == groups[other];
     }
 
-    /// The first type in whose rows matches stand that stand in this one's too.
+    /// The first type whose rows are aligned with those of this one.
     int firstAligned(int k) {
         int first = 0;
         while (!isAligned(k, first)) {
@@ -62,8 +62,8 @@ record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable Group[]
         return first;
     }
 
-    /// Whether walking the driver from its first row leaves entities out that have this type: those that lack it lack
-    /// nothing else of its group.
+    /// Whether iterating from the driver's first row already skips the entities with an excluded type, because the query has all
+    /// other types of its group.
     boolean isLeftOut(int left, int driver) {
         Group group = without[left].group();
         return group != null && driver >= 0 && with[driver].group() == group

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.watch.EngineChangeSet;
 import orrery.ecs.storage.Table;
 
-/// The rows at which the arrays of a query hold the same entities, found for a block of the driver's entities at a time.
+/// The rows at which the arrays of a query have the same entities, found in blocks of the driver's entities.
 ///
-/// Rows are looked up ahead of the operation, in loops that know no component. No row moves meanwhile, since structural
-/// changes wait for the end of the iteration.
+/// Rows are looked up before the operation runs, in loops that do not depend on component types. No row moves meanwhile, because
+/// structural changes are queued until the iteration ends.
 final class Matches {
     private static final int BLOCK = Table.BLOCK_ROWS;
     private static final int SET = -1;
@@ -47,7 +47,7 @@ final class Matches {
         rows = new int[types][];
     }
 
-    /// Begins with the array as the driver that has the fewest rows to walk, the first of those.
+    /// Starts with the array that has the fewest rows to visit as the driver.
     void begin() {
         int fewest = 0;
         for (int k = 1; k < joined.with().length; k++) {
@@ -58,8 +58,8 @@ final class Matches {
         drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
     }
 
-    /// Begins with the living entities of a change set; one that holds the first rows of an array as they stand is driven by
-    /// that array.
+    /// Starts with the living entities of a change set. If they are the first rows of an array in order, that array is the
+    /// driver.
     void begin(EngineChangeSet changes) {
         driver = SET;
         for (int k = 0; k < rowsOfType.length; k++) {
@@ -74,7 +74,7 @@ final class Matches {
         }
     }
 
-    /// Begins with the members of a set, which must not change meanwhile.
+    /// Starts with the members of a set, which must not change meanwhile.
     void begin(EngineEntitySet of) {
         driver = SET;
         drive(members, 0, of.fill(members, 0));
@@ -94,14 +94,14 @@ final class Matches {
         }
     }
 
-    /// Lets go of who drove; what is kept are buffers.
+    /// Releases the driver's arrays. Keeps the buffers.
     void letGo() {
         handles = members;
         wanted = members;
         set = null;
     }
 
-    /// The places themselves where the driver's rows are the type's too, or those of an earlier type of the same group.
+    /// Returns the list of places if the driver's rows are also the type's, or the rows of an earlier type of the same group.
     private int[] rowsOf(int k) {
         int like = joined.isAligned(k, driver) ? driver : joined.firstAligned(k);
         if (like == driver) {
@@ -114,7 +114,7 @@ final class Matches {
         return buffers[k];
     }
 
-    /// Lets an operation have columns and rows of these types, by their numbers in the query.
+    /// Sets the types, by their indices in the query, whose columns and rows the operation gets.
     void choose(int[] types) {
         for (int i = 0; i < types.length; i++) {
             columns[i] = joined.table(types[i]).columns().arrays();
@@ -122,7 +122,7 @@ final class Matches {
         }
     }
 
-    /// Whether all rows from [#first] to [#end] match and are the same in all arrays.
+    /// Whether all rows from [#first] to [#end] match and are equal in all arrays.
     boolean isAligned() {
         for (int[] own : rowsOfType) {
             if (own != places) {
@@ -137,28 +137,28 @@ final class Matches {
         return driver != SET;
     }
 
-    /// Whether the driver's entities need to be looked up in one other array and no more is asked.
+    /// Whether the driver's entities only need to be looked up in one other array.
     boolean isPair() {
         return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
     }
 
-    /// The one array of a pair in which entities are looked up.
+    /// The array of a pair in which entities are looked up.
     Table other() {
         return joined.table(1 - driver);
     }
 
-    /// One after the last row of [#other] that counts.
+    /// The end of the rows of [#other] in which there can be a match.
     int otherEnd() {
         return joined.size(1 - driver);
     }
 
-    /// Whether the first of the chosen types drives.
+    /// Whether the first of the chosen types is the driver.
     boolean isFirstDriving() {
         return rows[0] == places;
     }
 
-    /// Goes to the next block of up to [Table#BLOCK_ROWS] rows, ending at a multiple of that, in which there are matches;
-    /// false if there is none.
+    /// Advances to the next block with matches, of up to [Table#BLOCK_ROWS] rows, which ends at a multiple of that. Returns false
+    /// if there is none.
     boolean next() {
         while (from < end || refill()) {
             blockFrom = from;
@@ -207,7 +207,7 @@ final class Matches {
         return left;
     }
 
-    /// Keeps the matches whose row has the sign of `sign`; returns how many there are.
+    /// Keeps the matches whose row has the sign of `sign`. Returns their number.
     private int keep(int[] found, int size, int sign) {
         int left = 0;
         for (int i = 0; i < size; i++) {
@@ -237,12 +237,12 @@ final class Matches {
         return columns;
     }
 
-    /// Rows of the block's matches, by chosen type.
+    /// Rows of the block's matches for each chosen type.
     int[][] rows() {
         return rows;
     }
 
-    /// Where the block's matches stand among the driver's handles.
+    /// Indices of the block's matches among the driver's handles.
     int[] places() {
         return places;
     }
@@ -257,32 +257,32 @@ final class Matches {
         return first;
     }
 
-    /// One after the driver's last row.
+    /// The end of the driver's rows.
     int end() {
         return end;
     }
 
-    /// Whether these rows of the block are the driver's own.
+    /// Whether these rows of the block are the driver's own rows.
     boolean areDriving(int[] rowsOfBlock) {
         return rowsOfBlock == places && driver != SET;
     }
 
-    /// The first row of the driver that the block was made of.
+    /// First row of the driver in the block.
     int blockFrom() {
         return blockFrom;
     }
 
-    /// One after the last row of the driver that the block was made of.
+    /// The end of the driver's rows in the block.
     int blockEnd() {
         return from;
     }
 
-    /// Notes the place among the driver's handles at which the operation is called.
+    /// Records the index among the driver's handles for which the operation is called.
     void standAt(int place) {
         standing = place;
     }
 
-    /// The handle at which the operation was called last, 0 if it was not.
+    /// The handle for which the operation was called last; 0 if it was not called.
     long standingHandle() {
         return standing < 0 ? 0 : handles[standing];
     }

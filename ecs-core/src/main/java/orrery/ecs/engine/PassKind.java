@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import orrery.ecs.world.Entity;
 
-/// What a pass calls for each row.
+/// Kinds of operations of a pass.
 enum PassKind {
     /// A [UnaryOperator].
     UPDATE(UpdateTemplate.class) {
@@ -49,7 +49,7 @@ enum PassKind {
         this.template = template;
     }
 
-    /// The class that is defined once more for each operation.
+    /// The template class that is defined again for each operation.
     Class<? extends Pass> template() {
         return template;
     }
@@ -58,6 +58,6 @@ enum PassKind {
         return this == UPDATE || this == UPDATE_WITH_ENTITY;
     }
 
-    /// Calls the operation for one row; returns what the component becomes; a visit leaves it as it is.
+    /// Calls the operation for one row. Returns the new component; a visit returns the old one.
     abstract Object call(Object operation, Entity entity, Object component);
 }

@@ -14,13 +14,13 @@ import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// The passes over one array: finds or makes the code of each and runs it over all rows.
+/// The passes over one array. Finds or compiles the code of each and runs it over all rows.
 ///
-/// A compiled update expects that it changes the columns which its first rows changed. Where changes are tracked but no
-/// values are kept it compares the others before it stores anything: as a rule the JIT sees that they are what was loaded,
-/// and neither compares nor stores, so that they need no image. Where the expectation fails the row is marked, and the
-/// operation is compiled anew without the question: comparing and branching at every row is what keeps the JIT from
-/// computing many rows at once. At the other levels nothing depends on the expectation and no numbers are compared.
+/// A compiled update expects to change the columns that its first rows changed. If changes are tracked without values, it
+/// compares the other columns before it stores anything. The JIT usually sees that their values are the loaded ones and neither
+/// compares nor stores, so these columns need no image. If the expectation fails, the row is marked, and the operation is
+/// compiled again without the comparison, because a comparison and a branch for each row prevent vectorisation. At the other
+/// tracking levels nothing depends on the expectation and no numbers are compared.
 final class Passes<C extends Record> {
     private static final int ENOUGH_ROWS = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
@@ -40,7 +40,7 @@ final class Passes<C extends Record> {
         made = array.type().compiled(Passes.class, CompiledPasses::new);
     }
 
-    /// The compiled passes of a type by kind and class of operation: those whose expectation is watched, and the others.
+    /// The compiled passes of a type by kind and class of operation: those that check their expectation, and the others.
     private record CompiledPasses(Map<PassKind, Map<Class<?>, Pass>> watched,
             Map<PassKind, Map<Class<?>, Pass>> unwatched) {
         CompiledPasses() {
@@ -78,7 +78,7 @@ final class Passes<C extends Record> {
         pass.loop(array, arrays, 0, table.size(), action);
     }
 
-    /// Replaces each row by what the operation makes of it.
+    /// Replaces each row by the result of the operation.
     void update(PassKind kind, Object operation) {
         boolean isWatched = table.level() == TrackingLevel.CHANGES;
         Map<Class<?>, Pass> known = made.of(kind, isWatched);
@@ -107,7 +107,7 @@ final class Passes<C extends Record> {
         return pass;
     }
 
-    /// A pass has changed a column of a row that it was expected to leave alone.
+    /// Called when a pass has changed a column that it was not expected to change.
     void changedUnexpectedly(int row) {
         isUnexpected = true;
         table.changedUnexpectedly(row);
@@ -132,7 +132,7 @@ final class Passes<C extends Record> {
         }
     }
 
-    /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
+    /// Runs code that writes the rows `from` to `to - 1` of a block, then logs the rows that differ.
     void inBlock(int from, int to, Runnable code) {
         int start = from & -Long.SIZE;
         beginBlock(start, to - start, null);
@@ -149,7 +149,7 @@ final class Passes<C extends Record> {
         blockCount = count;
     }
 
-    /// Logs what a pass has written of the block that it is in; does nothing outside of one.
+    /// Logs what a pass has written in the current block. Does nothing outside a block.
     void finishBlock() {
         int count = blockCount;
         blockCount = 0;
@@ -158,7 +158,7 @@ final class Passes<C extends Record> {
         }
     }
 
-    /// Runs over all rows of a deferred type that the running author does not apply: results go to the modify set.
+    /// Runs over all rows of a deferred type that the running author does not apply. Results go to the modify set.
     void updateDeferred(PassKind kind, Object operation) {
         EngineModifySet<C> set = array.modifySet();
         int row = 0;

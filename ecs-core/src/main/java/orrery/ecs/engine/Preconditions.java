@@ -13,7 +13,7 @@ import orrery.ecs.world.PassException;
 import orrery.ecs.world.WorldException;
 import orrery.ecs.world.WrongThreadException;
 
-/// Preconditions of the verbs of one component array, and the messages of those that don't hold.
+/// Preconditions of the methods of one component array, with the messages for violations.
 final class Preconditions<C extends Record> {
     private final EngineArray<C> array;
     private final EngineWorld world;
@@ -23,7 +23,7 @@ final class Preconditions<C extends Record> {
         this.world = world;
     }
 
-    /// Singletons belong to no entity; their one row must not be reached by a handle.
+    /// Throws if the type is a singleton: it belongs to no entity, and its row must not be reached by a handle.
     void refuseSingleton(String verb) {
         if (array.type().isSingleton()) {
             throw new WorldException(
@@ -45,24 +45,24 @@ final class Preconditions<C extends Record> {
         }
     }
 
-    /// Whether the entity lives once the queue is carried out.
+    /// Whether the entity will be alive after the queued changes.
     boolean willBeAlive(Entity entity) {
         return world.allocator().isAlive(entity.handle()) && !world.isDoomed(entity);
     }
 
-    /// Whether a verb that adds may be called; refuses what it may be called for no entity.
+    /// Whether an adding method may be called for the entity. Throws if it may be called for no entity.
     boolean mayAdd(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity) && !willHave(entity);
     }
 
-    /// Whether a verb that replaces may be called.
+    /// Whether a replacing method may be called for the entity.
     boolean mayReplace(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity) && willHave(entity);
     }
 
-    /// Whether a verb that does either may be called.
+    /// Whether a method that adds or replaces may be called for the entity.
     boolean maySet(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity);
@@ -75,7 +75,7 @@ final class Preconditions<C extends Record> {
         }
     }
 
-    /// Whether the entity has the component once the queue is carried out.
+    /// Whether the entity will have the component after the queued changes.
     boolean willHave(Entity entity) {
         Boolean queued = world.queue().presence(entity, array.type());
         return queued != null ? queued : array.table().rowOf(entity.handle()) >= 0;
@@ -107,7 +107,7 @@ final class Preconditions<C extends Record> {
                 .formatted(world.describe(entity), array.type(), verb, remedy));
     }
 
-    /// A singleton's sets and queues belong to the world: a new value must carry the same ones.
+    /// Throws if a new value of a singleton has other sets or queues: they belong to the world and must stay the same.
     void requireOwnedKept(C before, C after) {
         ComponentType<C> type = array.type();
         if (!type.isSingleton()) {
@@ -122,7 +122,7 @@ final class Preconditions<C extends Record> {
         }
     }
 
-    /// What is thrown where a pass failed at a row: names entity and component if the fault may be the operation's.
+    /// The exception for a pass that failed at a row. Names entity and component if the operation may be at fault.
     RuntimeException inPass(Throwable cause, int row) {
         boolean ofOperation = cause instanceof RuntimeException || cause instanceof AssertionError
                 || cause instanceof StackOverflowError;

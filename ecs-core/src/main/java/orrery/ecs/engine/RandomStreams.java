@@ -22,8 +22,8 @@ import orrery.ecs.world.Author;
 
 /// Named streams of random numbers, each seeded by the world's seed and its own name.
 ///
-/// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014); its state is
-/// one `long` in a table.
+/// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
+/// in a table.
 final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -86,7 +86,7 @@ final class RandomStreams implements SegmentPart {
         }
     }
 
-    /// Writes a delta of the streams by their names, since their handles are this world's.
+    /// Writes a delta of the streams with their names, because their handles are valid in this world only.
     void write(TableDelta delta, ByteSink out) {
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
         out.put(delta.count());
@@ -99,7 +99,7 @@ final class RandomStreams implements SegmentPart {
         }
     }
 
-    /// Reads a delta for the streams as they stand.
+    /// Reads a delta for the current streams.
     TableDelta read(int stamp, ByteSource in) {
         long[] handles = new long[in.nextCount()];
         int[] rows = new int[handles.length];
@@ -128,7 +128,7 @@ final class RandomStreams implements SegmentPart {
         return sum;
     }
 
-    /// One stream; each number drawn is a tracked write of its state.
+    /// A stream. Each number drawn is a tracked write of its state.
     private final class Stream implements RandomGenerator {
         private final int handle;
         private final long nameHash;

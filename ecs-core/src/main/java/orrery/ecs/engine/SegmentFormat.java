@@ -22,9 +22,9 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.world.Segment;
 
-/// Segments of one world as bytes, and made again for a world of the same types that stands where each began.
+/// Encodes segments of one world, and decodes them for a world of the same types in the state at which the segment began.
 ///
-/// Only what came of a segment is written: what was before is there already when it is read.
+/// Only the values after are written; the values before are read from the world.
 public final class SegmentFormat {
     private static final int TABLE = 1;
     private static final int PENDING = 2;
@@ -134,10 +134,10 @@ public final class SegmentFormat {
 
     // ---- reading
 
-    /// Reads a segment for the world, which stands where it began. The world stays as it is, see
+    /// Reads a segment for the world, which must be in the state at which the segment began. Does not apply it, see
     /// [EngineWorld#reapply(EngineSegment)].
     ///
-    /// @throws MalformedBytesException if no such segment can follow upon the world as it stands
+    /// @throws MalformedBytesException if no such segment can follow the world's state
     public EngineSegment read(ByteSource in) {
         Provenance made = Provenance.read(in);
         int stamp = made.stamp(world.stamps());

@@ -18,7 +18,7 @@ import orrery.ecs.storage.TableImage;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Snapshot;
 
-/// Snapshots of one world as bytes, and made again for a world of the same types.
+/// Encodes snapshots of one world, and decodes them for a world of the same types.
 public final class SnapshotFormat {
     private final EngineWorld world;
     private final ValueFormat values;
@@ -78,7 +78,7 @@ public final class SnapshotFormat {
         }
     }
 
-    /// Who wrote each row, as runs of the same.
+    /// Writes the write stamps of rows as runs of equal ones.
     private void writeStamps(int[] stamps, ByteSink out) {
         for (int from = 0, to; from < stamps.length; from = to) {
             to = from + 1;
@@ -122,9 +122,9 @@ public final class SnapshotFormat {
 
     // ---- reading
 
-    /// Reads a snapshot that the world can be restored from.
+    /// Reads a snapshot that can be restored in the world.
     ///
-    /// @throws MalformedBytesException if there is none
+    /// @throws MalformedBytesException if the bytes are no such snapshot
     public EngineSnapshot read(ByteSource in) {
         long tick = in.next();
         long seed = in.next();

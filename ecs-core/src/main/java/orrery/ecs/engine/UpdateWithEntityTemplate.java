@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 
-/// Defined once more for each component type and class of operation that takes the entity too.
+/// Template that is defined again for each component type and class of operation that also takes the entity.
 final class UpdateWithEntityTemplate extends Pass {
     private static final MethodHandle LOAD;
     private static final MethodHandle STORE;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import orrery.ecs.storage.row.HiddenClasses;
 
-/// Defined once more for each component type and class of action.
+/// Template that is defined again for each component type and class of action.
 final class VisitTemplate extends Pass {
     private static final MethodHandle LOAD;
 

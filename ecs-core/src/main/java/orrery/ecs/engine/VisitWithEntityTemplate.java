@@ -7,7 +7,7 @@ import java.util.function.BiConsumer;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.world.Entity;
 
-/// Defined once more for each component type and class of action that takes the entity too.
+/// Template that is defined again for each component type and class of action that also takes the entity.
 final class VisitWithEntityTemplate extends Pass {
     private static final MethodHandle LOAD;
 

@@ -7,11 +7,12 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.UndeclaredAccessException;
 import orrery.ecs.world.WorldException;
 
-/// What may be read and written: what one system declared, while that system runs, or what edits may write, while one is made.
+/// The types that a running system or an edit may read and write.
 public final class AccessScope {
-    /// No limit.
+    /// Permits everything.
     public static final AccessScope EVERYTHING = new AccessScope(false);
-    /// What edits may write: all but what systems compute or make, which would be lost as soon as these run again.
+    /// The scope of edits: all types except those that systems compute or generate, because such edits would be lost when the
+    /// systems run again.
     public static final AccessScope OF_EDITS = new AccessScope(true);
 
     private final boolean isLimited;
@@ -26,7 +27,7 @@ public final class AccessScope {
         isOfEdits = ofEdits;
     }
 
-    /// A scope; what may be written may be read too.
+    /// Creates the scope of a system. Types that it may write it may also read.
     public AccessScope(String system, Collection<ComponentType<?>> reads, Collection<ComponentType<?>> writes) {
         this.system = system;
         isLimited = true;
@@ -50,10 +51,10 @@ public final class AccessScope {
         return !type.isDerived() && type.recordClass() != Generated.class;
     }
 
-    /// Refuses what only one who writes something may do.
+    /// Throws if the running system declared no writes at all.
     ///
-    /// @param verb what is done to the entity: `destroys`
-    /// @param what the entity, or several
+    /// @param verb the attempted action: `destroys`
+    /// @param what the entity or entities
     public void requireWriter(String verb, Object what) {
         if (isLimited && writable.isEmpty()) {
             throw new UndeclaredAccessException(("System %s %s %s and declared no writes; add writes(...) with the"
@@ -61,7 +62,7 @@ public final class AccessScope {
         }
     }
 
-    /// Refuses what is the schedule's own.
+    /// Throws if a system is running, for operations of the schedule.
     public void refuseSystem(String verb) {
         if (isLimited) {
             throw new WorldException("%s was called by system %s; the schedule alone runs ticks and systems."
@@ -69,7 +70,7 @@ public final class AccessScope {
         }
     }
 
-    /// What is thrown where a type is read or written that must not be.
+    /// The exception for a forbidden read or write of a type.
     public WorldException refusal(String verb, ComponentType<?> type) {
         if (!isOfEdits) {
             return undeclared(verb, type);

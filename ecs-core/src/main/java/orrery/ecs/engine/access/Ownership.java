@@ -18,13 +18,13 @@ import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.WorldException;
 import orrery.ecs.world.WrongThreadException;
 
-/// Which thread a world belongs to, and whether it can still be trusted; one comparison a call.
+/// The thread that owns a world, and whether the world is damaged. A check is one comparison.
 ///
-/// The owner is a plain field, so that a loop over many calls compares once; read as volatile it made access by handle
-/// more than twice as slow. That is sound, since a thread takes itself for the owner only after having written that
-/// itself. For the one case in which another thread takes the world away, [#seize], there is a call site that is a
-/// constant to compiled code: changing it throws away all code that has compared, and every loop compares anew.
-@SuppressWarnings("ReferenceEquality") // a thread is itself only
+/// The owner is a plain field, so that a loop over many calls compares once; as a volatile field it made access by handle take
+/// more than twice as long. That is sound, because a thread sees itself as the owner only after it has written the field itself.
+/// [#seize] takes the world away from another thread by changing a call site that compiled code treats as a constant: the JVM
+/// discards all code that has compared, and every loop compares again.
+@SuppressWarnings("ReferenceEquality") // a thread is identical only to itself
 public final class Ownership {
     private static final MutableCallSite SEIZURES = new MutableCallSite(MethodHandles.constant(int.class, 0));
     private static final IntSupplier SEIZURE_COUNT = linked();
@@ -59,8 +59,8 @@ public final class Ownership {
         trace.run();
     }
 
-    /// Calls back at each further check by the calling thread, until the trace ends. Between the two the world has no owner,
-    /// so that a check costs no more where nobody traces.
+    /// Calls back at each further check by the calling thread until the trace ends. Meanwhile the world has no owner, so that
+    /// checks cost nothing extra when nobody traces.
     public void trace(Runnable atEachCheck) {
         check();
         tracing = owner;
@@ -74,8 +74,8 @@ public final class Ownership {
         traced = null;
     }
 
-    /// What asks the call site as only an instruction of its own can; through a method handle, compiled code that checks
-    /// often would inline more handles than the JIT bears, see record 4 in `ecs-core/docs/decisions`.
+    /// Generates a class that calls the call site with an `invokedynamic` instruction of its own. Through a method handle,
+    /// compiled code with many checks would inline more handles than the JIT permits, see record 4 in `ecs-core/docs/decisions`.
     private static IntSupplier linked() {
         MethodTypeDesc count = MethodTypeDesc.of(ConstantDescs.CD_int);
         ClassDesc here = ClassDesc.ofDescriptor(Ownership.class.descriptorString());
@@ -91,7 +91,7 @@ public final class Ownership {
         return (IntSupplier) HiddenClasses.define(MethodHandles.lookup(), bytes, List.of());
     }
 
-    /// The call site that a class with an instruction for it is linked to.
+    /// Bootstrap method of the generated class.
     static CallSite site(MethodHandles.Lookup caller, String name, MethodType type) {
         return SEIZURES;
     }
@@ -139,7 +139,7 @@ public final class Ownership {
         owner = null;
     }
 
-    /// Makes the world belong to the calling thread, whoever holds it; that one's next call throws.
+    /// Makes the calling thread the owner, whoever owns the world. The previous owner's next call throws.
     public void seize(String why) {
         reason = why;
         seizedFrom = owner;

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Bytes that are written one after the other: whole numbers in as few as they need, and texts, each spelled out once.
+/// Writes integers in as few bytes as they need, and each distinct text once.
 public final class ByteSink {
     private byte[] bytes = new byte[256];
     private int size;
     private final Map<String, Integer> texts = new HashMap<>();
 
-    /// No bytes yet.
+    /// Creates an empty sink.
     public ByteSink() {}
 
     /// Number of bytes written.
@@ -32,7 +32,7 @@ public final class ByteSink {
         bytes[size++] = (byte) value;
     }
 
-    /// Writes a number that is not below 0, or any 64 bits, seven bits a byte, the lowest first.
+    /// Writes a non-negative number, or any 64 bits, in groups of seven bits, the lowest first (LEB128).
     public void put(long value) {
         long left = value;
         while ((left & ~0x7FL) != 0) {
@@ -42,12 +42,12 @@ public final class ByteSink {
         putByte((int) left);
     }
 
-    /// Writes a number that is as likely below 0.
+    /// Writes a number that may be negative (zigzag encoding).
     public void putSigned(long value) {
         put(value << 1 ^ value >> 63);
     }
 
-    /// Writes a text: the number of one that was written before, or 0, its length in bytes and its UTF-8.
+    /// Writes a text: the number of an equal text written before, or 0 followed by its length in bytes and its UTF-8.
     public void putText(String text) {
         Integer known = texts.get(text);
         if (known != null) {
@@ -63,7 +63,7 @@ public final class ByteSink {
         }
     }
 
-    /// Writes handles: their number, and the gaps between their indices and between their generations.
+    /// Writes handles: their count, then the differences between their indices and between their generations.
     public void putHandles(long[] handles, int count) {
         put(count);
         long before = 0;
@@ -72,7 +72,7 @@ public final class ByteSink {
         }
     }
 
-    /// Writes a handle by what tells it from the one before, and returns it.
+    /// Writes a handle as its difference from the one before. Returns the handle.
     public long putHandle(long handle, long before) {
         long gap = (int) handle - (long) (int) before;
         boolean alike = handle >>> 32 == before >>> 32;

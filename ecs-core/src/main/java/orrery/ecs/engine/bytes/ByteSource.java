@@ -4,23 +4,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads what a [ByteSink] wrote. Whatever the bytes are, it asks for no more memory than they are long.
+/// Reads what a [ByteSink] wrote. Whatever the bytes contain, it never allocates more memory than their length.
 public final class ByteSource {
     private final byte[] bytes;
     private int at;
     private final List<String> texts = new ArrayList<>();
 
-    /// Bytes to be read from the first on.
+    /// Creates a source at the first byte.
     public ByteSource(byte[] bytes) {
         this.bytes = bytes;
     }
 
-    /// Number of bytes that are left.
+    /// Number of bytes left.
     public int left() {
         return bytes.length - at;
     }
 
-    /// The next byte, from 0 to 255.
+    /// Reads a byte, from 0 to 255.
     ///
     /// @throws MalformedBytesException if none is left
     public int nextByte() {
@@ -30,7 +30,7 @@ public final class ByteSource {
         return bytes[at++] & 0xFF;
     }
 
-    /// The next number.
+    /// Reads a number.
     public long next() {
         long value = 0;
         for (int shift = 0; shift < Long.SIZE; shift += 7) {
@@ -43,13 +43,13 @@ public final class ByteSource {
         throw new MalformedBytesException("a number has more than 64 bits");
     }
 
-    /// The next number that may be below 0.
+    /// Reads a number that may be negative.
     public long nextSigned() {
         long value = next();
         return value >>> 1 ^ -(value & 1);
     }
 
-    /// The next number, which is from 0 to a most.
+    /// Reads a number from 0 to `most`.
     public int nextUpTo(int most) {
         long value = next();
         if (value < 0 || value > most) {
@@ -58,12 +58,12 @@ public final class ByteSource {
         return (int) value;
     }
 
-    /// The next number, of things that take a byte or more each.
+    /// Reads a count of elements that take at least one byte each.
     public int nextCount() {
         return nextUpTo(left());
     }
 
-    /// The next text.
+    /// Reads a text.
     public String nextText() {
         int known = nextUpTo(texts.size());
         if (known > 0) {
@@ -76,7 +76,7 @@ public final class ByteSource {
         return text;
     }
 
-    /// The next list of handles.
+    /// Reads a list of handles.
     public long[] nextHandles() {
         long[] handles = new long[nextCount()];
         long before = 0;
@@ -87,7 +87,7 @@ public final class ByteSource {
         return handles;
     }
 
-    /// The next handle, which was written by what tells it from the one before.
+    /// Reads a handle that was written as its difference from the one before.
     public long nextHandle(long before) {
         long first = next();
         long zigzag = first >>> 1;

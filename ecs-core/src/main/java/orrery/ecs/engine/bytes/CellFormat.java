@@ -6,7 +6,7 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Values;
 
-/// Deltas of tables and rows of columns as bytes: numbers by the bits in which they differ from what stood there before.
+/// Encodes table deltas and rows of columns. Numbers are written as their XOR with the number before or in the row above.
 public final class CellFormat {
     private static final int WHOLE = 1;
     private static final int ALL_CHANGED = 2;
@@ -100,10 +100,10 @@ public final class CellFormat {
         }
     }
 
-    /// Reads a delta for a table that stands where it began.
+    /// Reads a delta for a table that is in the state before it.
     ///
-    /// @param slots entities have indices below it
-    /// @param stamp who made it, and when
+    /// @param slots upper bound of entity indices, exclusive
+    /// @param stamp write stamp of the delta
     public TableDelta read(Table table, int slots, int stamp, ByteSource in) {
         int flags = in.nextByte();
         DeltaDraft draft = (flags & WHOLE) != 0 ? DeltaDraft.whole(table) : draft(table, slots, flags, in);
@@ -169,7 +169,7 @@ public final class CellFormat {
 
     // ---- rows
 
-    /// Writes the cells of the first rows, column by column, each by what tells it from the one above it.
+    /// Writes the cells of the first rows, column by column, each as its difference from the one above.
     public void write(Columns columns, int count, ByteSink out) {
         for (int column = 0; column < columns.arrays().length; column++) {
             for (int row = 0; !columns.isOwned(column) && row < count; row++) {
@@ -183,7 +183,7 @@ public final class CellFormat {
         }
     }
 
-    /// Reads as many rows.
+    /// Reads the cells of the first rows.
     public void read(Columns into, int count, ByteSource in) {
         for (int column = 0; column < into.arrays().length; column++) {
             for (int row = 0; !into.isOwned(column) && row < count; row++) {

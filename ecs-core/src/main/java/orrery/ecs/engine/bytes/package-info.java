@@ -1,12 +1,12 @@
-/// Numbers, texts, handles and cells as bytes: what formats of segments, snapshots and recordings are written with.
+/// Encoding of numbers, texts, handles and cells, on which the formats of segments, snapshots and recordings are built.
 ///
-/// [orrery.ecs.engine.bytes.ByteSink] writes and [orrery.ecs.engine.bytes.ByteSource] reads.
-/// [orrery.ecs.engine.bytes.CellFormat] writes columns of a table, and leaves values that are no numbers to the
-/// [orrery.ecs.engine.bytes.ValueFormat] of its caller. Knows columns and no world.
+/// [orrery.ecs.engine.bytes.ByteSink] writes and [orrery.ecs.engine.bytes.ByteSource] reads. [orrery.ecs.engine.bytes.CellFormat]
+/// encodes columns of a table; the caller's [orrery.ecs.engine.bytes.ValueFormat] encodes values that are no numbers. Depends on
+/// columns and on no world.
 ///
 /// ### Life cycle
-/// A sink or a source is created for each block of bytes and is then discarded. Malformed input throws
-/// [orrery.ecs.engine.bytes.MalformedBytesException], which names the fault.
+/// A sink or source is used for one block of bytes. Malformed input throws a [orrery.ecs.engine.bytes.MalformedBytesException]
+/// that names the fault.
 ///
 /// ### Threads
 /// Each object belongs to the thread that uses it.

@@ -6,8 +6,8 @@ import orrery.ecs.storage.Allocator;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 
-/// The handles of the list that a bulk call works on, and the check that none is listed twice. The world keeps one, so that
-/// bulk calls allocate nothing. Its content is valid until the next bulk call.
+/// Handles of the entities of a bulk call, with a check that none is listed twice. The world reuses one instance, so that bulk
+/// calls allocate nothing. The content is valid until the next bulk call.
 public final class Batch {
     private final Allocator allocator;
     private long[] handles = {};
@@ -17,7 +17,7 @@ public final class Batch {
         this.allocator = allocator;
     }
 
-    /// The handles of a list of entities, from place 0 on.
+    /// The handles of a list of entities, starting at index 0.
     public long[] handlesOf(List<Entity> entities) {
         int count = entities.size();
         if (count > handles.length) {
@@ -33,8 +33,8 @@ public final class Batch {
         return handles;
     }
 
-    /// The first place at which a living handle of the list stands again, or `count` if each is listed once: a bit by
-    /// entity index.
+    /// Index of the first living handle that occurs a second time, or `count` if each occurs once. Uses a bit for each entity
+    /// index.
     public int firstRepeated(long[] list, int count) {
         int words = (allocator.slots() >> 6) + 1;
         if (seen.length < words) {

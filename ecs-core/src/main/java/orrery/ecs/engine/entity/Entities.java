@@ -11,8 +11,7 @@ import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// The entities of a world: which live, which will be alive once the queued changes are carried out, and how messages name
-/// them.
+/// The entities of a world: which are alive, which will be alive after the queued changes, and their names in messages.
 public final class Entities {
     private final Allocator allocator = new Allocator();
     private final Presence presence = new Presence();
@@ -32,23 +31,23 @@ public final class Entities {
         return presence;
     }
 
-    /// Structural changes that wait for the end of the iteration.
+    /// Structural changes queued until the iteration ends.
     public StructuralQueue queue() {
         return queue;
     }
 
-    /// Handles of the bulk call that runs.
+    /// Handles of the current bulk call.
     public Batch batch() {
         return batch;
     }
 
-    /// Takes the names of entities from a table of [Name].
+    /// Sets the table of [Name] from which messages take the names of entities.
     public void nameFrom(ComponentType<?> type, Table table) {
         names = table;
         nameRows = RowAccess.of(type);
     }
 
-    /// The entity with its name, if it has one.
+    /// The entity with its name, if it has one, for messages.
     public String describe(Entity entity) {
         Table table = names;
         RowAccess rows = nameRows;
@@ -58,7 +57,7 @@ public final class Entities {
                 : "%s (%s)".formatted(entity, ((Name) rows.load(table.columns().arrays(), row)).value());
     }
 
-    /// Whether the entity lives now.
+    /// Whether the entity is alive now.
     public boolean isAlive(Entity entity) {
         return allocator.isAlive(entity.handle());
     }
@@ -86,7 +85,7 @@ public final class Entities {
         return !at.isNone();
     }
 
-    /// Refuses an entity that is not alive.
+    /// Throws if the entity is not alive.
     ///
     /// @param verb the call that needs a living entity
     /// @throws DeadEntityException if the entity is not alive
@@ -96,9 +95,9 @@ public final class Entities {
         }
     }
 
-    /// Refuses an entity that is not alive, or will not be when the queued changes are carried out.
+    /// Throws if the entity is not alive or is queued to be destroyed.
     ///
-    /// @throws DeadEntityException if the entity is not alive or is to be destroyed
+    /// @throws DeadEntityException if the entity is not alive or is queued to be destroyed
     public void requireLiving(Entity entity, String verb) {
         requireAlive(entity, verb);
         if (isDoomed(entity)) {
@@ -106,9 +105,9 @@ public final class Entities {
         }
     }
 
-    /// The exception for a verb on an entity that is to be destroyed.
+    /// The exception for a call on an entity that is queued to be destroyed.
     ///
-    /// @param call the verb, with the component type if it has one
+    /// @param call the call, with the component type if it has one
     public DeadEntityException doomed(Entity entity, String verb, String call) {
         String tolerant = switch (verb) {
             case "destroy", "set" -> "Use %sIfAlive, or ask".formatted(verb);

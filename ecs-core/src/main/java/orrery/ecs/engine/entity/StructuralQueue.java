@@ -14,14 +14,14 @@ import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// Structural changes that were requested while iterating. They are carried out in their order when the outermost iteration ends.
+/// Structural changes requested during an iteration. They are applied in order when the outermost iteration ends.
 ///
-/// An overlay holds what the world will be once the queue is carried out. Preconditions are checked against it, and
+/// An overlay describes the world after these changes. Preconditions are checked against it, and
 /// [orrery.ecs.world.AfterIteration] answers from it.
 public final class StructuralQueue {
     private record Cell(long handle, int type) {}
 
-    /// What stands in the overlay for a component that is to be removed.
+    /// Overlay value of a component that will be removed.
     private static final Object ABSENT = new Object();
 
     private final Allocator allocator;
@@ -42,7 +42,7 @@ public final class StructuralQueue {
         return depth > 0;
     }
 
-    /// Runs an iteration; the end of the outermost one carries out the queue, a throw discards it.
+    /// Runs an iteration. The end of the outermost one applies the queue; an exception discards it.
     public void iterate(Runnable pass) {
         depth++;
         boolean done = false;
@@ -58,7 +58,7 @@ public final class StructuralQueue {
         }
     }
 
-    /// Whether nothing waits that a verb's precondition would have to take into account.
+    /// Whether no queued change could affect a precondition.
     public boolean isEmpty() {
         return !waiting;
     }
@@ -111,14 +111,14 @@ public final class StructuralQueue {
         operations.add(operation);
     }
 
-    /// Whether the entity will have the component, or null where the queue says nothing of it.
+    /// Whether the entity will have the component; null if the queue does not change that.
     @Nullable
     public Boolean presence(Entity entity, ComponentType<?> type) {
         Object queued = queued(entity, type);
         return queued == null ? null : queued != ABSENT;
     }
 
-    /// The component that the entity will have, or null where it will have none or the queue says nothing of it.
+    /// The component that the entity will have; null if it will have none or the queue does not change it.
     @Nullable
     public Record component(Entity entity, ComponentType<?> type) {
         return queued(entity, type) instanceof Record component ? component : null;
@@ -138,17 +138,17 @@ public final class StructuralQueue {
         components.put(new Cell(entity.handle(), type.id()), ABSENT);
     }
 
-    /// Whether any entity is to be destroyed.
+    /// Whether any entity is queued to be destroyed.
     boolean dooms() {
         return depth > 0 && !doomed.isEmpty();
     }
 
-    /// Whether the entity itself is to be destroyed; see [Entities#isDoomed].
+    /// Whether the entity itself is queued to be destroyed; see [Entities#isDoomed].
     public boolean isDoomed(Entity entity) {
         return depth > 0 && doomed.contains(entity.handle());
     }
 
-    /// Whom the entity will end with, or null where the queue says nothing of it.
+    /// The entity with which this one will be destroyed; null if the queue does not change that.
     @Nullable
     Entity owner(Entity entity) {
         return depth == 0 || !waiting ? null : owners.get(entity.handle());
@@ -159,7 +159,7 @@ public final class StructuralQueue {
         owners.put(entity.handle(), owner);
     }
 
-    /// Entities that were queued to end with one entity end with another.
+    /// Replaces the entity with which others are queued to be destroyed.
     public void handOn(Entity from, Entity to) {
         owners.replaceAll((handle, owner) -> owner.equals(from) ? to : owner);
     }

@@ -1,15 +1,15 @@
-/// The entities of a world and the structural changes that wait for the end of an iteration.
+/// The entities of a world and the structural changes queued until an iteration ends.
 ///
-/// [orrery.ecs.engine.entity.Entities] knows which entities live and which are to be destroyed.
-/// [orrery.ecs.engine.entity.StructuralQueue] holds what was requested while iterating, and
-/// [orrery.ecs.engine.entity.Batch] the handles of a bulk call. Knows storage and no component array.
+/// [orrery.ecs.engine.entity.Entities] knows which entities are alive and which are queued to be destroyed.
+/// [orrery.ecs.engine.entity.StructuralQueue] holds the changes requested during an iteration, and
+/// [orrery.ecs.engine.entity.Batch] the handles of a bulk call. Depends on storage and on no component array.
 ///
 /// ### Life cycle
-/// One of each a world. The queue fills while something iterates, is carried out when the outermost iteration ends, and is
-/// discarded when that throws.
+/// A world has one instance of each class. The queue fills during an iteration, is applied when the outermost iteration ends, and
+/// is discarded if that throws.
 ///
 /// ### Threads
-/// As for its world, one thread at a time.
+/// One thread at a time, as for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 8, 9 and 15.

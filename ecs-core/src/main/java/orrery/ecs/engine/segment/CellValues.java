@@ -8,7 +8,8 @@ import orrery.ecs.type.TypeException;
 public final class CellValues {
     private CellValues() {}
 
-    /// The number in a cell: constants by their ordinal, entities by their index, true as 1; NaN for what is no number.
+    /// The number in a cell: an enum constant as its ordinal, an entity as its index, true as 1; NaN for a field that is no
+    /// number.
     public static double number(Object[] columns, int row, Field field) {
         return switch (columns[field.index()]) {
             case float[] cells -> cells[row];
@@ -23,7 +24,7 @@ public final class CellValues {
         };
     }
 
-    /// The whole number in a cell: booleans as 0 and 1, constants by their ordinal, entities by their handle.
+    /// The integer in a cell: a boolean as 0 or 1, an enum constant as its ordinal, an entity as its handle.
     ///
     /// @throws TypeException if the field is of another kind
     public static long whole(Object[] columns, int row, Field field) {

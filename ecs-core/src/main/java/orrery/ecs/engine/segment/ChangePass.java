@@ -7,7 +7,7 @@ import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
-/// The walk of one action over the entries of changes, in a hidden class of its own per type and class of action.
+/// The loop of one action over the entries of changes. Each combination of type and class of action gets its own hidden class.
 public abstract class ChangePass {
     private record Key(Class<?> action) {}
 
@@ -18,6 +18,6 @@ public abstract class ChangePass {
                 List.of(RowAccess.of(type))));
     }
 
-    /// Calls for each entry in the change set.
+    /// Calls the action for each entry in the change set.
     abstract void walk(TableDelta delta, TableDelta.Side before, TableDelta.Side after, Object action);
 }

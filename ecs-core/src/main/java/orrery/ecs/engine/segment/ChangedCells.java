@@ -5,8 +5,8 @@ import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.WorldException;
 
-/// The cells of the entries of a [EngineChange] on one side of it, read without making records. Cost of a look: as at a cell
-/// of a living world.
+/// The cells of an [EngineChange] before or after, read without creating records. A read costs as much as reading a cell of a
+/// live world.
 public final class ChangedCells {
     private final TableDelta.@Nullable Side side;
 
@@ -14,7 +14,7 @@ public final class ChangedCells {
         this.side = side;
     }
 
-    /// Whether an entry has the component on this side, and what it was is recorded; no cell of it may be read else.
+    /// Whether an entry has the component on this side and its value is recorded. If not, none of its cells may be read.
     public boolean has(int entry) {
         return side != null && side.has(entry);
     }

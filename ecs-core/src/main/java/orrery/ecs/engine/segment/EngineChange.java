@@ -10,7 +10,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// A change as the delta of a table.
+/// A change backed by the delta of a table.
 ///
 /// @param <C> the record class
 public final class EngineChange<C extends Record> extends Change<C> {
@@ -24,7 +24,7 @@ public final class EngineChange<C extends Record> extends Change<C> {
         this.pending = pending;
     }
 
-    /// The engine's side of a change; there is no other implementation.
+    /// Casts a change to this class, the only implementation.
     public static <C extends Record> EngineChange<C> of(Change<C> change) {
         return (EngineChange<C>) change;
     }
@@ -133,7 +133,7 @@ public final class EngineChange<C extends Record> extends Change<C> {
         return !before.values().sameCell(field.index(), entry, after.values(), entry);
     }
 
-    /// The cells of all entries before, to be read without making records.
+    /// The cells of all entries before, for reading without records.
     public ChangedCells cellsBefore() {
         return new ChangedCells(delta.before());
     }

@@ -13,7 +13,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// A segment as steps that can be taken back and made again. Immutable.
+/// A segment as a list of steps that can be reverted and reapplied. Immutable.
 public final class EngineSegment extends Segment {
     private final Author author;
     private final long tick;
@@ -33,7 +33,7 @@ public final class EngineSegment extends Segment {
         steps = List.copyOf(parts.steps);
     }
 
-    /// The engine's side of a segment; there is no other implementation.
+    /// Casts a segment to this class, the only implementation.
     public static EngineSegment of(Segment segment) {
         return (EngineSegment) segment;
     }
@@ -53,7 +53,7 @@ public final class EngineSegment extends Segment {
             steps.add(step);
         }
 
-        /// Adds the change of an entity set, whose step is added apart.
+        /// Adds the change of an entity set, whose step is added separately.
         public void addSetChange(SetChange change) {
             setChanges.add(change);
         }
@@ -110,7 +110,7 @@ public final class EngineSegment extends Segment {
         return madeAt(tick, atState);
     }
 
-    /// The number that the world showed when something was written that belongs to a tick.
+    /// The tick number that the world had at a write that belongs to a tick.
     public static long madeAt(long tick, boolean atState) {
         return atState ? tick - 1 : tick;
     }
@@ -162,7 +162,7 @@ public final class EngineSegment extends Segment {
         return Arrays.stream(handles).mapToObj(Entity::new).toList();
     }
 
-    /// Bytes that it takes, about, records and texts that it refers to left out.
+    /// Approximate size in bytes, without the records and texts it refers to.
     public long bytes() {
         return 128 + 64L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }

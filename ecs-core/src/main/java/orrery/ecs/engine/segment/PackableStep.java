@@ -1,7 +1,7 @@
 package orrery.ecs.engine.segment;
 
-/// A step that can be kept in fewer bytes.
+/// A step that has a packed form.
 public interface PackableStep extends Revertible {
-    /// The same step in fewer bytes.
+    /// The packed form of the step.
     Revertible packed();
 }

@@ -13,8 +13,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// A segment in few bytes, by which a world goes back and forth; what it changed is told by the segment rebuilt from it.
-/// Immutable; it can be made on any thread.
+/// A compact segment that can be reverted and reapplied. To read its changes, rebuild the segment. Immutable; may be created on
+/// any thread.
 public final class PackedSegment {
     private final Author author;
     private final long tick;
@@ -41,7 +41,7 @@ public final class PackedSegment {
         steps = List.copyOf(small);
     }
 
-    /// Packs a segment. Cost: proportional to what it changed.
+    /// Packs a segment. Cost: proportional to its changes.
     public static PackedSegment of(Segment segment) {
         return new PackedSegment(EngineSegment.of(segment));
     }
@@ -66,7 +66,7 @@ public final class PackedSegment {
         return new TableStep(change.type(), change.isPending(), change.delta(), small);
     }
 
-    /// What it does to one table.
+    /// The change of one table.
     private static final class TableStep implements Revertible {
         private final ComponentType<?> type;
         private final boolean pending;
@@ -110,15 +110,15 @@ public final class PackedSegment {
         }
     }
 
-    /// Who made the change.
+    /// The author of the change.
     public Author author() {
         return author;
     }
 
-    /// The segment that it was made of, for a world that stands where that began, or ended. It changes as much, and is another
+    /// Rebuilds the segment in a world that is in the state before or after it. The result has the same changes and is another
     /// object.
     ///
-    /// @param atEnd whether the tables that it changes stand where it ended
+    /// @param atEnd whether the tables that it changes are in the state after it
     public EngineSegment rebuilt(boolean atEnd) {
         EngineSegment.Builder parts = new EngineSegment.Builder();
         setChanges.forEach(parts::addSetChange);
@@ -132,7 +132,7 @@ public final class PackedSegment {
         return new EngineSegment(author, tick, atState, parts);
     }
 
-    /// Notes the tables that it changes; whether it changes none that was noted before.
+    /// Adds the tables that it changes to a set. Returns whether none of them was in the set.
     public boolean isFirstOf(Set<Object> tables) {
         boolean first = true;
         for (Revertible step : steps) {
@@ -143,7 +143,7 @@ public final class PackedSegment {
         return first;
     }
 
-    /// Bytes that it takes, about, objects that it refers to left out.
+    /// Approximate size in bytes, without the objects it refers to.
     public long bytes() {
         return 96 + 48L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }

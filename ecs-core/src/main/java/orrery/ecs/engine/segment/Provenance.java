@@ -4,13 +4,13 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.world.Author;
 
-/// Who wrote something and when, as bytes.
+/// Author and tick of a write, as bytes.
 ///
-/// What was made at a state has a kind of its own, after those of the authors.
+/// A write at a state is encoded by a separate range of kinds, after those of the authors.
 ///
-/// @param author who
+/// @param author the author
 /// @param tick the tick it belongs to
-/// @param atState whether at the state before that tick
+/// @param atState whether it was made at the state before that tick
 public record Provenance(Author author, long tick, boolean atState) {
 
     private static final Author.Kind[] KINDS = Author.Kind.values();

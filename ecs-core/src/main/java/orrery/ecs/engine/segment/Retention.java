@@ -1,11 +1,11 @@
 package orrery.ecs.engine.segment;
 
-/// What is kept of ticks that are run again, each including what follows.
+/// What is kept of rerun ticks. Each constant includes the following ones.
 public enum Retention {
-    /// Their segments, as if they ran for the first time.
+    /// Segments, as if the ticks ran for the first time.
     SEGMENTS,
-    /// Who wrote each row last; what changes can't be taken back.
+    /// The write stamp of each row. Changes can't be reverted.
     AUTHORS,
-    /// The values alone. The authors of rows over which a pass runs are unknown then, as `EngineWorld.knowsAuthors` tells.
+    /// Values only. The write stamps of rows over which a pass runs are then unknown, see `EngineWorld.knowsAuthors`.
     VALUES
 }

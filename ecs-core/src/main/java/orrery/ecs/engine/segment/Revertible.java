@@ -1,14 +1,14 @@
 package orrery.ecs.engine.segment;
 
-/// A change that can be taken back and made again, exactly.
+/// A change that can be reverted and reapplied exactly.
 public interface Revertible {
-    /// Puts back what was before.
+    /// Restores the state before.
     void revert();
 
-    /// Puts forward again what was after.
+    /// Restores the state after.
     void reapply();
 
-    /// Bytes that it takes, about.
+    /// Approximate size in bytes.
     default long bytes() {
         return 64;
     }

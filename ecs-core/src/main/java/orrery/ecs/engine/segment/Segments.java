@@ -10,9 +10,9 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
-/// Opens and closes segments, and keeps the segments of the shown tick.
+/// Opens and closes segments, and keeps those of the shown tick.
 ///
-/// A segment that closes asks each [SegmentPart] of the world for its changes.
+/// A segment that closes collects the changes of each [SegmentPart] of the world.
 public final class Segments {
     private final Entities entities;
     private final WorldClock clock;
@@ -33,7 +33,7 @@ public final class Segments {
     private boolean silent;
     private boolean paused;
 
-    /// The segments of a new world.
+    /// Creates the segments of a new world.
     ///
     /// @param recorded whether segments keep values, so that they can be reverted
     public Segments(Entities entities, WorldClock clock, WriteStamps stamps, boolean recorded) {
@@ -63,7 +63,7 @@ public final class Segments {
         return recorded;
     }
 
-    /// Whether segments are put together at present; not while ticks are run again without keeping them.
+    /// Whether segments are built at present. They are not while ticks are rerun without keeping them.
     public boolean isRecording() {
         return recorded && !paused;
     }
@@ -95,7 +95,7 @@ public final class Segments {
         }
     }
 
-    /// Opens a segment of the program itself where none is open.
+    /// Opens a segment of the program itself if none is open.
     public void ensureOpen() {
         if (author == null) {
             open(Author.PROGRAM);
@@ -117,13 +117,13 @@ public final class Segments {
         }
     }
 
-    /// Ends the open segment, if any; null if nothing happened in it.
+    /// Ends the open segment, if any. Returns null if nothing happened in it.
     @Nullable
     public EngineSegment close() {
         return close(true);
     }
 
-    /// Ends the open segment, if any. What it changed is put together only if somebody needs it.
+    /// Ends the open segment, if any. Builds it only if it is recorded or there are listeners.
     public void end() {
         close(recorded || !listeners.isEmpty());
     }
@@ -155,7 +155,7 @@ public final class Segments {
         return segment;
     }
 
-    /// The builder of a close that ran out of memory, with the parts that it has already; else a new one.
+    /// The builder of a close that ran out of memory, with its parts so far; otherwise a new one.
     private EngineSegment.Builder builder() {
         EngineSegment.Builder begun = unfinished;
         return begun == null ? new EngineSegment.Builder() : begun;
@@ -183,10 +183,10 @@ public final class Segments {
         tickEnded = true;
     }
 
-    /// Sets whether listeners are called, and whether segments are put together.
+    /// Sets whether listeners are called, and whether segments are built.
     ///
     /// @param hide whether listeners are not called
-    /// @param pause whether no segments are put together
+    /// @param pause whether no segments are built
     public void silence(boolean hide, boolean pause) {
         silent = hide;
         paused = pause;
@@ -228,9 +228,9 @@ public final class Segments {
         tickSets.refresh(ofTick);
     }
 
-    /// Ends the segment that the program itself left open.
+    /// Ends a segment that the program itself left open.
     ///
-    /// @throws WorldException if a system or edit is at work, so that there is no state to speak of
+    /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     public void settle(String verb) {
         if (author != null && author.kind() != Author.Kind.PROGRAM || entities.queue().isIterating()) {
             throw new WorldException("%s was called while %s; close the segment first.".formatted(verb,
@@ -239,7 +239,7 @@ public final class Segments {
         end();
     }
 
-    /// Forgets what was open and what the shown tick had.
+    /// Discards the open segment and the segments of the shown tick.
     public void reset() {
         author = null;
         unfinished = null;
@@ -253,7 +253,7 @@ public final class Segments {
         return tickEnded;
     }
 
-    /// Puts back the segments that the shown tick had, after a tick was taken back.
+    /// Restores the segments of the shown tick after a tick was reverted.
     public void showTick(List<Segment> segments, boolean ended) {
         ofTick.clear();
         ofTick.addAll(segments);

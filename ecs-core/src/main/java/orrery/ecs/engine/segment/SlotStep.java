@@ -3,9 +3,9 @@ package orrery.ecs.engine.segment;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.Presence;
 
-/// A change of the slots of entities as a step of a segment.
+/// A change of entity slots as a step of a segment.
 ///
-/// An entity that lives again may have a row in any table, so that [Presence] must assume all of them.
+/// An entity that becomes alive again may have a row in any table, so [Presence] must assume all of them.
 ///
 /// @param delta the change
 /// @param presence the tables in which an entity may have a row

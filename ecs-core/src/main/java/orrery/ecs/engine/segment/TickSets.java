@@ -7,12 +7,12 @@ import orrery.ecs.storage.TableDelta;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// The change sets of the shown tick: for each component type the entities that the segments of that tick changed.
+/// The change sets of the shown tick: for each component type, the entities that the segments of that tick changed.
 public final class TickSets {
     private final List<PendingHandles> byType = new ArrayList<>();
     private boolean isStale;
 
-    /// Adds the set of the next component type; to be called in the order of registration.
+    /// Adds the set of the next component type. Call it in the order of registration.
     public void add(PendingHandles set) {
         byType.add(set);
     }
@@ -22,18 +22,18 @@ public final class TickSets {
         byType.forEach(PendingHandles::clear);
     }
 
-    /// Empties all sets as a tick begins.
+    /// Empties all sets at the start of a tick.
     void begin() {
         isStale = false;
         clear();
     }
 
-    /// Notes that segments were reverted or reapplied, so that the sets must be computed again.
+    /// Marks the sets as outdated, because segments were reverted or reapplied.
     void invalidate() {
         isStale = true;
     }
 
-    /// Computes the sets again if segments were reverted or reapplied.
+    /// Computes the sets again if they are outdated.
     ///
     /// @param segments the segments of the shown tick
     void refresh(List<Segment> segments) {

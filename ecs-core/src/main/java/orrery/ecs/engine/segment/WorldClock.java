@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.WorldException;
 
-/// The time of a world: the number of its tick, whether a tick runs, and the inputs of this tick and the next.
+/// The time of a world: its tick number, whether a tick is running, and the inputs of this tick and the next.
 public final class WorldClock {
     private long tick;
     private boolean inTick;
@@ -14,37 +14,37 @@ public final class WorldClock {
     private @Nullable TypeRegistry declaredInputs;
     private final List<Record> submitted = new ArrayList<>();
 
-    /// The number of ticks that have ended.
+    /// Number of ticks that have ended.
     public long tick() {
         return tick;
     }
 
-    /// The number of the tick that runs, or else of the next one.
+    /// Number of the running tick, or of the next one if none is running.
     public long nextTick() {
         return tick + 1;
     }
 
-    /// Whether a tick runs.
+    /// Whether a tick is running.
     public boolean isInTick() {
         return inTick;
     }
 
-    /// Notes that a tick begins.
+    /// Called when a tick begins.
     public void begin() {
         inTick = true;
     }
 
-    /// Notes that the tick has ended.
+    /// Called when the tick has ended.
     public void end() {
         inTick = false;
     }
 
-    /// Records from outside that systems of the running tick read.
+    /// The inputs of the running tick.
     public List<Record> inputs() {
         return inputs;
     }
 
-    /// A copy of the records that wait for the next tick, in the order of submission.
+    /// A copy of the inputs that wait for the next tick, in the order of submission.
     public List<Record> submitted() {
         return List.copyOf(submitted);
     }
@@ -67,7 +67,8 @@ public final class WorldClock {
         submitted.add(input);
     }
 
-    /// The step that gives the submitted inputs to the tick that begins; null if there are none now or before.
+    /// Gives the submitted inputs to the tick that begins. Returns the step, or null if neither this tick nor the one before has
+    /// inputs.
     public @Nullable InputStep takeInputs() {
         if (submitted.isEmpty() && inputs.isEmpty()) {
             return null;
@@ -78,21 +79,21 @@ public final class WorldClock {
         return step;
     }
 
-    /// The step that ends the running tick; it is applied already.
+    /// Ends the running tick. Returns the step.
     public TickStep advance() {
         TickStep step = new TickStep(inputs);
         step.reapply();
         return step;
     }
 
-    /// Sets the tick and its inputs, as of a state that is restored.
+    /// Sets the tick and its inputs from a restored state.
     public void restore(long toTick, List<Record> ofTick, List<Record> waiting) {
         tick = toTick;
         inputs = ofTick;
         restore(false, waiting);
     }
 
-    /// Sets whether a tick runs and what waits for the next one.
+    /// Sets whether a tick is running and which inputs wait for the next one.
     public void restore(boolean running, List<Record> waiting) {
         inTick = running;
         List<Record> kept = List.copyOf(waiting);
@@ -100,18 +101,18 @@ public final class WorldClock {
         submitted.addAll(kept);
     }
 
-    /// The step that gives inputs to the next tick, for a segment that was read.
+    /// The step that gives inputs to the next tick, for a segment that is read from bytes.
     public InputStep inputStep(List<Record> given) {
         return new InputStep(inputs, given);
     }
 
-    /// The step that ends the next tick, for a segment that was read.
+    /// The step that ends the next tick, for a segment that is read from bytes.
     public TickStep tickStep() {
         return new TickStep(inputs);
     }
 
-    /// The end of a tick. Inputs that are submitted after it belong to the state after it; they are removed and restored with
-    /// that state.
+    /// The end of a tick. Inputs submitted after it belong to the state after it, and are removed and restored together with that
+    /// state.
     public final class TickStep implements Revertible {
         private final List<Record> given;
         private List<Record> later = List.of();
@@ -136,7 +137,7 @@ public final class WorldClock {
         }
     }
 
-    /// The begin of a tick with inputs. When it is reverted the inputs are gone as if they had never been submitted.
+    /// The start of a tick with inputs. Reverting it removes the inputs as if they had never been submitted.
     public final class InputStep implements Revertible {
         private final List<Record> before;
         private final List<Record> given;

@@ -5,19 +5,19 @@ import java.util.HashMap;
 import java.util.Map;
 import orrery.ecs.world.Author;
 
-/// Packs author and tick, and whether it was at the state before the tick, into one `int`: four bytes a row where they would be
-/// thirteen.
+/// Packs author, tick, and whether the write was made at the state before the tick into one `int`: 4 bytes for each row instead
+/// of 13.
 ///
-/// The upper bits are the number of a span: an author, 4,096 ticks, and whether in them or at the states before them, noted
-/// once; the lower bits are the tick in it. There is room for a million spans; who writes after that is not known. The first
-/// span is the program's, so that 0 stands for nobody.
+/// The upper bits are the index of a span, which stands for an author, a range of 4,096 ticks, and either these ticks or the
+/// states before them. The lower bits are the tick in the span. There is room for a million spans; the authors of later writes
+/// are unknown. The first span belongs to the program, so that 0 stands for no known author.
 public final class WriteStamps {
     private static final int TICK_BITS = 12;
     private static final int MOST = 1 << Integer.SIZE - TICK_BITS;
 
     private record Span(Author author, long number, boolean atState) {}
 
-    /// Filled up to [#count]; another thread may read what was there when it was told of a stamp.
+    /// Filled up to [#count]. Another thread may read the elements that existed when it received a stamp.
     private volatile Span[] spans = new Span[16];
     private int count;
     private final Map<Span, Integer> places = new HashMap<>();
@@ -48,7 +48,7 @@ public final class WriteStamps {
         return spans[stamp >>> TICK_BITS].author;
     }
 
-    /// Whether it was written at the state before its tick, see [EngineSegment#isAtState].
+    /// Whether the write was made at the state before its tick, see [EngineSegment#isAtState].
     public boolean isAtState(int stamp) {
         return spans[stamp >>> TICK_BITS].atState;
     }

@@ -15,9 +15,9 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 
-/// A copy of all that makes a state of a world: going on from it is the same as never having stopped. Immutable.
+/// A copy of a world's complete state: a world restored from it continues exactly as the original. Immutable.
 ///
-/// @param tick number of ticks made
+/// @param tick number of ticks run
 /// @param seed seed of the random streams
 /// @param slots the allocator
 /// @param arrays component arrays and singletons, in the order of registration
@@ -25,13 +25,13 @@ import orrery.ecs.world.Snapshot;
 /// @param sets entity sets of singletons by name, members in order
 /// @param queues event queues of singletons
 /// @param streams states of the random streams by name
-/// @param undelivered what watches have yet to receive
+/// @param undelivered undelivered changes of the watches
 /// @param inputs records from outside
 public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> arrays, List<Rows> pending,
         Map<String, long[]> sets, List<Queue> queues, Map<String, Long> streams, List<Undelivered> undelivered,
         Inputs inputs) implements Snapshot {
 
-    /// All that a snapshot holds; there is no other implementation.
+    /// Casts a snapshot to this class, the only implementation.
     public static EngineSnapshot of(Snapshot snapshot) {
         return (EngineSnapshot) snapshot;
     }
@@ -46,7 +46,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         return bytes + undelivered.stream().mapToLong(u -> 8L * (u.touched().length + u.gone().length)).sum();
     }
 
-    /// What is left of it for packed snapshots to refer to: arrays that take many bytes by themselves. It can't be restored.
+    /// A reduced copy to which packed snapshots refer: it keeps only arrays that take many bytes by themselves. It can't be
+    /// restored.
     public EngineSnapshot reference() {
         Map<String, long[]> members = new LinkedHashMap<>();
         sets.forEach((name, set) -> members.put(name, (long[]) PackedArray.reference(set)));
@@ -57,9 +58,9 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
                 new Inputs(List.of(), List.of()));
     }
 
-    /// The same without a way to the world that it was taken of, which it otherwise keeps in memory as soon as a singleton owns a
-    /// set or a queue. It can be restored in another world of the same types; components that own something can't be read
-    /// from it. Cost: nothing of the columns is copied.
+    /// A copy without references to the world. Otherwise a snapshot of a world whose singletons own a set or a queue keeps that
+    /// world in memory. The copy can be restored in another world of the same types, but components that own something can't be
+    /// read from it. Cost: no column is copied.
     public EngineSnapshot detached() {
         return new EngineSnapshot(tick, seed, slots, arrays.stream().map(Rows::detached).toList(),
                 pending.stream().map(Rows::detached).toList(), sets, queues, streams, undelivered, inputs);
@@ -67,25 +68,25 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
 
     /// Records from outside.
     ///
-    /// @param ofTick those of the tick that runs; none between ticks
-    /// @param submittedInputs those that wait for the next tick
+    /// @param ofTick inputs of the running tick; empty between ticks
+    /// @param submittedInputs inputs that wait for the next tick
     public record Inputs(List<Record> ofTick, List<Record> submittedInputs) {}
 
-    /// The allocator.
+    /// The state of the allocator.
     ///
-    /// @param generations by slot; slot 0 is never issued
-    /// @param links by slot: -1 alive, -2 retired, else the next free slot, 0 at the end
+    /// @param generations generation of each slot; slot 0 is never issued
+    /// @param links link of each slot: -1 alive, -2 retired, else the next free slot, 0 at the end
     /// @param freeHead first free slot, or 0
     public record Slots(int[] generations, int[] links, int freeHead) {}
 
-    /// What a watch has yet to receive.
+    /// The undelivered changes of a watch.
     ///
     /// @param reader the system
     /// @param type name of the watched type
-    /// @param ofModifySet whether its modify set is watched
-    /// @param everything whether it stands for everything there is, since the system never ran
+    /// @param ofModifySet whether the watch is on the modify set
+    /// @param everything whether it stands for all existing components, because the system has never run
     /// @param touched handles in the order of first touch
-    /// @param gone handles in the order of their going
+    /// @param gone handles in the order of removal
     public record Undelivered(String reader, String type, boolean ofModifySet, boolean everything, long[] touched,
             long[] gone) {}
 
@@ -95,8 +96,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// @param events live events, oldest first
     /// @param first sequence number of the oldest live event
     /// @param boundary sequence number of the first event of the current tick
-    /// @param cursors by reader, sequence number of the next event to see
-    /// @param missed events that nobody read in time
+    /// @param cursors sequence number of the next event for each reader
+    /// @param missed number of events that nobody read in time
     public record Queue(String name, List<Record> events, long first, long boundary, Map<String, Long> cursors,
             long missed) {}
 
@@ -106,16 +107,16 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         private final TableImage image;
         private final @Nullable WriteStamps stamps;
 
-        /// @param stamps what the stamps of the rows refer to; null if they have none
+        /// @param stamps resolves the write stamps of the rows; null if they have none
         public Rows(ComponentType<?> type, TableImage image, @Nullable WriteStamps stamps) {
             this.type = type;
             this.image = image;
             this.stamps = stamps;
         }
 
-        /// Rows made from what a file says.
+        /// Rows created from the content of a file.
         ///
-        /// @throws orrery.ecs.type.TypeException if a component holds null
+        /// @throws orrery.ecs.type.TypeException if a component contains null
         public static <C extends Record> Rows of(ComponentType<C> type, List<Entity> entities, List<C> components) {
             Table table = new Table(type.fields(), TrackingLevel.OFF);
             RowAccess access = RowAccess.of(type);
@@ -154,12 +155,12 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return new Entity(image.handles()[row]);
         }
 
-        /// The handle of the entity at a row, without an object.
+        /// The handle of the entity at a row. Creates no object.
         public long handleAt(int row) {
             return image.handles()[row];
         }
 
-        /// Whether a leaf field is the same, bit by bit, in a row of another array of the same record class.
+        /// Whether a leaf field has the same bits in a row of another array of the same record class.
         public boolean isSameCell(Field field, int row, Rows other, int otherRow) {
             return image.values().sameCell(field.index(), row, other.image.values(), otherRow);
         }
@@ -173,12 +174,12 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return image;
         }
 
-        /// What the stamps of the rows refer to; null if they have none.
+        /// Resolves the write stamps of the rows; null if they have none.
         public @Nullable WriteStamps stamps() {
             return stamps;
         }
 
-        /// The image for a world with these authors; those of another world are forgotten.
+        /// The image for a world with these write stamps. Stamps of another world are replaced by 0.
         public TableImage imageFor(WriteStamps authors) {
             return authors == stamps
                     ? image

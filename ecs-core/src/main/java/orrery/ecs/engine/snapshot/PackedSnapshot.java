@@ -10,11 +10,10 @@ import orrery.ecs.storage.PackedImage;
 import orrery.ecs.storage.pack.PackedArray;
 import orrery.ecs.type.ComponentType;
 
-/// A snapshot in few bytes. Immutable; made on any thread.
+/// A compact snapshot. Immutable; may be created on any thread.
 ///
-/// Columns are packed byte by byte of their cells, in the way that takes least; one that is like that of another snapshot,
-/// which is kept anyway, only as it differs. A million cells of random floats of one order of magnitude take some 3.3 bytes
-/// each.
+/// A column is packed as byte planes, each in its smallest encoding, or as its differences from a similar column of another
+/// snapshot that is kept in memory. A million cells of random floats of one order of magnitude take about 3.3 bytes each.
 public final class PackedSnapshot {
     private final long tick;
     private final long seed;
@@ -83,17 +82,16 @@ public final class PackedSnapshot {
         inputs = from.inputs();
     }
 
-    /// Packs a snapshot. Cost: about ten nanoseconds a cell.
+    /// Packs a snapshot. Cost: about 10 ns a cell.
     ///
-    /// @param like a snapshot of the same world at another time, of which those arrays are referred to that are similar;
-    /// null for none
-    /// @param earlier a snapshot of the same world that was packed before: what both share is not packed again; null for none
+    /// @param like a snapshot of the same world at another time, to whose similar arrays this one refers; null for none
+    /// @param earlier a packed snapshot of the same world, whose unchanged arrays are reused; null for none
     public static PackedSnapshot of(EngineSnapshot snapshot, @Nullable EngineSnapshot like,
             @Nullable PackedSnapshot earlier) {
         return new PackedSnapshot(snapshot, like, earlier);
     }
 
-    /// The snapshot. Cost: about five nanoseconds a cell.
+    /// Unpacks the snapshot. Cost: about 5 ns a cell.
     public EngineSnapshot unpacked() {
         Map<String, long[]> members = new LinkedHashMap<>();
         sets.forEach((name, set) -> members.put(name, (long[]) set.unpacked()));
@@ -103,7 +101,7 @@ public final class PackedSnapshot {
                 queues, streams, undelivered.stream().map(Undelivered::unpacked).toList(), inputs);
     }
 
-    /// Bytes that it takes, about, the snapshot that it refers to left out.
+    /// Approximate size in bytes, without the snapshot it refers to.
     public long bytes() {
         long bytes = generations.bytes() + links.bytes();
         for (List<Rows> list : List.of(arrays, pending)) {

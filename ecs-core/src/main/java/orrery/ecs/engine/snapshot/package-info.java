@@ -1,9 +1,8 @@
-/// Copies of whole states of a world, plain and packed.
+/// Copies of complete states of a world, plain and packed.
 ///
 /// ### Life cycle
 /// `EngineWorld.snapshot` creates an [orrery.ecs.engine.snapshot.EngineSnapshot], which can be restored at any time. History
-/// keeps it as a [orrery.ecs.engine.snapshot.PackedSnapshot], which refers to the columns of another snapshot where both are
-/// alike.
+/// keeps it as a [orrery.ecs.engine.snapshot.PackedSnapshot], which refers to another snapshot where their columns are similar.
 ///
 /// ### Threads
 /// Snapshots are immutable; any thread may read and pack them.

@@ -7,7 +7,7 @@ import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 
-/// A change set as handles.
+/// A change set stored as arrays of handles.
 public final class EngineChangeSet extends ChangeSet {
     private static final long[] NONE = {};
     private static final EngineChangeSet EMPTY = new EngineChangeSet(NONE, 0, NONE, null);
@@ -17,7 +17,7 @@ public final class EngineChangeSet extends ChangeSet {
     private final long[] gone;
     private final @Nullable StructuralQueue queue;
 
-    /// The arrays are not copied; that of the living may be longer than there are.
+    /// Does not copy the arrays. `living` may be longer than `livingCount`.
     EngineChangeSet(long[] living, int livingCount, long[] gone, @Nullable StructuralQueue queue) {
         this.living = living;
         this.livingCount = livingCount;
@@ -25,14 +25,14 @@ public final class EngineChangeSet extends ChangeSet {
         this.queue = queue;
     }
 
-    /// What waits at this moment.
+    /// The current content of a pending set.
     public static EngineChangeSet of(PendingHandles waiting, StructuralQueue queue) {
         return waiting.size() == 0
                 ? EMPTY
                 : new EngineChangeSet(waiting.livingHandles(), waiting.living(), waiting.goneHandles(), queue);
     }
 
-    /// A set with nothing in it.
+    /// The empty set.
     public static EngineChangeSet empty() {
         return EMPTY;
     }
@@ -101,7 +101,7 @@ public final class EngineChangeSet extends ChangeSet {
         }
     }
 
-    /// Handles of the living in row order, [#livingCount] of them; must not be written.
+    /// Handles of the living entities in row order: the first [#livingCount] elements. Don't write to the array.
     public long[] livingHandles() {
         return living;
     }

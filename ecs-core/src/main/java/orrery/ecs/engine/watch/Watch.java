@@ -14,13 +14,13 @@ import orrery.ecs.storage.pack.PackedHandles;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Values;
 
-/// What one system has yet to receive of the changes of one component type or modify set.
+/// The undelivered changes of one component type or modify set for one system.
 ///
-/// It collects from every segment that another author closes; before the first taking it stands for everything there
-/// is.
+/// The watch collects the changes of every segment that another author closes. Before the system takes them for the first time,
+/// it stands for all existing components.
 ///
-/// This file is long because what is collected and taken is kept open, closed and packed, and these forms turn into each
-/// other over the watch's own table.
+/// This file is long because collecting and taking are steps in plain and packed form, which convert into each other and share
+/// the watch's state.
 public final class Watch {
     private final String reader;
     private final ComponentType<?> type;
@@ -41,7 +41,7 @@ public final class Watch {
         identityHash = Values.hash(reader + ":" + type + pending);
     }
 
-    /// The system that receives.
+    /// The system that receives the changes.
     public String reader() {
         return reader;
     }
@@ -51,31 +51,31 @@ public final class Watch {
         return type;
     }
 
-    /// Whether the type's modify set is watched and not the type itself.
+    /// Whether the watch is on the type's modify set instead of the type itself.
     public boolean isOfModifySet() {
         return pending;
     }
 
-    /// Whether there is something to receive; before the first taking always.
+    /// Whether there is something to receive. Always true before the system takes for the first time.
     public boolean hasSomething() {
         return everything || waiting.size() > 0;
     }
 
-    /// Whether it stands for everything there is, since its system never took from it.
+    /// Whether the watch stands for all existing components, because its system has never taken from it.
     public boolean isEverything() {
         return everything;
     }
 
-    /// Number of entities to be received.
+    /// Number of entities to receive.
     public int size() {
         return everything ? table.size() : waiting.size();
     }
 
-    /// Adds what the table's open segment changed.
+    /// Adds the changes of the table's open segment.
     ///
     /// @param own whether the segment is the reader's own, which it does not receive
-    /// @param delta what changed; null where it is not recorded
-    /// @return the step that takes it back, if there is any
+    /// @param delta the changes; null if they are not recorded
+    /// @return the step that reverts this, or null for none
     @Nullable
     public Revertible collect(boolean own, @Nullable TableDelta delta) {
         if (own || everything) {
@@ -90,7 +90,7 @@ public final class Watch {
         return step;
     }
 
-    /// What is to be received, as the world stands; nothing is taken.
+    /// The changes to receive, for the current state. Takes nothing.
     public EngineChangeSet peek() {
         return everything ? all() : EngineChangeSet.of(waiting, queue);
     }
@@ -99,18 +99,18 @@ public final class Watch {
         return new EngineChangeSet(table.handlesInOrder(), table.size(), new long[0], queue);
     }
 
-    /// The step that empties it.
+    /// The step that empties the watch.
     public Revertible taking() {
         return new Taken(everything, waiting.touched(), waiting.gone());
     }
 
-    /// Nothing waits any more.
+    /// Empties the watch.
     public void empty() {
         everything = false;
         waiting.clear();
     }
 
-    /// The step that adds a delta's changes to what waits as the segment begins.
+    /// The step that adds a delta's changes to the state before its segment.
     public Revertible collected(TableDelta delta) {
         return new Collected(delta,
                 java.util.Arrays.stream(delta.changed()).filter(h -> !waiting.contains(h)).toArray());
@@ -120,7 +120,7 @@ public final class Watch {
         return table;
     }
 
-    /// Hash of who receives what.
+    /// Hash of the system, the type and whether the watch is on the modify set.
     public long identityHash() {
         return identityHash;
     }
@@ -134,7 +134,7 @@ public final class Watch {
                 waiting.gone());
     }
 
-    /// Stands for everything again.
+    /// Makes the watch stand for all existing components again.
     public void reset() {
         everything = true;
         waiting.clear();
@@ -145,7 +145,7 @@ public final class Watch {
         waiting.set(from.touched(), from.gone());
     }
 
-    /// The step that added a delta's changes; made before it is taken.
+    /// The step that added a delta's changes. Created before they are added.
     private final class Collected implements Collecting, DeltaStep {
         private final TableDelta delta;
         private final boolean wasEmpty = waiting.size() == 0 && waiting.goneCount() == 0;
@@ -285,7 +285,7 @@ public final class Watch {
         }
     }
 
-    /// The step that emptied the watch, in few bytes.
+    /// The step that emptied the watch, packed.
     private final class PackedTaken implements Taking {
         private final boolean wasEverything;
         private final PackedHandles touched;

@@ -1,12 +1,12 @@
-/// Changes that readers have yet to receive: the watch of a system, and the change set that it delivers.
+/// Undelivered changes: the watch of a system, and the change set that it delivers.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.engine.watch.Watch] belongs to one system and one component type. It collects the changes of each segment
-/// that another author closes, until its system takes them as an [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and
-/// taking are steps of segments, which are reverted with them.
+/// A [orrery.ecs.engine.watch.Watch] belongs to one system and one component type. It collects the changes of each segment that
+/// another author closes, until its system takes them as an [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and taking are
+/// steps of segments and are reverted with them.
 ///
 /// ### Threads
-/// As for its world, one thread at a time.
+/// One thread at a time, as for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 2 and 11.
