@@ -34,7 +34,7 @@ final class TickField extends HBox {
         newest.visibleProperty().bind(newest.managedProperty().and(model.newestTick().greaterThan(model.tick())));
         newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
-        tick.setAccessibleText("Tick; type one to run to it");
+        tick.setAccessibleText("Tick; enter a number to go to it");
         tick.setTooltip(new Tooltip("Type a tick and press Enter to run to it"));
         tick.setOnAction(event -> entered(runTo));
         tick.focusedProperty().addListener((observed, before, now) -> show());

@@ -36,7 +36,7 @@ public final class TransportBar extends HBox {
         getChildren().addAll(Buttons.flat(Buttons.icon(steps.toStart())), Buttons.icon(steps.tickBack()),
                 systemBack, playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()),
                 Buttons.flat(Buttons.icon(steps.toNewest())), tick,
-                choice("Ticks a second", RATES, TransportBar::rateText,
+                choice("Ticks per second", RATES, TransportBar::rateText,
                         new Figure<>(model.ticksPerSecond().asObject(), run.setRate())),
                 choice("Speed", SPEEDS, TransportBar::speedText,
                         new Figure<>(model.speed().asObject(), run.setSpeed())));

@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `orrery check SCENE…`: reports for each scene whether it can be loaded.
-@Command(name = "check", mixinStandardHelpOptions = true, description = "Says of each scene whether it can be loaded,"
-        + " with path, line and column of what is wrong.")
+@Command(name = "check", mixinStandardHelpOptions = true, description = "Reports whether scenes can be loaded, with path,"
+        + " line and column of each error.")
 final class CheckCommand implements Callable<Integer> {
 
     @Mixin

@@ -57,7 +57,7 @@ final class DeterminismCheck {
                             .ofOutside("two runs in one program", parting.get(),
                                     nameIn(EngineWorld.of(together.world()),
                                             parting.get().entity()),
-                                    "two runs in classes loaded anew are the same", fields));
+                                    "two runs with newly loaded classes are equal", fields));
         }
     }
 

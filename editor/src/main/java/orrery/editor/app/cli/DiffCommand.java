@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `orrery diff A B`: prints the differences between two scenes.
-@Command(name = "diff", mixinStandardHelpOptions = true, description = "Says what differs between two scenes: a line for"
-        + " each entity, component or field.")
+@Command(name = "diff", mixinStandardHelpOptions = true, description = "Prints the differences between two scenes, one line"
+        + " per entity, component or field.")
 final class DiffCommand implements Callable<Integer> {
 
     @Mixin

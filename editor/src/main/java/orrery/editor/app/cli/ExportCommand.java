@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 
 /// `orrery export RECORDING --fields A.x,B.y -o FILE`: writes values of recorded states as a table.
 @Command(name = "export", mixinStandardHelpOptions = true, description = "Writes fields of a recording as comma-separated"
-        + " values (RFC 4180): tick, entity, name, and a column for each field.")
+        + " values (RFC 4180): tick, entity, name, and one column per field.")
 final class ExportCommand implements Callable<Integer> {
 
     private static final String STANDARD_OUTPUT = "-";
@@ -41,26 +41,25 @@ final class ExportCommand implements Callable<Integer> {
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
-    @Parameters(paramLabel = "RECORDING", description = "A recording, as run --record writes it.")
+    @Parameters(paramLabel = "RECORDING", description = "A recording, written by run --record.")
     private Path file = Path.of("");
 
-    @Option(names = "--fields", required = true, split = ",", paramLabel = "FIELD", description = "Fields to be written,"
-            + " as in Orbit.phase,Body.x.")
+    @Option(names = "--fields", required = true, split = ",", paramLabel = "FIELD", description = "Fields to write, such as"
+            + " Orbit.phase,Body.x.")
     private List<String> fields = List.of();
 
-    @Option(names = "--every", defaultValue = "1", paramLabel = "N", description = "Writes the first state and each Nth"
-            + " after it; each of them unless given.")
+    @Option(names = "--every", defaultValue = "1", paramLabel = "N", description = "Writes the first state and every Nth"
+            + " after it. Default: every state.")
     private long every = 1;
 
-    @Option(names = "--entity", paramLabel = "NAME|12v3", description = "Writes entities of that name alone, or the one"
-            + " of that handle.")
+    @Option(names = "--entity", paramLabel = "NAME|12v3", description = "Writes only entities with this name or handle.")
     private @Nullable String entity;
 
-    @Option(names = "-o", required = true, paramLabel = "FILE", description = "Where the table goes; - for standard output.")
+    @Option(names = "-o", required = true, paramLabel = "FILE", description = "File to write; - for standard output.")
     private String output = STANDARD_OUTPUT;
 
-    @Option(names = "--no-guard", description = "Writes text as it is that a spreadsheet would run as a formula, because"
-            + " it begins with =, +, - or @. Otherwise it gets a ' before it.")
+    @Option(names = "--no-guard", description = "Does not put ' before text that a spreadsheet would run as a formula,"
+            + " because it starts with =, +, - or @.")
     private boolean asItIs;
 
     @Spec
@@ -70,7 +69,7 @@ final class ExportCommand implements Callable<Integer> {
     public Integer call() throws InputFault {
         if (every < 1) {
             throw new ParameterException(Objects.requireNonNull(spec).commandLine(),
-                    "--every is %d; write each state, or each Nth with N from 1.".formatted(every));
+                    "--every is %d; N must be at least 1.".formatted(every));
         }
         OpenedRecording read = read();
         List<ExportColumn> columns = columns(read.simulation().world().types());
@@ -88,9 +87,9 @@ final class ExportCommand implements Callable<Integer> {
         } catch (NothingFound e) {
             throw new InputFault(entity == null
                     ? "No entity has one of these fields in any of the states."
-                    : "There is no entity %s with one of these fields in any of the states.".formatted(entity));
+                    : "No state has an entity %s with one of these fields.".formatted(entity));
         } catch (IOException e) {
-            throw new InputFault("%s can't be written: %s. What was there is unchanged; write to another place."
+            throw new InputFault("%s can't be written: %s. The former content is unchanged; write to another place."
                     .formatted(place, FileSteps.reason(e)));
         }
         return 0;
@@ -98,7 +97,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private OpenedRecording read() throws InputFault {
         if (!Recordings.isRecording(file)) {
-            throw new InputFault("%s is no recording that is there; write one with orrery run SCENE --record FILE."
+            throw new InputFault("%s is not an existing recording; write one with orrery run SCENE --record FILE."
                     .formatted(file));
         }
         return switch (worlds.store().readRecording(file)) {

@@ -28,14 +28,15 @@ import picocli.CommandLine.TypeConversionException;
         + " inspect worlds built of entities, components and systems.", subcommands = {
             RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
             PictureCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done",
-                " 1:the input is at fault",
+                " 1:invalid input",
                 " 2:wrong usage"})
 public final class OrreryCommand implements Callable<Integer> {
 
     @Mixin
     private Worlds worlds = new Worlds();
 
-    @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene or recording to open: a file, or sample:NAME. Without it, the window begins with the samples.")
+    @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene or recording"
+            + " to open: a file, or sample:NAME. Without it, the window shows the samples.")
     private @Nullable SceneSource scene;
 
     /// Runs a command line.
@@ -62,7 +63,7 @@ public final class OrreryCommand implements Callable<Integer> {
     public Integer call() throws InputFault {
         if (scene instanceof SceneSource.InFile(Path file) && !Files.exists(file)) {
             throw new InputFault(
-                    "%s is neither a command nor a file that is there; see orrery --help.".formatted(file));
+                    "%s is neither a command nor an existing file; see orrery --help.".formatted(file));
         }
         WindowLauncher.open(worlds.store(), scene == null ? new SceneSource.None() : scene);
         return 0;

@@ -128,7 +128,7 @@ final class Picture {
                 "There is no pane %s; write one of [%s], or the name of a component array or singleton."
                         .formatted(title, String.join(", ", workbench.paneTitles()))));
         if (entity.isEmpty() && !wanted.entity().isEmpty()) {
-            faults.add("There is no entity named %s at tick %s; write a name of one that is there, or another --tick."
+            faults.add("There is no entity named %s at tick %s; write the name of an existing one, or another --tick."
                     .formatted(wanted.entity(), NumberFormats.grouped(workbench.model().tick().get())));
         }
         if (!faults.isEmpty()) {
@@ -185,7 +185,7 @@ final class Picture {
         try {
             PngFile.write(file, pixels, size.width());
         } catch (IOException e) {
-            fault.set(List.of("%s can't be written: %s. What was there is unchanged; write to another place."
+            fault.set(List.of("%s can't be written: %s. The former content is unchanged; write to another place."
                     .formatted(file, FileSteps.reason(e))));
         }
         Platform.exit();

@@ -29,15 +29,16 @@ final class PictureCommand implements Callable<Integer> {
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
-    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file of a scene or a recording, or sample:NAME.")
+    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file of a scene or"
+            + " a recording, or sample:NAME.")
     private SceneSource scene = new SceneSource.None();
 
-    @Option(names = "--tick", paramLabel = "N", description = "Which state to show. Default: 0, or where a recording"
-            + " stood when it was saved.")
+    @Option(names = "--tick", paramLabel = "N", description = "State to show. Default: 0, or the state at which a recording"
+            + " was saved.")
     private @Nullable Long tick;
 
     @Option(names = "--pane", defaultValue = "", paramLabel = "NAME", description = "Pane to bring to the front by its"
-            + " title; several with commas between them.")
+            + " title; several separated by commas.")
     private String pane = "";
 
     @Option(names = "--select", defaultValue = "", paramLabel = "NAME", description = "Entity to select by its name.")
@@ -94,7 +95,7 @@ final class PictureCommand implements Callable<Integer> {
         public Size convert(String text) {
             Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
             if (!size.matches()) {
-                throw new TypeConversionException("\"%s\" is no size; write it as 1680x1050.".formatted(text));
+                throw new TypeConversionException("\"%s\" is not a size; write it as 1680x1050.".formatted(text));
             }
             return new Size(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
         }

@@ -42,33 +42,37 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
-    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME; with --verify-determinism also a recording.")
+    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or"
+            + " sample:NAME; with --verify-determinism also a recording.")
     private SceneSource scene = new SceneSource.None();
 
-    @Option(names = "--ticks", paramLabel = "N", description = "How many ticks to run. Required, but for a recording that"
-            + " is checked with --verify-determinism.")
+    @Option(names = "--ticks", paramLabel = "N", description = "Number of ticks to run. Required, except for a recording"
+            + " that is checked with --verify-determinism.")
     private @Nullable Long ticks;
 
-    @Option(names = "--hash", arity = "0..1", fallbackValue = "ALL", paramLabel = "types", description = "Prints a line for each state with its hash; --hash=types adds a column for each type.")
+    @Option(names = "--hash", arity = "0..1", fallbackValue = "ALL", paramLabel = "types", description = "Prints a line for"
+            + " each state with its hash; --hash=types adds a column for each type.")
     private @Nullable Hash hash;
 
     @Option(names = "-o", paramLabel = "SCENE2", description = "Writes a scene when done.")
     private @Nullable Path output;
 
-    @Option(names = "--snapshot-kind", defaultValue = "TICK", paramLabel = "authoring|tick", description = "What -o writes: the state reached (tick, the default), or the scene that was begun with.")
+    @Option(names = "--snapshot-kind", defaultValue = "TICK", paramLabel = "authoring|tick", description = "What -o writes:"
+            + " the reached state (tick, the default), or the start of the scene.")
     private SceneKind kind = SceneKind.TICK;
 
     @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the"
             + " run with exit code 1.")
     private boolean checks;
 
-    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side in classes loaded anew for"
-            + " each, and twice in the same classes; where two part, names tick, system, type, entity and field, with"
-            + " exit code 1, and says whether state outside the world is the likely cause. The ticks of a recording are run again, likewise, and held against what was recorded.")
+    @Option(names = "--verify-determinism", description = "Runs the scene twice with separate class loaders and twice with"
+            + " the same classes. If two runs differ, reports tick, system, type, entity and field, and whether state outside"
+            + " the world is the likely cause, with exit code 1. The ticks of a recording run again in the same way and are"
+            + " compared with the recording.")
     private boolean verifies;
 
-    @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, also when a system"
-            + " throws: its world can be looked at tick by tick, here or by whoever gets the file.")
+    @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, even if a system"
+            + " throws. Each tick in it can be inspected later.")
     private @Nullable Path recordTo;
 
     @Spec
@@ -109,10 +113,10 @@ final class RunCommand implements Callable<Integer> {
     /// Runs the ticks of a recording again.
     private void verify(Path file) throws InputFault {
         if (ticks != null || hash != null || output != null || recordTo != null || checks) {
-            throw refusal("The ticks of a recording are run as they were recorded: give --verify-determinism alone.");
+            throw refusal("The ticks of a recording run as they were recorded: give only --verify-determinism.");
         }
         long same = DeterminismCheck.ofRecording(worlds.store(), file);
-        out().println("%d recorded ticks ran again with the same hashes, in classes loaded anew and in the same ones"
+        out().println("%d recorded ticks ran again with the same hashes, with newly loaded and with the same classes"
                 .formatted(same));
     }
 
@@ -123,7 +127,7 @@ final class RunCommand implements Callable<Integer> {
         }
         if (verifies) {
             new DeterminismCheck(worlds.store(), store -> read(store, TrackingLevel.RECORDED).simulation()).run(count);
-            tell("two runs of %d ticks have the same hashes, in classes loaded anew and in the same ones".formatted(
+            tell("two runs of %d ticks have the same hashes, with newly loaded and with the same classes".formatted(
                     count));
         }
         run(read, count);
@@ -197,7 +201,7 @@ final class RunCommand implements Callable<Integer> {
     private static void verify(InvariantCheck check) throws InputFault {
         Optional<InvariantCheck.BrokenState> broken = check.broken();
         if (broken.isPresent()) {
-            throw new InputFault(broken.get().text() + " Mend the scene, what wrote it, or the invariant.");
+            throw new InputFault(broken.get().text() + " Fix the scene, the system that wrote it, or the invariant.");
         }
     }
 

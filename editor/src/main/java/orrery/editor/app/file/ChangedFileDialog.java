@@ -24,8 +24,8 @@ public final class ChangedFileDialog {
     /// Shows the question and returns immediately. One of the answers may run later; none if the user cancels.
     public void ask(Path file, Runnable anyway, Runnable elsewhere) {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                ("Saving anyway replaces what it holds now, which is kept as %s~. Another name keeps"
-                        + " both.").formatted(file.getFileName()),
+                ("Saving anyway replaces its present content, which is kept as %s~. Saving under another name keeps both"
+                        + " files.").formatted(file.getFileName()),
                 ANYWAY, ELSEWHERE, ButtonType.CANCEL);
         alert.initOwner(owner);
         alert.setTitle("File changed");

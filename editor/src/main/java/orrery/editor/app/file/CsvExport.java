@@ -84,7 +84,7 @@ public final class CsvExport {
             return "Exported %s to %s".formatted(NumberFormats.counted(table.rowCount(), "row", "rows"),
                     file.getFileName());
         } catch (CancellationException e) {
-            return "Export cancelled; %s is as it was.".formatted(file.getFileName());
+            return "Export cancelled; %s is unchanged.".formatted(file.getFileName());
         } catch (IOException e) {
             return "%s was not written: %s.".formatted(file, FileSteps.reason(e));
         } catch (UncheckedIOException e) {
@@ -115,7 +115,7 @@ public final class CsvExport {
             String all = NumberFormats.counted(table.rowCount(), "row", "rows");
             say(table.rowCount() <= MOST_COPIED
                     ? "Copied %s as CSV".formatted(all)
-                    : "Copied the first %s of %s as CSV; export them to have all".formatted(
+                    : "Copied the first %s of %s as CSV; export them to get all rows".formatted(
                             NumberFormats.grouped(MOST_COPIED), all));
         });
     }

@@ -21,7 +21,7 @@ final class DiscardDialog {
 
     /// Shows the question and returns immediately. One of the answers runs later.
     void ask(String scene, Runnable discard, Runnable keep) {
-        Alert alert = new Alert(Alert.AlertType.NONE, "No file holds them: once discarded, they can't be had back.",
+        Alert alert = new Alert(Alert.AlertType.NONE, "No file contains them. Discarding them can't be undone.",
                 DISCARD, KEEP);
         alert.initOwner(owner);
         alert.setTitle("Discard edits");

@@ -55,7 +55,7 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
             more.add(left.ended());
         }
         if (isFileChanged) {
-            more.add("Its file has changed since: saving what is recovered asks first.");
+            more.add("Its file has changed since: saving the recovered scene asks first.");
         }
         return more;
     }

@@ -41,7 +41,7 @@ public final class RecordingExport {
     private static final long SAY_NANOS = 100_000_000;
     private static final long QUICK_NANOS = 500_000_000;
     private static final double WIDTH = 560;
-    private static final ButtonType SAVE = new ButtonType("Save all the same", ButtonData.YES);
+    private static final ButtonType SAVE = new ButtonType("Save anyway", ButtonData.YES);
 
     private final WindowModel model;
     private final Session session;
@@ -128,9 +128,9 @@ public final class RecordingExport {
 
     private void askAboutSize(Begun begun, Runnable goOn) {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                ("Much changes in each of its %s, and the file holds all of it, so that it can be looked at without this"
-                        + " world's jar. Whoever"
-                        + " opens it needs more memory than that. To save less, choose ticks in the timeline's ruler first.")
+                ("Many values change in each of its %s, and the file contains all of them, so that it can be opened without"
+                        + " this world's jar. Opening it needs more memory than that. To save less, choose ticks in the"
+                        + " timeline's ruler first.")
                         .formatted(NumberFormats.counted(begun.ticks(), "tick", "ticks")),
                 SAVE, ButtonType.CANCEL);
         alert.initOwner(owner);
@@ -223,7 +223,7 @@ public final class RecordingExport {
             if (!isShown) {
                 isShown = true;
                 model.notice().set(new Notice("Saving %s.".formatted(file.getFileName()),
-                        "The world can go on meanwhile.", false,
+                        "The world can continue meanwhile.", false,
                         List.of(new Command("Cancel saving", running::cancel))));
             }
             model.hint().set("%s of %s saved, %s.".formatted(NumberFormats.grouped(now.ticks()),

@@ -86,7 +86,8 @@ public final class RecoveryActions {
     private void offerOrSay(List<FoundScene> found) {
         if (found.isEmpty()) {
             model.notice().set(new Notice("There is nothing to recover.",
-                    "Edits are kept as they are made, and offered if the program ends before they are saved.", false,
+                    "Edits are recorded as you make them, and offered for recovery if the program ends before they are saved.",
+                    false,
                     List.of()));
         }
         offer(found);
@@ -136,12 +137,13 @@ public final class RecoveryActions {
 
     /// Lets the user decide after looking at the scene. Until then, the journal keeps the edits.
     private void shown(FoundScene scene) {
-        model.notice().set(new Notice("This is what was found of %s.".formatted(scene.name()), unsaved(scene), false,
-                List.of(new Command("Keep", () -> model.notice().set(null)),
-                        new Command("Discard…", () -> new DiscardDialog(stage).ask(scene.name(), () -> {
-                            model.notice().set(null);
-                            actions.discard();
-                        }, () -> {})))));
+        model.notice()
+                .set(new Notice("This is the recovered state of %s.".formatted(scene.name()), unsaved(scene), false,
+                        List.of(new Command("Keep", () -> model.notice().set(null)),
+                                new Command("Discard…", () -> new DiscardDialog(stage).ask(scene.name(), () -> {
+                                    model.notice().set(null);
+                                    actions.discard();
+                                }, () -> {})))));
     }
 
     private void discard(FoundScene scene, List<FoundScene> others) {

@@ -74,7 +74,7 @@ public final class RunningSaves {
 
     private void ask() {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                "Nothing is left of a recording that is not saved whole. A file that was there before stays.", WAIT,
+                "An incomplete recording is not kept. An existing file stays unchanged.", WAIT,
                 STOP,
                 ButtonType.CANCEL);
         question = alert;

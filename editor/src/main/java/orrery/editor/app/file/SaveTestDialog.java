@@ -59,7 +59,7 @@ final class SaveTestDialog {
         holds.setEditable(true);
         holds.setMaxWidth(Double.MAX_VALUE);
         holds.setId("test-holds");
-        holds.getEditor().setPromptText("What is to hold, as in Health.points >= 0");
+        holds.getEditor().setPromptText("Condition, such as Health.points >= 0");
         holds.getEditor().getStyleClass().add("mono");
         holds.setOnAction(_ -> lookAtOther());
         holds.getEditor().textProperty().subscribe(this::edited);
@@ -86,7 +86,8 @@ final class SaveTestDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Save as test");
-        dialog.setHeaderText("A test that runs these ticks again and fails until this holds at each");
+        dialog.setHeaderText(
+                "A test that runs these ticks again and fails until the condition is true at each of them");
         dialog.getDialogPane().setId("save-test-dialog");
         dialog.getDialogPane().setContent(content());
         dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
@@ -151,7 +152,7 @@ final class SaveTestDialog {
         if (now != null) {
             show(isUpToDate(now)
                     ? SaveTestText.of(now, chosen(now))
-                    : "Run the ticks again to see whether this holds.");
+                    : "Run the ticks again to check the condition.");
         }
     }
 

@@ -18,11 +18,11 @@ final class SaveTestText {
                 NumberFormats.grouped(draft.ticks().last()));
         String deviates = draft.differing().isEmpty()
                 ? ""
-                : " %s came out otherwise than it was recorded; Run > Check determinism says where."
+                : " %s had another result than recorded; Run > Check determinism shows where."
                         .formatted(draft.differing());
         return chosen.map(outcome -> of(draft, outcome, ticks)).orElse(draft.outcomes().isEmpty()
-                ? "The scene has no invariants. Type what is to hold in %s.".formatted(ticks)
-                : "No invariant of the scene breaks in %s. Choose one all the same, or type what is to hold."
+                ? "The scene has no invariants. Type a condition for %s.".formatted(ticks)
+                : "No invariant of the scene breaks in %s. Choose one anyway, or type a condition."
                         .formatted(ticks))
                 + (draft.edits().isEmpty() ? "" : " " + draft.edits()) + deviates;
     }
@@ -40,7 +40,8 @@ final class SaveTestText {
         }
         return draft.breaks(outcome)
                 ? "The test runs %s. %s".formatted(ticks, broken.get().text())
-                : "Is broken before tick %s begins, so that mending a system does not help in %s. Begin earlier, if it held then. %s"
+                : ("Is broken before tick %s begins, so that mending a system does not help in %s. Begin earlier, if it held"
+                        + " then. %s")
                         .formatted(
                                 NumberFormats.grouped(draft.ticks().first()), ticks, broken.get().text());
     }

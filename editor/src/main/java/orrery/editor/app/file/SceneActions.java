@@ -202,7 +202,8 @@ public final class SceneActions {
             Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
                     found -> found.ifPresent(holder -> model.notice().set(new Notice(
                             "%s is open in another Orrery too.".formatted(file.getFileName()),
-                            "Process %d has it open since %s. Who saves second is asked first, since the file is another then."
+                            ("Process %d has it open since %s. If both save, the second one is asked first, because the file"
+                                    + " has changed then.")
                                     .formatted(holder.process(), CLOCK.format(holder.since())),
                             false, List.of()))));
         }
@@ -218,7 +219,7 @@ public final class SceneActions {
                         toldOf = now;
                         model.notice()
                                 .set(new Notice("%s was changed by another program.".formatted(file.getFileName()),
-                                        "This window shows it as it was. Saving asks before it replaces the file.",
+                                        "This window shows the former content. Saving asks before it replaces the file.",
                                         false,
                                         List.of(new Command("Reload", () -> open(file)))));
                     }));
@@ -315,14 +316,14 @@ public final class SceneActions {
     /// Reports that the saved scene lacks later edits, because a scene contains state 0.
     private void sayWhatIsLeft(Path file, UnsavedEdits left) {
         if (left.later() > 0 && model.notice().get() == null) {
-            model.notice().set(new Notice("%s was saved as it starts.".formatted(file.getFileName()),
+            model.notice().set(new Notice("The start of %s was saved.".formatted(file.getFileName()),
                     "%s made since tick %s %s not in it: File > %s.".formatted(
                             NumberFormats.counted(left.later(), "edit", "edits"),
                             NumberFormats.grouped(left.startTick()),
                             left.later() == 1 ? "is" : "are",
                             left.elsewhere() == 0
-                                    ? "Save tick as scene… keeps this very tick"
-                                    : "Save recording… keeps all ticks and branches"),
+                                    ? "Save tick as scene… saves this tick"
+                                    : "Save recording… saves all ticks and branches"),
                     false, List.of()));
         }
     }

@@ -54,7 +54,7 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
         try {
             new SafeFile(file).replace(text(place.packageName()).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+            throw new IOException("%s can't be saved: %s. The former content is unchanged; save to another place."
                     .formatted(file, FileSteps.reason(e)), e);
         }
         return file;

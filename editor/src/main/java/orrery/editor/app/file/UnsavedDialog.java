@@ -106,7 +106,7 @@ public final class UnsavedDialog {
         if (!lost.recording()) {
             return aboutEdits(lost, before);
         }
-        String ticks = "The program failed, and no file holds the ticks that led there. “Save recording…” keeps them,"
+        String ticks = "The program failed, and no file contains the ticks before the failure. “Save recording…” keeps them,"
                 + " with what was edited.";
         return lost.hasEdits() ? "%s\n\n%s".formatted(ticks, aboutEdits(lost, before)) : ticks;
     }
@@ -118,12 +118,13 @@ public final class UnsavedDialog {
             return "Its changes would be lost by %s.".formatted(before);
         }
         if (!lost.scene() && lost.elsewhere() == 0) {
-            return "%s tick %s would be lost by %s. %s holds the world at tick %2$s, without later edits; a scene of this tick, or a recording, holds all."
+            return ("%s tick %s would be lost by %s. %s contains the world at tick %2$s, without later edits; a scene of this"
+                    + " tick, or a recording, contains all of them.")
                     .formatted(later, start, before, sceneName);
         }
         List<String> ways = new ArrayList<>();
         if (lost.scene()) {
-            ways.add("“Save scene” keeps those made at tick %s, in %s.".formatted(start, sceneName));
+            ways.add("“Save scene” keeps the edits made at tick %s, in %s.".formatted(start, sceneName));
         }
         if (lost.here() > 0) {
             String those = lost.elsewhere() == 0
@@ -134,12 +135,12 @@ public final class UnsavedDialog {
         }
         if (lost.elsewhere() > 0) {
             ways.add(
-                    ("%s not in tick %s as it is shown: made after it, or on another branch. “Save recording…” keeps all"
+                    ("%s not in tick %s as it is shown: made after it, or on another branch. “Save recording…” saves all"
                             + " ticks and branches, with what was edited.")
                             .formatted(those(lost), NumberFormats.grouped(tick)));
         }
         if (ways.size() > 1) {
-            ways.add("What is then still unsaved is asked about again.");
+            ways.add("You are asked again about edits that are still unsaved then.");
         }
         String what = lost.scene()
                 ? "Edits made at tick %s, and %s,".formatted(start, later)

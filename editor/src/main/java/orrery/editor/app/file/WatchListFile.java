@@ -113,7 +113,7 @@ public final class WatchListFile {
         } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "What was followed can't be read from " + file + ": " + e);
+            LOGGER.log(System.Logger.Level.WARNING, "Watched and plotted values can't be read from " + file + ": " + e);
             return List.of();
         }
     }
@@ -136,7 +136,8 @@ public final class WatchListFile {
                 String text = String.join("\n", all) + "\n";
                 new SafeFile(file).withoutBackup().replace(text.getBytes(StandardCharsets.UTF_8));
             } catch (IOException e) {
-                LOGGER.log(System.Logger.Level.WARNING, "What is followed can't be written to " + file + ": " + e);
+                LOGGER.log(System.Logger.Level.WARNING,
+                        "Watched and plotted values can't be written to " + file + ": " + e);
             }
         });
     }

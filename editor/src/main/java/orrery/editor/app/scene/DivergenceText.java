@@ -15,13 +15,14 @@ public final class DivergenceText {
     /// @param name the entity's name; empty if it has none
     public static String of(String runs, Divergence parting, String name) {
         return place(runs, parting, name) + ". Look " + (parting.system().isEmpty() ? "in the systems" : "there")
-                + " for what differs from run to run: time, chance from outside, identity hashes, or the order of a HashMap.";
+                + " for something that differs between runs: time, random numbers from outside, identity hashes, or the"
+                + " order of a HashMap.";
     }
 
     /// Returns the message for a cause outside the world.
     ///
     /// @param runs the runs that differ: `two runs in one program`
-    /// @param others the runs that do not, as the end of a sentence: `two runs in classes loaded anew are the same`
+    /// @param others the runs that do not, as the end of a sentence: `two runs with newly loaded classes are equal`
     /// @param fields non-final static fields of the world's classes
     public static String ofOutside(String runs, Divergence parting, String name, String others, List<String> fields) {
         String where = fields.isEmpty()
@@ -37,9 +38,9 @@ public final class DivergenceText {
         return switch (found.cause()) {
             case RUN -> of("the recorded run and a second one", parting, name);
             case RECORDED_OUTSIDE -> ofOutside("the recorded run and a second one", parting, name,
-                    "two runs in classes loaded anew are the same", found.fields());
+                    "two runs with newly loaded classes are equal", found.fields());
             case AGAIN_OUTSIDE -> ofOutside("the recorded run and a second one in the same program", parting, name,
-                    "a run in classes loaded anew is as recorded", found.fields());
+                    "a run with newly loaded classes is equal to the recording", found.fields());
         };
     }
 
@@ -60,7 +61,7 @@ public final class DivergenceText {
             text.append(": ").append(parting.values().get(0)).append(" in one, ").append(parting.values().get(1))
                     .append(" in the other");
         } else if (!parting.entity().isNone()) {
-            text.append(", which one run changed otherwise or not at all");
+            text.append(", which only one run changed, or each run differently");
         }
         return text;
     }

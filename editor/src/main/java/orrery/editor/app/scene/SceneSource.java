@@ -56,7 +56,8 @@ public sealed interface SceneSource {
         try {
             return new InFile(Path.of(word));
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("\"%s\" is no file name here: %s.".formatted(word, e.getReason()), e);
+            throw new IllegalArgumentException("\"%s\" is not a valid file name: %s.".formatted(word, e.getReason()),
+                    e);
         }
     }
 }

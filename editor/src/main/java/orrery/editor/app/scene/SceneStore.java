@@ -80,9 +80,9 @@ public final class SceneStore {
         return fields.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        ("The classes of the world %s have static fields that are not final: %s. What they hold is not"
-                                + " rewound, recorded or saved, and goes on from one run to the next. Keep it in components or"
-                                + " singletons.").formatted(definition.name(), listed(fields)));
+                        ("The classes of the world %s have static fields that are not final: %s. Their values are not"
+                                + " rewound, recorded or saved, and are kept from one run to the next. Use components or"
+                                + " singletons instead.").formatted(definition.name(), listed(fields)));
     }
 
     /// Joins names; of many, only the first few.
@@ -177,9 +177,9 @@ public final class SceneStore {
 
     private static Problem leftBehind(Path file, Path left) {
         return Problem.inFile(Problem.Severity.WARNING,
-                "A save of %s has not ended: this is what was there before, and %s holds what was written of the new one."
+                "A save of %s was interrupted: this is the former content, and %s contains what was written of the new one."
                         .formatted(file.getFileName(), left.getFileName())
-                        + " Look into that if something is missing here; the next save of this file removes it.",
+                        + " Check that file if something is missing here; the next save removes it.",
                 left.toString());
     }
 
@@ -200,7 +200,8 @@ public final class SceneStore {
         if (recording != null) {
             return left.isFileChanged()
                     ? refused(new SceneFile(left.name(), null), List.of(
-                            "%s is another file by now, or gone, so that the edits made in it can't be made again. Put the file back that it was; the edits are offered again at the next start."
+                            ("%s has been changed or deleted, so its edits can't be recovered. Restore the original file; the"
+                                    + " edits are offered again at the next start.")
                                     .formatted(recording)))
                     : openWhole(recording);
         }
@@ -212,7 +213,7 @@ public final class SceneStore {
             return path == null
                     ? create(left.world(), left.seed())
                     : refused(new SceneFile(left.name(), path), List.of(
-                            "The journal has no copy of %s as it was opened, so that the edits made in it can't be made again."
+                            "The journal has no copy of %s as it was opened, so its edits can't be recovered."
                                     .formatted(path)));
         }
         try {

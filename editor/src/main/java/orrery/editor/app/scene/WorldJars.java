@@ -58,7 +58,7 @@ public final class WorldJars {
     /// Adds the providers of a jar or of a folder of jars. Worlds that are already known stay.
     void add(Path path) {
         if (!Files.exists(path)) {
-            problems.add("Worlds %s are not there; check the path.".formatted(path));
+            problems.add("Worlds %s do not exist; check the path.".formatted(path));
         } else if (Files.isDirectory(path)) {
             jarsIn(path).forEach(this::addJar);
         } else {
@@ -93,7 +93,7 @@ public final class WorldJars {
         if (catalog.add(provider)) {
             added.add(provider);
         } else {
-            problems.add("World %s of jar %s is left out, since another one has that name; rename it."
+            problems.add("World %s of jar %s is skipped, because another world has that name; rename it."
                     .formatted(provider.name(), jar));
         }
     }

@@ -82,8 +82,8 @@ class CommandLineTest {
                 execute("export", recording.toString(), "--fields", "Name.value", "--entity", "7v1", "-o", "-"));
         assertEquals(1, execute("export", scene.toString(), "--fields", "Name.value", "-o", "-"));
         assertEquals(List.of("There is no field Name.text; write one of [Name.value].",
-                "There is no entity 7v1 with one of these fields in any of the states.",
-                scene + " is no recording that is there; write one with orrery run SCENE --record FILE."),
+                "No state has an entity 7v1 with one of these fields.",
+                scene + " is not an existing recording; write one with orrery run SCENE --record FILE."),
                 err.toString().lines().toList());
     }
 
@@ -96,7 +96,7 @@ class CommandLineTest {
         assertEquals(1, execute("export", recording.toString(), "--fields", "Name.value", "--entity", "Pluto", "-o",
                 table.toString()));
 
-        assertEquals("There is no entity Pluto with one of these fields in any of the states.", err.toString().strip());
+        assertEquals("No state has an entity Pluto with one of these fields.", err.toString().strip());
         assertEquals("tick,entity\r\n1,1v1\r\n", Files.readString(table));
     }
 
@@ -109,7 +109,7 @@ class CommandLineTest {
         assertEquals(1, execute("export", recording.toString(), "--fields", "Name.value", "-o", table.toString()));
 
         assertEquals(
-                ("%s can't be written: there is no file or folder %s. What was there is unchanged; write to another"
+                ("%s can't be written: there is no file or folder %s. The former content is unchanged; write to another"
                         + " place.").formatted(table, table.getParent()),
                 err.toString().strip());
     }
@@ -240,7 +240,7 @@ class CommandLineTest {
         Path broken = withInvariant("broken.json", "!Name || tick < 2");
         assertEquals(1, execute("run", broken.toString(), "--ticks", "3", "--check"));
         assertEquals("State 2: the invariant “still” (!Name || tick < 2) fails for 1v1 (Moon), since tick 2, clock."
-                + " There is Name[value=Moon]. Mend the scene, what wrote it, or the invariant.",
+                + " There is Name[value=Moon]. Fix the scene, the system that wrote it, or the invariant.",
                 err.toString().strip());
         assertEquals(0, execute("run", broken.toString(), "--ticks", "3"));
     }
@@ -287,7 +287,7 @@ class CommandLineTest {
         Path nowhere = folder.resolve("nowhere").resolve("b.json");
         assertEquals(1, execute("run", scene.toString(), "--ticks", "0", "-o", nowhere.toString()));
         assertEquals(
-                "%s can't be saved: there is no file or folder %s. What was there is unchanged; save to another place."
+                "%s can't be saved: there is no file or folder %s. The former content is unchanged; save to another place."
                         .formatted(nowhere, nowhere.getParent()),
                 err.toString().strip());
     }
@@ -354,7 +354,7 @@ class CommandLineTest {
     @Test
     void what_is_neither_command_nor_file_is_refused_without_a_window() {
         assertEquals(1, execute("fly"));
-        assertEquals("fly is neither a command nor a file that is there; see orrery --help.", err.toString().strip());
+        assertEquals("fly is neither a command nor an existing file; see orrery --help.", err.toString().strip());
     }
 
     @Test
@@ -367,7 +367,7 @@ class CommandLineTest {
     @Test
     void a_lone_argument_with_a_space_in_it_is_one_file() throws Exception {
         Ended ended = program(List.of(), "/nowhere/My Scenes/moon.json");
-        assertEquals("/nowhere/My Scenes/moon.json is neither a command nor a file that is there; see orrery --help.",
+        assertEquals("/nowhere/My Scenes/moon.json is neither a command nor an existing file; see orrery --help.",
                 ended.output().strip());
         assertEquals(1, ended.exitCode());
     }
@@ -399,7 +399,7 @@ class CommandLineTest {
         for (String command : List.of("run", "export", "check", "diff", "picture")) {
             err.getBuffer().setLength(0);
             execute(words("--worlds", "/nowhere.jar", command));
-            assertEquals("Worlds %s are not there; check the path.".formatted(Path.of("/nowhere.jar")),
+            assertEquals("Worlds %s do not exist; check the path.".formatted(Path.of("/nowhere.jar")),
                     err.toString().strip(), command);
         }
     }
@@ -429,7 +429,7 @@ class CommandLineTest {
                 "There is no pane Dirty sheets; write one of [Scene tree, Entities, Singletons, Viewport, Dirty sets,"
                         + " Systems, Diff, Inspector, Watch, History, Timeline, Plot, Problems, Breakpoints, Invariants,"
                         + " Console, Source, Lifetimes], or the name of a component array or singleton.",
-                "There is no entity named Pluto at tick 3; write a name of one that is there, or another --tick."),
+                "There is no entity named Pluto at tick 3; write the name of an existing one, or another --tick."),
                 ended.output().lines().toList());
         assertFalse(Files.exists(picture));
     }

@@ -134,10 +134,9 @@ class BadSceneWindowTest {
         hands.await("it is open", () -> hands.model().sceneName().get().equals("cut.json"));
         hands.await("it is told", () -> hands.model().problems().get() == 1);
         assertEquals(
-                "A save of cut.json has not ended: this is what was there before, and"
-                        + " .cut.json.0123456789abcdef.saving holds what was written of the new one. Look into that if"
-                        + " something is missing here; the next save of this file"
-                        + " removes it.",
+                "A save of cut.json was interrupted: this is the former content, and .cut.json.0123456789abcdef.saving"
+                        + " contains what was written of the new one. Check that file if something is missing here; the next"
+                        + " save removes it.",
                 hands.workbench().session().problems().all().getFirst().text());
         assertEquals(HEAD, Files.readString(left));
         hands.command("Create entity");

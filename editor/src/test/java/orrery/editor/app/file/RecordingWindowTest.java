@@ -87,7 +87,7 @@ class RecordingWindowTest {
         hands.await("answered", () -> !hands.isAsked("large-recording-dialog"));
         assertFalse(Files.exists(file));
         hands.command("Save recording…");
-        hands.answer("large-recording-dialog", "Save all the same");
+        hands.answer("large-recording-dialog", "Save anyway");
         hands.await("the file is there", () -> Files.exists(file));
     }
 
@@ -187,7 +187,7 @@ class RecordingWindowTest {
         hands.command("Save recording…");
         hands.await("it is asked", () -> hands.isAsked("large-recording-dialog"));
         hands.hold(held);
-        hands.answer("large-recording-dialog", "Save all the same");
+        hands.answer("large-recording-dialog", "Save anyway");
         hands.await("it began", () -> isBeingSaved(file.getParent()));
     }
 

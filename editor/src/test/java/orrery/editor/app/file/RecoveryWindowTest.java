@@ -65,7 +65,7 @@ class RecoveryWindowTest {
         WindowHands next = hands.afterKill();
         try {
             next.answer(DIALOG, "Look first");
-            next.await("shown", () -> next.notice().startsWith("This is what was found of empty.json."));
+            next.await("shown", () -> next.notice().startsWith("This is the recovered state of empty.json."));
             next.await("open", () -> next.model().open().get());
             discardShown(next);
             next.answer(DISCARD, "Keep them");
@@ -207,7 +207,7 @@ class RecoveryWindowTest {
         try {
             next.await("offered", () -> next.isAsked(DIALOG));
             assertEquals(List.of("vesta.json", "1 edit, the last less than a minute ago", file.toString(),
-                    "Its file has changed since: saving what is recovered asks first."), offered(next));
+                    "Its file has changed since: saving the recovered scene asks first."), offered(next));
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
             assertEquals(
@@ -239,7 +239,8 @@ class RecoveryWindowTest {
         assertEquals("vesta.json was changed by another program since it was opened here.",
                 hands.see(() -> hands.asked(CHANGED).getHeaderText()));
         assertEquals(
-                "Saving anyway replaces what it holds now, which is kept as vesta.json~. Another name keeps both.",
+                "Saving anyway replaces its present content, which is kept as vesta.json~. Saving under another name keeps"
+                        + " both files.",
                 hands.see(() -> hands.asked(CHANGED).getContentText()));
         hands.answer(CHANGED, "Save as…");
         hands.await("saved", () -> other.equals(hands.model().file().get()));

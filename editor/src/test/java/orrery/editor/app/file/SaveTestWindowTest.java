@@ -85,7 +85,7 @@ class SaveTestWindowTest {
         }), "a click on the button takes the focus from the box first");
 
         hands.interact(() -> field("test-first").setText("3"));
-        awaitTold("Run the ticks again to see whether this holds.");
+        awaitTold("Run the ticks again to check the condition.");
         assertTrue(!canBeSaved());
         hands.interact(() -> field("test-last").setText("5"));
         hands.interact(() -> ((Button) hands.asked(DIALOG).lookup("#test-look")).fire());
@@ -110,7 +110,7 @@ class SaveTestWindowTest {
         hands.step(3);
         hands.command("Save as test…");
         awaitTold(
-                "No invariant of the scene breaks in ticks 1 to 3. Choose one all the same, or type what is to hold.");
+                "No invariant of the scene breaks in ticks 1 to 3. Choose one anyway, or type a condition.");
         assertTrue(!canBeSaved());
         type("Health.point < 5");
         awaitTold("Column 8: ");

@@ -295,7 +295,7 @@ class SavedTestTest {
         TestDraft other = draft(1, 8, "Air.left < 1000 && \"*/ \\\\u0041\" != '\"'");
         assertEquals(Optional.empty(), outcome(saved(other, first(other)), broken));
         assertEquals(
-                "No invariant of the scene breaks in ticks 1 to 3. Choose one all the same, or type what is to hold.",
+                "No invariant of the scene breaks in ticks 1 to 3. Choose one anyway, or type a condition.",
                 SaveTestText.of(draft, Optional.empty()));
     }
 

@@ -66,8 +66,10 @@ class UnsavedWindowTest {
         Stage stage = hands.stage();
         hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
         hands.await("asked", () -> hands.isAsked(DIALOG));
-        assertEquals("1 edit made since tick 0 would be lost by quitting. empty.json holds the world at tick 0, without"
-                + " later edits; a scene of this tick, or a recording, holds all.", text());
+        assertEquals(
+                "1 edit made since tick 0 would be lost by quitting. empty.json contains the world at tick 0, without"
+                        + " later edits; a scene of this tick, or a recording, contains all of them.",
+                text());
         hands.answer(DIALOG, "Cancel");
         assertTrue(stage.isShowing());
     }
@@ -135,12 +137,12 @@ class UnsavedWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("told", () -> !hands.notice().isEmpty());
         assertEquals(
-                "saved.json was saved as it starts. 2 edits made since tick 0 are not in it: File > Save tick as scene…"
-                        + " keeps this very tick.",
+                "The start of saved.json was saved. 2 edits made since tick 0 are not in it: File > Save tick as scene…"
+                        + " saves this tick.",
                 hands.notice());
         assertTrue(hands.model().unsaved().get());
         hands.choosing(hands.file("other.json")).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
-        hands.await("told of the other file", () -> hands.notice().startsWith("other.json was saved as it starts."));
+        hands.await("told of the other file", () -> hands.notice().startsWith("The start of other.json was saved."));
         assertEquals("other.json was saved.", hands.see(hands.model().hint()::get));
     }
 
@@ -235,9 +237,9 @@ class UnsavedWindowTest {
         assertEquals("""
                 Edits made at tick 0, and 2 edits made since, would be lost by closing the scene.
 
-                “Save scene” keeps those made at tick 0, in empty.json.
+                “Save scene” keeps the edits made at tick 0, in empty.json.
                 “Save tick as scene…” keeps the later ones, with the world as it is at tick 1, in another file.
-                What is then still unsaved is asked about again.""", text());
+                You are asked again about edits that are still unsaved then.""", text());
         hands.answer(DIALOG, "Save scene");
         hands.await("asked again", () -> hands.isAsked(DIALOG)
                 && hands.asked(DIALOG).getHeaderText().equals("Save tick 1 as a scene first?"));

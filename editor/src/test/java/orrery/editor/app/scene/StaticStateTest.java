@@ -72,8 +72,8 @@ class StaticStateTest {
             }
             """;
     private static final String WARNING = "The classes of the world counting have static fields that are not final:"
-            + " Counting.next. What they hold is not rewound, recorded or saved, and goes on from one run to the next. Keep"
-            + " it in components or singletons.";
+            + " Counting.next. Their values are not rewound, recorded or saved, and are kept from one run to the next. Use"
+            + " components or singletons instead.";
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -128,7 +128,7 @@ class StaticStateTest {
                 "--verify-determinism"));
         assertTrue(err.toString()
                 .contains("Not deterministic: two runs in one program part in tick 1, Counter, Count.value"
-                        + " of 1v1 (Moon): 1 in one, 2 in the other, while two runs in classes loaded anew are the same. So state"
+                        + " of 1v1 (Moon): 1 in one, 2 in the other, while two runs with newly loaded classes are equal. So state"
                         + " outside the world is the likely cause. Look at the static fields that are not final: Counting.next."),
                 err::toString);
     }
@@ -151,13 +151,13 @@ class StaticStateTest {
             String first = checked(session, store);
             assertTrue(
                     first.contains("part in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other, while"
-                            + " a run in classes loaded anew is as recorded. " + OUTSIDE),
+                            + " a run with newly loaded classes is equal to the recording. " + OUTSIDE),
                     first);
             session.open("scene", () -> store.open(scene)).join();
             session.stepTicks(2);
             String second = checked(session, store);
             assertTrue(second.contains("part in tick 1, Counter, Count.value of 1v1 (Moon)") && second.contains(
-                    "while two runs in classes loaded anew are the same. " + OUTSIDE), second);
+                    "while two runs with newly loaded classes are equal. " + OUTSIDE), second);
         }
     }
 
@@ -169,7 +169,7 @@ class StaticStateTest {
         assertEquals(1, execute("run", recording, "--worlds", jar.toString(), "--verify-determinism"));
         assertTrue(
                 err.toString().contains("part in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other,"
-                        + " while a run in classes loaded anew is as recorded. " + OUTSIDE),
+                        + " while a run with newly loaded classes is equal to the recording. " + OUTSIDE),
                 err::toString);
     }
 
@@ -179,8 +179,8 @@ class StaticStateTest {
         assertEquals(0, execute("run", "sample:poison-cloud", "--ticks", "20", "--record", recording));
         assertEquals(0, execute("run", recording, "--verify-determinism"), err::toString);
         assertTrue(out.toString()
-                .contains("20 recorded ticks ran again with the same hashes, in classes loaded anew and in"
-                        + " the same ones"),
+                .contains(
+                        "20 recorded ticks ran again with the same hashes, with newly loaded and with the same classes"),
                 out::toString);
     }
 

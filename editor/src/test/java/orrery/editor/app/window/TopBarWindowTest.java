@@ -68,7 +68,7 @@ class TopBarWindowTest {
         List<Node> parts = parts(bar).toList();
         List<String> wrong = new ArrayList<>();
         String all = String.join(", ", parts.stream().map(TopBarWindowTest::name).toList());
-        for (String needed : List.of("Orrery menu", "Tick; type", "Ticks a second", "Speed", "Find a command",
+        for (String needed : List.of("Orrery menu", "Tick; enter", "Ticks per second", "Speed", "Find a command",
                 "Switch to")) {
             if (!all.contains(needed)) {
                 wrong.add("%d: no %s among %s".formatted(width, needed, all));
