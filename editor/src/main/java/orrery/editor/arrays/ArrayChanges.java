@@ -9,7 +9,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridMark;
 
-/// What the segments of the shown tick did to one array, by row. Made once per state; simulation thread.
+/// What the segments of the shown tick did to one array, by row. Created once per state. Simulation thread.
 ///
 /// @param <C> the record class
 final class ArrayChanges<C extends Record> {
@@ -26,7 +26,7 @@ final class ArrayChanges<C extends Record> {
         this.whole = whole;
     }
 
-    /// What these segments did. Cost: a pass over their entries of the type.
+    /// Reads the changes of segments. Cost: one pass over their entries of the type.
     static <C extends Record> ArrayChanges<C> of(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, true);
         boolean rowsStay = true;
@@ -40,8 +40,8 @@ final class ArrayChanges<C extends Record> {
         return changes;
     }
 
-    /// What these segments did to single rows, for a caller who knows that they touch rows in order and move none; what
-    /// they did to all is not known. Cost: none.
+    /// Prepares reading the changes of single rows, for segments that touch rows in order and move none. Counts and sets of rows
+    /// stay empty. Cost: none.
     static <C extends Record> ArrayChanges<C> ofRows(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, false);
         segments.forEach(segment -> segment.changes(array.type())
@@ -49,7 +49,7 @@ final class ArrayChanges<C extends Record> {
         return changes;
     }
 
-    /// Whether the segments touch rows in their order and move none.
+    /// Whether the segments touch rows in order and move none.
     boolean isInRowOrder() {
         return gone.isEmpty() && added.isEmpty() && moved.isEmpty()
                 && parts.stream().allMatch(TouchedRows::isInRowOrder);
@@ -85,19 +85,19 @@ final class ArrayChanges<C extends Record> {
         }
     }
 
-    /// Sizes and counts.
+    /// Returns sizes and counts.
     ArrayCounts counts() {
         int pending = array.type().isDeferred() ? array.modifySet().size() : -1;
         return new ArrayCounts(array.size(), array.capacity(), changed.cardinality(), added.cardinality(), gone.size(),
                 moved.cardinality(), pending);
     }
 
-    /// Whether the tick did something to a row.
+    /// Whether the tick changed, added or moved a row.
     boolean isTouched(int row) {
         return changed.get(row) || added.get(row) || moved.get(row);
     }
 
-    /// The rows that the tick did something to.
+    /// Returns the rows that the tick changed, added or moved.
     BitSet touched() {
         BitSet all = (BitSet) changed.clone();
         all.or(added);
@@ -105,12 +105,12 @@ final class ArrayChanges<C extends Record> {
         return all;
     }
 
-    /// What a removed component was, in the order of their going.
+    /// The removed components, in the order of their removal.
     List<RowChanges<C>> gone() {
         return gone;
     }
 
-    /// The mark of a run of rows: that of what is rarest in them.
+    /// Returns the mark of a range of rows: added before moved before changed.
     GridMark markOf(int first, int count) {
         if (isSetWithin(added, first, count)) {
             return GridMark.ADDED;
@@ -126,7 +126,7 @@ final class ArrayChanges<C extends Record> {
         return next >= 0 && next < first + count;
     }
 
-    /// What the tick did to a row, or null.
+    /// Returns what the tick did to a row, or null.
     @Nullable
     RowChanges<C> rowChanges(int row, long handle) {
         if (whole && !isTouched(row)) {

@@ -10,9 +10,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.grid.model.GridColumn;
 
-/// The columns of a component array, and what its header says about them.
+/// The columns of a component array, and the text about them in its header.
 final class ArrayColumns {
-    /// Id of the column of row numbers; fields have their paths as ids.
+    /// Id of the column of row numbers. The columns of fields have the fields' paths as ids.
     static final String ROW = "/row";
     /// Id of the column of entities.
     static final String ENTITY = "/entity";
@@ -26,9 +26,9 @@ final class ArrayColumns {
 
     private ArrayColumns() {}
 
-    /// The columns of a type.
+    /// Returns the columns of a type.
     ///
-    /// @param pairs whether there must be room for two values
+    /// @param pairs whether cells must have space for two values
     static List<GridColumn> of(ComponentType<?> type, boolean pairs) {
         List<GridColumn> columns = new ArrayList<>();
         columns.add(GridColumn.text(ROW, "row", 92).sorts());
@@ -54,7 +54,7 @@ final class ArrayColumns {
         return ArraySource.isSortable(field) ? column.sorts() : column;
     }
 
-    /// What a row is made of: `4 × float · 16 B/row`.
+    /// Returns the shape of a row: `4 × float · 16 B/row`.
     static String shape(ComponentType<?> type) {
         if (type.isTag()) {
             return "tag · no columns";

@@ -1,15 +1,15 @@
 package orrery.editor.arrays;
 
-/// What the shown tick did to one component array, and how large that is. Immutable.
+/// Size of a component array and numbers of changes in the shown tick. Immutable.
 ///
 /// @param size number of rows
-/// @param capacity rows there is room for
-/// @param changed rows changed
-/// @param added rows added
-/// @param removed components removed
-/// @param moved rows moved into a hole
-/// @param pending values that wait for the modify set to be applied; -1 where the type is not deferred
+/// @param capacity number of rows that fit without reallocation
+/// @param changed changed rows
+/// @param added added rows
+/// @param removed removed components
+/// @param moved rows that were moved to another index
+/// @param pending values that wait for the modify set to be applied; -1 if the type is not deferred
 record ArrayCounts(int size, int capacity, int changed, int added, int removed, int moved, int pending) {
-    /// Of an array that there is not.
+    /// Counts of an array that does not exist.
     static final ArrayCounts NONE = new ArrayCounts(0, 0, 0, 0, 0, 0, -1);
 }

@@ -14,13 +14,13 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// A component array for other programs: row, entity, name, and a column a field with all digits.
+/// Exports a component array: row, entity, name, and a column per field with all digits.
 final class ArrayCsv {
     private ArrayCsv() {}
 
-    /// A copy of the rows of an array.
+    /// Returns a copy of the rows of an array.
     ///
-    /// @param handles whose rows, in that order; null for all as they lie in memory
+    /// @param handles handles of the rows to export, in order; null for all rows in memory order
     static <C extends Record> CsvTable of(ReadContext moment, EngineArray<C> array, long @Nullable [] handles) {
         Snapshot state = moment.world().snapshot();
         EngineSnapshot.Rows rows = EngineSnapshot.of(state).arrays().stream()

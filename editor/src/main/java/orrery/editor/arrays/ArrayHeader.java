@@ -14,7 +14,7 @@ import orrery.editor.fx.SearchBox;
 import orrery.editor.text.FieldExample;
 import orrery.editor.text.NumberFormats;
 
-/// The header of a component array: what a row is, what the tick did, search and switches. FX thread.
+/// The header of a component array: shape of a row, counts of the tick, search and switches. FX thread.
 final class ArrayHeader extends HBox {
     private final String shape;
     private final Label about = new Label();
@@ -29,7 +29,7 @@ final class ArrayHeader extends HBox {
     private final ToggleButton changedOnly = new ToggleButton("changed only");
     private final CheckBox beforeAfter = new CheckBox("before → after");
 
-    /// @param searched what takes the focus when a search ends
+    /// @param searched receives the focus when a search ends
     ArrayHeader(ComponentType<?> type, Node searched) {
         getStyleClass().add("pane-header");
         shape = ArrayColumns.shape(type);
@@ -63,7 +63,7 @@ final class ArrayHeader extends HBox {
         return label;
     }
 
-    /// A condition that can be typed: of a number of this type, or else of any entity.
+    /// Returns an example of a condition: about a number of this type, or else about any entity.
     private static String condition(ComponentType<?> type) {
         FieldExample example = FieldExample.of(List.of(type));
         return example.type().equals(type.name()) ? example.condition() : "tick > 2";

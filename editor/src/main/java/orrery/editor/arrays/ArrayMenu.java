@@ -24,7 +24,7 @@ import orrery.editor.text.NumberFormats;
 
 /// The links and the context menu of a component array. FX thread.
 final class ArrayMenu {
-    /// As many as the plot tells apart by colour.
+    /// Number of colours of the plot.
     private static final int MOST_PLOTTED = 8;
 
     private final ArrayModel model;
@@ -41,7 +41,7 @@ final class ArrayMenu {
         this.entities = entities;
     }
 
-    /// Goes where a link leads.
+    /// Follows a link.
     void follow(long key, String columnId, String text) {
         if (columnId.equals(ArrayColumns.WRITER)) {
             navigator.toSystem(text);
@@ -56,7 +56,7 @@ final class ArrayMenu {
         }
     }
 
-    /// Shows what can be done with the selected rows.
+    /// Shows the menu of the selected rows.
     void show(long key, String columnId, double screenX, double screenY) {
         EntityMenu row = new EntityMenu(entities, key);
         MenuBuilder menu = row.begin()
@@ -82,7 +82,7 @@ final class ArrayMenu {
                 .add(row.forAll("Destroy %s", entities.edits()::destroy)).show(grid, screenX, screenY);
     }
 
-    /// Does what one of the items does that lead to writes and values, if its key was pressed; whether it was.
+    /// Runs the item about writes and values that has this key. Returns false if there is none.
     boolean fire(long key, String columnId, KeyEvent event) {
         return MenuBuilder.fire(ways(key, model.type().field(columnId).orElse(null)), event);
     }
@@ -106,7 +106,7 @@ final class ArrayMenu {
         }
     }
 
-    /// Shows what can be done with a column.
+    /// Shows the menu of a column.
     void showColumn(String columnId, double screenX, double screenY) {
         Field field = model.type().field(columnId).orElse(null);
         long[] chosen = grid.selection().keys();

@@ -21,7 +21,7 @@ import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
-/// What the pane of one component array asks for, shows and edits. FX thread.
+/// Request, slice and edits of the pane of one component array. FX thread.
 final class ArrayModel {
     private final ComponentType<?> type;
     private final PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request;
@@ -51,13 +51,13 @@ final class ArrayModel {
         shown = slice;
     }
 
-    /// Reads rows that are not at hand, once.
+    /// Reads rows that are not loaded, once.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(ArrayReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(ArraySlice::rows).orElse(List.of()));
     }
 
-    /// A copy of all rows for other programs.
+    /// Reads a copy of all rows for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(ArrayReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
@@ -74,7 +74,7 @@ final class ArrayModel {
         return field != null && FieldInput.isEditable(field) && EntityEdits.isEditable(type);
     }
 
-    /// All digits of a cell, as its edit begins.
+    /// Returns a cell's value with all digits, for editing.
     String exact(long key, String columnId, String shownText) {
         Field field = type.field(columnId).orElse(null);
         Object[] leaves = shown.leavesOf(key);
@@ -85,7 +85,7 @@ final class ArrayModel {
         return value instanceof Enum<?> constant ? constant.name() : FieldText.exact(field, value);
     }
 
-    /// The names of the constants of a column, empty where it has others.
+    /// Returns the names of a column's enum constants; empty for other kinds.
     List<String> choices(String columnId) {
         Field field = type.field(columnId).orElse(null);
         List<String> names = new ArrayList<>();
@@ -97,14 +97,14 @@ final class ArrayModel {
         return names;
     }
 
-    /// What is wrong with a text for a column, or null.
+    /// Returns what is wrong with a text for a column, or null.
     @Nullable
     String problem(String columnId, String text) {
         FieldInput input = FieldEntry.parse(type.field(columnId).orElseThrow(), text);
         return input.isValid() ? null : input.problem();
     }
 
-    /// Writes a value that was entered; nothing if it is the one that is there.
+    /// Writes an entered value, unless it equals the present one.
     CompletableFuture<EditResult> commit(long key, String columnId, String text) {
         Field field = type.field(columnId).orElseThrow();
         FieldInput input = FieldEntry.parse(field, text);
@@ -114,9 +114,9 @@ final class ArrayModel {
         return edits.set(type, field, new Entity(key), Objects.requireNonNull(input.value()));
     }
 
-    /// The way in which the grid edits cells.
+    /// Returns the editing of cells for the grid.
     ///
-    /// @param told hears what became of each edit, on any thread
+    /// @param told receives the result of each edit, on any thread
     GridEditing editing(java.util.function.Consumer<CompletableFuture<EditResult>> told) {
         return new GridEditing() {
             @Override

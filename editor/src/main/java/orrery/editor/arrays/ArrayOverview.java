@@ -4,19 +4,21 @@ import java.util.function.IntFunction;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.overview.OverviewRows;
 
-/// The marks of the dots of an overview. Immutable.
+/// Marks of the dots of an overview. Immutable.
 ///
-/// @param rowCount rows in the order that is shown
-/// @param rowsPerDot rows for each dot
-/// @param marks ordinals of [GridMark], by dot; not to be changed
+/// @param rowCount number of rows
+/// @param rowsPerDot rows per dot
+/// @param marks ordinals of [GridMark], by dot; do not modify
 record ArrayOverview(int rowCount, int rowsPerDot, byte[] marks) implements OverviewRows {
 
     private static final GridMark[] ALL = GridMark.values();
 
-    /// Of no rows.
+    /// The overview of no rows.
     static final ArrayOverview NONE = new ArrayOverview(0, 1, new byte[0]);
 
-    /// Asks for the mark of each dot by the index of its first row.
+    /// Creates an overview.
+    ///
+    /// @param markFrom returns the mark of the dot that starts at a row
     static ArrayOverview of(int rowCount, int rowsPerDot, IntFunction<GridMark> markFrom) {
         byte[] marks = new byte[(int) ((rowCount + (long) rowsPerDot - 1) / rowsPerDot)];
         for (int dot = 0; dot < marks.length; dot++) {

@@ -20,7 +20,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.EntityQuery;
 
-/// Shows one component array as it lies in memory. FX thread.
+/// Shows one component array in memory order. FX thread.
 public final class ArrayPane extends BorderedPane {
     private final Views views;
     private final ArrayModel model;
@@ -31,7 +31,7 @@ public final class ArrayPane extends BorderedPane {
     private final EntityGrid entities;
     private final ArrayMenu menu;
 
-    /// A pane of one component type that is no singleton; it shows nothing until it is active.
+    /// Creates an inactive pane for a component type that is not a singleton.
     public ArrayPane(Session session, Views views, Navigator navigator, ComponentType<?> type) {
         this.views = views;
         model = new ArrayModel(session, type);
@@ -90,14 +90,14 @@ public final class ArrayPane extends BorderedPane {
         }
     }
 
-    /// Forgets the pane's requests and listeners; it is not to be used any more.
+    /// Releases the pane's requests and listeners.
     public void dispose() {
         request.setActive(false);
         views.off(request.channel());
         entities.dispose();
     }
 
-    /// The type whose array is shown.
+    /// The type of the array.
     public ComponentType<?> type() {
         return model.type();
     }
@@ -120,15 +120,15 @@ public final class ArrayPane extends BorderedPane {
         }
     }
 
-    /// The entity that leads the selection if its row is in sight, else none. Where new values put the rows into another order,
-    /// it is followed to its new place; one that was out of sight is not.
+    /// Returns the lead of the selection if its row is visible, else none. If new values change the order of rows, the grid
+    /// follows a visible lead to its new row.
     private Entity leadInSight() {
         Entity lead = entities.lead();
         int row = lead.isNone() ? -1 : model.shown().indexOf(lead.handle());
         return row >= grid.firstVisibleRow() && row <= grid.lastVisibleRow() ? lead : Entity.NONE;
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {

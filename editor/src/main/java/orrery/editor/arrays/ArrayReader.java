@@ -18,8 +18,8 @@ import orrery.editor.session.search.RowOrder;
 import orrery.editor.session.search.StateVersion;
 import orrery.editor.text.CsvTable;
 
-/// Reads the slices of one component array. Keeps the changes of the last state that it read, and the order of rows while
-/// they are sorted or searched. Simulation thread.
+/// Reads the slices of one component array. Caches the changes of the last state, and the order of rows while they are sorted or
+/// searched. Simulation thread.
 final class ArrayReader {
     private static final int SHARE = 5;
 
@@ -28,7 +28,7 @@ final class ArrayReader {
     private @Nullable Known known;
     private @Nullable Dots dots;
 
-    /// The changes of a state, and what it took to learn them.
+    /// The changes of a state, with the time that reading them took.
     private record Known(StateVersion mark, ArrayChanges<?> changes, long endedNanos, long tookNanos) {
         boolean mayStay(ReadContext moment) {
             return moment.isPlaying() && mark.world() == moment.world() && changes.isInRowOrder()
@@ -36,18 +36,18 @@ final class ArrayReader {
         }
     }
 
-    /// An overview of rows that do not lie as in memory, and what it is of.
+    /// The overview of a sorted or filtered order, with the rows and the state that it was computed from.
     private record Dots(long[] handles, StateVersion mark, ArrayOverview overview) {}
 
-    /// A reader of the array of that name.
+    /// Creates a reader of the array of a type.
     ///
-    /// @param again asks for another view
+    /// @param again requests another view
     ArrayReader(String typeName, Runnable again) {
         this.typeName = typeName;
         order = new RowOrder(again);
     }
 
-    /// Reads what is asked for.
+    /// Returns the slice for a request.
     ArraySlice fill(ReadContext moment, ArrayRequest request) {
         return moment.world().types().named(typeName)
                 .map(type -> read(moment, request, moment.world().array(type)))
@@ -67,13 +67,13 @@ final class ArrayReader {
         return ordered(view);
     }
 
-    /// Reads the handles of the rows that are asked for.
+    /// Returns the handles of the requested rows.
     long[] keys(ReadContext moment, ArrayRequest request) {
         return moment.world().types().named(typeName)
                 .map(type -> keys(view(moment, request, moment.world().array(type)))).orElseGet(() -> new long[0]);
     }
 
-    /// A copy of all rows that are asked for.
+    /// Returns a copy of all rows that match the request.
     Optional<CsvTable> table(ReadContext moment, ArrayRequest request) {
         ArrayRequest all = request.withRows(0, Integer.MAX_VALUE - 1);
         return moment.world().types().named(typeName).map(type -> ArrayCsv.of(moment, moment.world().array(type),
@@ -95,8 +95,8 @@ final class ArrayReader {
         return handles == null ? new long[0] : view.keys(handles.length, place -> handles[place]);
     }
 
-    /// While ticks run that change rows in their order, as systems do, only the visible rows are looked up each time, and
-    /// what happened to all of them for a fifth of the time at most.
+    /// Reading all changes of a tick is expensive. While ticks run whose systems change rows in order, only the changes of
+    /// visible rows are read in each view, and those of all rows for at most a fifth of the time.
     private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         StateVersion now = StateVersion.of(moment);
         Known last = known;
@@ -119,10 +119,10 @@ final class ArrayReader {
         return (ArrayChanges<C>) known.changes();
     }
 
-    /// What one slice is made of.
+    /// The inputs of one slice.
     ///
-    /// @param touched what happened to all rows
-    /// @param now what happened to the visible ones
+    /// @param touched the changes of all rows, which may be those of an earlier tick
+    /// @param now the changes of the visible rows
     private record View<C extends Record>(ReadContext moment, ArrayRequest request, EngineArray<C> array,
             ArrayChanges<C> touched, ArrayChanges<C> now) {
 
@@ -179,7 +179,7 @@ final class ArrayReader {
                 revealed);
     }
 
-    /// The row of each place among the touched ones.
+    /// Returns the mapping from the index among touched rows to the row.
     private static IntUnaryOperator places(BitSet touched, int count) {
         if (touched.length() == count) {
             return place -> place;

@@ -5,20 +5,20 @@ import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.search.EntityQuery;
 
-/// What the pane of one component array wants to see. Immutable.
+/// A request of the pane of one component array. Immutable.
 ///
 /// @param query which rows
 /// @param changedOnly whether only rows that the shown tick touched
-/// @param beforeAfter whether changed cells show the value before too
-/// @param sort by which column, or null for the order in memory
+/// @param beforeAfter whether changed cells also show the value before
+/// @param sort sorted column, or null for memory order
 /// @param first index of the first row in that order
-/// @param last index of the last
-/// @param rowsPerDot rows for each dot of the overview, at least 1
-/// @param reveal an entity whose row is to be found, or none
+/// @param last index of the last row
+/// @param rowsPerDot rows per dot of the overview, at least 1
+/// @param reveal an entity whose row to find, or none
 record ArrayRequest(EntityQuery query, boolean changedOnly, boolean beforeAfter, @Nullable GridSort sort, int first,
         int last, int rowsPerDot, Entity reveal) {
 
-    /// The first rows as they lie in memory.
+    /// Requests the first rows in memory order.
     static final ArrayRequest START = new ArrayRequest(EntityQuery.ALL, false, false, null, 0, 63, 1, Entity.NONE);
 
     ArrayRequest withQuery(EntityQuery other) {
@@ -49,12 +49,12 @@ record ArrayRequest(EntityQuery query, boolean changedOnly, boolean beforeAfter,
         return new ArrayRequest(query, changedOnly, beforeAfter, sort, first, last, rowsPerDot, entity);
     }
 
-    /// Whether rows are shown as they lie in memory, every one of them.
+    /// Whether all rows are shown in memory order.
     boolean isWholeArray() {
         return query.isAll() && !changedOnly && sort == null;
     }
 
-    /// What tells one order of rows from another.
+    /// The part of a request that determines the order of rows.
     record Order(String type, EntityQuery query, boolean changedOnly, @Nullable GridSort sort) {}
 
     Order order(String type) {

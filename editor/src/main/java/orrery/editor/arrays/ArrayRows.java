@@ -17,7 +17,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Writes rows of one array as cells. Simulation thread.
+/// Formats rows of one array as cells. Simulation thread.
 ///
 /// @param <C> the record class
 final class ArrayRows<C extends Record> {
@@ -33,9 +33,9 @@ final class ArrayRows<C extends Record> {
         this.beforeAfter = beforeAfter;
     }
 
-    /// A row at hand: its cells and its values.
+    /// A loaded row: its cells and values.
     ///
-    /// @param leaves values by field, null for a row that is gone
+    /// @param leaves values by field; null for a removed row
     record Written(GridRow row, Object @Nullable [] leaves) {}
 
     Written row(int row, @Nullable RowChanges<C> changes) {
@@ -51,7 +51,7 @@ final class ArrayRows<C extends Record> {
         return new Written(added ? written.withTint(GridStyle.ADDED) : written, leaves);
     }
 
-    /// A component that the tick removed: its values before.
+    /// Returns the row of a component that the tick removed, with its last values.
     Written gone(RowChanges<C> changes) {
         RowChanges.Entry<C> entry = changes.entries().getFirst();
         Entity entity = entry.change().entity(entry.at());

@@ -6,33 +6,33 @@ import orrery.editor.grid.model.GridRow;
 
 /// What the pane of one component array shows at one moment. Immutable.
 ///
-/// @param request what was asked for
-/// @param rowCount number of rows in the order that is shown
-/// @param first index of the first row at hand
-/// @param rows the rows at hand
-/// @param leaves the values of those rows by field, null for a row that is gone; not to be changed
+/// @param request the request it answers
+/// @param rowCount number of rows
+/// @param first index of the first loaded row
+/// @param rows the loaded rows
+/// @param leaves the values of those rows by field, null for a removed row; do not modify
 /// @param counts what the tick did
-/// @param overview a dot for every so many rows
-/// @param searching whether the wanted rows are still being looked for
+/// @param overview marks of all rows, several rows per dot
+/// @param searching whether the search is still running
 /// @param problem what is wrong with the query, or empty
-/// @param revealed index of the row of the entity that was to be found, or -1
+/// @param revealed index of the row of the entity to reveal, or -1
 record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> rows,
         List<Object @Nullable []> leaves, ArrayCounts counts, ArrayOverview overview, boolean searching,
         String problem, int revealed) {
 
-    /// Of an array that there is not.
+    /// Returns the slice for an array that does not exist.
     static ArraySlice none(ArrayRequest request) {
         return new ArraySlice(request, 0, 0, List.of(), List.of(), ArrayCounts.NONE, ArrayOverview.NONE, false, "",
                 -1);
     }
 
-    /// The values of the row with that key by field, if it is at hand.
+    /// Returns the values of the row with a key by field, or null if it is not loaded.
     Object @Nullable [] leavesOf(long key) {
         int place = placeOf(key);
         return place < 0 ? null : leaves.get(place);
     }
 
-    /// Index of the row with that key, or -1 if it is not at hand.
+    /// Returns the index of the row with a key, or -1 if it is not loaded.
     int indexOf(long key) {
         int place = placeOf(key);
         return place < 0 ? -1 : first + place;
@@ -47,7 +47,7 @@ record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> r
         return -1;
     }
 
-    /// Whether rows are sorted by a column, and were so in another slice.
+    /// Whether rows are sorted in the same way as in another slice.
     boolean isSortedAs(ArraySlice other) {
         return request.sort() != null && request.sort().equals(other.request.sort());
     }

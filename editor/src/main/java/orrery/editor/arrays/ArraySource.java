@@ -14,7 +14,7 @@ import orrery.editor.session.search.RowOrder;
 import orrery.editor.session.search.RowSource;
 import orrery.editor.text.FieldText;
 
-/// The rows of one array, to be searched and sorted. Simulation thread.
+/// The rows of one array, for searching and sorting. Simulation thread.
 ///
 /// @param <C> the record class
 final class ArraySource<C extends Record> implements RowSource {
@@ -84,7 +84,7 @@ final class ArraySource<C extends Record> implements RowSource {
         return name == null ? entity.toString() : name.value();
     }
 
-    /// Whether the values of a field can be put in order.
+    /// Whether rows can be sorted by a field.
     static boolean isSortable(Field field) {
         return field.kind() != FieldKind.VALUE && !field.kind().isOwned();
     }

@@ -8,7 +8,7 @@ import orrery.ecs.world.Change;
 /// What the segments of the shown tick did to one row, in order.
 ///
 /// @param <C> the record class
-/// @param entries at least one
+/// @param entries the entries, at least one
 record RowChanges<C extends Record>(List<Entry<C>> entries) {
 
     /// One entry of one change.
@@ -20,13 +20,13 @@ record RowChanges<C extends Record>(List<Entry<C>> entries) {
         return entries.getFirst();
     }
 
-    /// The component before the first of them, or null where it was absent.
+    /// The component before the first entry, or null if it was absent.
     @Nullable
     C before() {
         return first().change().before(first().at());
     }
 
-    /// The row before the first of them, or -1 where it was absent.
+    /// The row before the first entry, or -1 if the component was absent.
     int rowBefore() {
         return first().change().rowBefore(first().at());
     }
@@ -36,12 +36,12 @@ record RowChanges<C extends Record>(List<Entry<C>> entries) {
         return rowBefore() < 0;
     }
 
-    /// Whether it only stands in another row.
+    /// Whether the component only moved to another row.
     boolean isMoveOnly() {
         return entries.stream().allMatch(entry -> entry.change().isMoveOnly(entry.at()));
     }
 
-    /// Whether one of them wrote another value into a field.
+    /// Whether an entry changed the value of a field.
     boolean isChanged(Field field) {
         return entries.stream().anyMatch(entry -> !entry.change().isMoveOnly(entry.at())
                 && entry.change().differs(entry.at(), field));

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Change;
 
-/// Which entry of one change belongs to which row, rows as they stand at the end of the tick.
+/// Maps the rows at the end of the tick to the entries of one change.
 ///
 /// @param <C> the record class
 final class TouchedRows<C extends Record> {
@@ -15,15 +15,13 @@ final class TouchedRows<C extends Record> {
     private boolean inRowOrder = true;
     private int[] entryOfRow = {};
 
-    /// Called for each entry.
+    /// Receives entries.
     @FunctionalInterface
     interface Action {
-        /// The row is -1 where the component is absent at the end of the tick.
+        /// @param row the row at the end of the tick; -1 if the component is absent then
         void accept(int entry, int row);
     }
 
-    /// Rows of a change.
-    ///
     /// @param rowsStay whether no later change of the tick moves rows
     TouchedRows(Change<C> change, EngineArray<C> array, boolean rowsStay) {
         this.change = change;
@@ -45,7 +43,7 @@ final class TouchedRows<C extends Record> {
         return inRowOrder;
     }
 
-    /// Calls for each entry, and learns how to find them again.
+    /// Visits each entry. Prepares [#entryAt].
     void forEach(Action action) {
         int before = -1;
         for (int entry = 0; entry < change.count(); entry++) {
@@ -75,7 +73,7 @@ final class TouchedRows<C extends Record> {
         }
     }
 
-    /// The entry of the entity at a row, or -1.
+    /// Returns the entry of the entity at a row, or -1.
     int entryAt(int row, long handle) {
         int entry = inRowOrder ? halve(row) : row < entryOfRow.length ? entryOfRow[row] : -1;
         return entry >= 0 && change.handle(entry) == handle ? entry : -1;

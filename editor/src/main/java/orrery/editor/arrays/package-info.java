@@ -1,13 +1,13 @@
-/// The component array pane: the rows of one component type as they lie in memory, and what the shown tick did to them.
+/// The component array pane: the rows of one component type in memory order, and what the shown tick did to them.
 ///
-/// [orrery.editor.arrays.ArrayPane] shows; [orrery.editor.arrays.ArrayModel] holds what is asked for;
+/// [orrery.editor.arrays.ArrayPane] shows the rows, [orrery.editor.arrays.ArrayModel] holds the request, and
 /// [orrery.editor.arrays.ArrayReader] reads it at a tick boundary into an [orrery.editor.arrays.ArraySlice].
 ///
 /// ### Life cycle
-/// One pane for each component type of the open world that is no singleton. It asks for rows only while it is active.
+/// One pane for each component type of the open world, except singletons. It requests rows only while it is active.
 ///
 /// ### Threads
-/// Panes and models: FX thread. Readers and what they use: simulation thread. Requests and slices are immutable.
+/// Panes and models: FX thread. Readers and the classes they use: simulation thread. Requests and slices are immutable.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 30.

@@ -21,7 +21,7 @@ final class BreakpointsModel {
         lines = newest;
     }
 
-    /// The breakpoint of a row.
+    /// Returns the breakpoint of a row.
     Optional<BreakpointLine> line(long key) {
         return lines.stream().filter(line -> line.breakpoint().id() == key).findFirst();
     }

@@ -29,7 +29,7 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.FieldExample;
 
-/// The breakpoints of the open scene: what they wait for, whether they stop, what they found. FX thread.
+/// Shows the breakpoints of the open scene: their conditions, whether they are enabled, and their hits. FX thread.
 public final class BreakpointsPane extends BorderedPane {
     private static final String LAST = "last";
     private static final int MOST_EVERY = 1_000_000_000;
@@ -47,7 +47,7 @@ public final class BreakpointsPane extends BorderedPane {
             GridColumn.number("hits", "hits", 60), GridColumn.link(LAST, "last stop", 100),
             GridColumn.text("how", "what happened", 420).grows());
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public BreakpointsPane(Session session, Views views) {
         this.session = session;
         breakpoints = session.breakpoints();
@@ -109,7 +109,7 @@ public final class BreakpointsPane extends BorderedPane {
         return wait.getValue().trigger(text.getText());
     }
 
-    /// Says what is wrong with what was typed so far.
+    /// Shows what is wrong with the typed text.
     private void check() {
         String typed = text.getText();
         if (typed.isBlank() || wait.getValue() == null) {
@@ -162,7 +162,7 @@ public final class BreakpointsPane extends BorderedPane {
         }
     }
 
-    /// Switches breakpoints on and off, and says at which of their hits they stop.
+    /// Enables breakpoints, and edits the hit count at which they stop.
     private final class Editing implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {
@@ -194,7 +194,7 @@ public final class BreakpointsPane extends BorderedPane {
         }
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void linked(long key, String columnId, String link) {

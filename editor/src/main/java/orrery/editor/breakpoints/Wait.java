@@ -4,7 +4,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.FieldExample;
 
-/// What the user may wait for with a text.
+/// The event that a new breakpoint waits for.
 enum Wait {
     /// A condition becomes true.
     HOLDS("becomes true"),
@@ -25,7 +25,7 @@ enum Wait {
         this.words = words;
     }
 
-    /// What may be typed in a world.
+    /// Returns an example of a text.
     String example(FieldExample world) {
         return switch (this) {
             case HOLDS -> world.path() + " < 5";
@@ -35,7 +35,7 @@ enum Wait {
         };
     }
 
-    /// The trigger for a text.
+    /// Returns the trigger for a text.
     Trigger trigger(String typed) {
         String text = typed.strip();
         int dot = text.indexOf('.');

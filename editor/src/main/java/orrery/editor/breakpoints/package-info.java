@@ -1,8 +1,8 @@
-/// The breakpoints pane: where runs stop and where searches through the recorded ticks stop, with what was found.
+/// The breakpoints pane: what runs and searches through recorded ticks stop at, with the known hits.
 ///
 /// ### Decisions
-/// - A condition is typed, as in the search boxes; what waits for a component is made from a name of a type or field and a
-///   choice beside it, or from the menus of fields and systems, which know the entity too.
-/// - What is typed is checked at each key against the open world, and the fault is said beside it with its column.
-/// - The pane shows the session's list and keeps none of its own, since menus elsewhere add to it.
+/// - Conditions are typed, as in search boxes. For events of a component, the user types the name of a type or field and chooses
+///   the event, or uses the menu of a field or system, which knows the entity too.
+/// - Text is checked at each key against the open world. The message names the column of the fault.
+/// - The pane shows the session's list and has no list of its own, because menus elsewhere add to it.
 package orrery.editor.breakpoints;

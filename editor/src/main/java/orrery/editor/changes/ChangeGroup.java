@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.NumberFormats;
 
-/// Rows under one header: each a source, an entry in it, and a field or -1 for the whole component.
+/// The rows under one header. A row is a source, an entry in it, and a field, or -1 for the whole component.
 final class ChangeGroup {
     private final long key;
     private final String title;
@@ -42,14 +42,14 @@ final class ChangeGroup {
         size++;
     }
 
-    /// The group of warnings.
+    /// Returns the group of warnings.
     static ChangeGroup of(long key, boolean expanded, List<Warning> warnings) {
         ChangeGroup group = new ChangeGroup(key, "Rarely meant", expanded, null);
         group.warnings = List.copyOf(warnings);
         return group;
     }
 
-    /// Leaves the most unusual rows, in their order.
+    /// Keeps only the most unusual rows, most unusual first.
     void rank(List<ChangeRanking.Verdict> ofRows, int most) {
         List<Integer> order = ChangeRanking.ranked(ofRows, most);
         sources = order.stream().mapToInt(row -> sources[row]).toArray();
@@ -63,7 +63,7 @@ final class ChangeGroup {
         return warnings;
     }
 
-    /// Why a row is unusual; empty where rows are not ranked.
+    /// Returns why a row is unusual; empty if rows are not ranked.
     String why(int row) {
         return row < verdicts.size() ? verdicts.get(row).why() : "";
     }
@@ -92,7 +92,7 @@ final class ChangeGroup {
         return set;
     }
 
-    /// Rows below the header, whether they are shown or not.
+    /// Number of rows below the header, shown or not.
     int size() {
         if (!warnings.isEmpty()) {
             return warnings.size();
@@ -100,7 +100,7 @@ final class ChangeGroup {
         return set == null ? size : set.entered().size() + set.left().size();
     }
 
-    /// Rows that are shown, the header included.
+    /// Number of shown rows, including the header.
     int shownRows() {
         return 1 + (expanded ? size() : 0);
     }
@@ -117,7 +117,7 @@ final class ChangeGroup {
         return fields[row];
     }
 
-    /// What stands behind the title: `4 changed · 1 added`.
+    /// Returns the text behind the title: `4 changed · 1 added`.
     String badge() {
         if (!warnings.isEmpty()) {
             return orrery.editor.text.NumberFormats.counted(warnings.size(), "warning", "warnings");

@@ -17,12 +17,13 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 
-/// The changes of the shown tick, filtered and grouped; places only, no texts. Simulation thread.
+/// The changes of the shown tick, filtered and grouped. Contains indices only; texts are created by [RowTexts]. Simulation
+/// thread.
 final class ChangeIndex {
     private static final int MOST_FIELD_ROWS = 50_000;
     private static final int MOST_ENTITY_GROUPS = 100_000;
     private static final int MOST_RANKED = 500;
-    /// Stands for the whole component where a row is not about one field.
+    /// Denotes the whole component in place of a field.
     static final int WHOLE = -1;
 
     private final ReadContext moment;
@@ -151,7 +152,7 @@ final class ChangeIndex {
         }
     }
 
-    /// Record components of which a leaf differs, in declared order.
+    /// Returns the record components in which a leaf differs, in declared order.
     static Set<String> changedTops(Change<?> change, int entry) {
         Set<String> tops = new LinkedHashSet<>();
         for (Field field : change.type().fields()) {
@@ -221,17 +222,17 @@ final class ChangeIndex {
         return sources.get(index);
     }
 
-    /// Whether rows stand in the order of how unusual they are.
+    /// Whether rows are ordered by how unusual they are.
     boolean isRanked() {
         return query.grouping() == Grouping.UNUSUAL;
     }
 
-    /// Number of rows that are shown, headers included.
+    /// Number of shown rows, including headers.
     int rowCount() {
         return groups.values().stream().mapToInt(ChangeGroup::shownRows).sum();
     }
 
-    /// Number of changes there are, shown or not.
+    /// Number of changes, shown or not.
     int changeCount() {
         int sum = 0;
         for (int count : kinds) {

@@ -4,13 +4,13 @@ import orrery.ecs.world.Change;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridStyle;
 
-/// What happened to a component, as the pane shows it.
+/// What happened to a component.
 enum ChangeKind {
-    /// Its value changed, or it was added and removed again.
+    /// The value changed, or the component was added and removed in the same tick.
     CHANGED(GridMark.CHANGED, GridStyle.CHANGED),
-    /// It is new.
+    /// The component was added.
     ADDED(GridMark.ADDED, GridStyle.ADDED),
-    /// It is gone.
+    /// The component was removed.
     REMOVED(GridMark.REMOVED, GridStyle.REMOVED);
 
     private final GridMark mark;

@@ -20,10 +20,10 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 
-/// Says how unusual a change is, held against the ticks before it: a writer that did not write this type, a change much
-/// larger than the entity's own were, the first change of something that stays as it is otherwise.
+/// Rates how unusual a change is in comparison to the preceding ticks: a system that has not written this type, a change much
+/// larger than the entity's earlier ones, or the first change of a field that is usually constant.
 ///
-/// All three are surprises in bits: how many times rarer than usual, or larger, as a power of two. So they can be compared.
+/// All ratings are in bits: the binary logarithm of how much rarer or larger than usual the change is. So they can be compared.
 /// Simulation thread.
 final class ChangeRanking {
     private static final int TICKS = 4;
@@ -36,7 +36,7 @@ final class ChangeRanking {
     private final long first;
     private final long last;
 
-    /// How unusual a change is, and why.
+    /// A rating with its reason.
     record Verdict(double bits, String why) {
         static final Verdict ORDINARY = new Verdict(0, "");
 
@@ -45,13 +45,13 @@ final class ChangeRanking {
         }
     }
 
-    /// A field of a component type; the empty one for the type as a whole.
+    /// A field of a component type; an empty one for the whole component.
     private record Place(ComponentType<?> type, String field) {}
 
-    /// What was usual for one type.
+    /// What is usual for one type.
     private static final class Usual {
         final Map<Author, Integer> writers = new HashMap<>();
-        /// Largest change of each leaf by handle; NaN where it is no number, 0 where it did not change.
+        /// Largest change of each leaf by handle; NaN if it is not a number, 0 if it did not change.
         final Map<Long, double[]> largest = new HashMap<>();
         int changes;
     }
@@ -99,7 +99,7 @@ final class ChangeRanking {
         }
     }
 
-    /// By how much a leaf changed: 0 where it did not, NaN where it is no number.
+    /// Returns the absolute change of a leaf: 0 if it did not change, NaN if it is not a number.
     private static double size(Change<?> change, int entry, Field field) {
         return change.differs(entry, field)
                 ? distance(number(EngineChange.of(change).cellsBefore(), entry, field),
@@ -111,7 +111,7 @@ final class ChangeRanking {
         return cells.has(entry) ? cells.number(entry, field) : Double.NaN;
     }
 
-    /// Angles are as far apart as they are on the circle, so that one that begins anew at 0 has not jumped.
+    /// Measures angles along the circle, so that a wrap to 0 is not a large change.
     private static double distance(double before, double after, Field field) {
         double straight = Math.abs(after - before);
         double circle = switch (field.unit()) {
@@ -123,7 +123,7 @@ final class ChangeRanking {
         return Math.min(rest, circle - rest);
     }
 
-    /// Counts how many entities of the shown tick change something that they did not change before.
+    /// Counts the entities in which the shown tick changes a field for the first time.
     private void countFirsts(ChangeSource source) {
         Change<?> change = source.change();
         if (change.count() > MOST_CHANGES || !change.isRecorded()) {
@@ -154,10 +154,10 @@ final class ChangeRanking {
         return of == null ? null : of.largest.get(change.handle(entry));
     }
 
-    /// How unusual the change of a record component is.
+    /// Rates the change of a record component.
     ///
-    /// @param top its name; empty for the component as a whole
-    /// @param rows rows of the type
+    /// @param top its name; empty for the whole component
+    /// @param rows number of rows of the type
     Verdict verdict(ChangeSource source, int entry, String top, int rows) {
         if (last < first) {
             return Verdict.ORDINARY;
@@ -220,7 +220,7 @@ final class ChangeRanking {
         return Math.max(0, Math.log(times) / Math.log(2));
     }
 
-    /// Rows in the order of how unusual they are, the most unusual first.
+    /// Returns the indices of the most unusual rows, most unusual first.
     static List<Integer> ranked(List<Verdict> verdicts, int most) {
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {

@@ -16,7 +16,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// The dirty sets for other programs: what the pane lists, closed groups too, values with all digits.
+/// Exports the listed changes, including collapsed groups, with all digits of values.
 final class ChangesCsv {
     private static final List<String> HEADER = List.of("group", "component", "entity", "name", "what", "field",
             "before",
@@ -25,7 +25,7 @@ final class ChangesCsv {
     private final ChangeIndex index;
     private final SnapshotNames names;
     private final List<ChangeGroup> groups;
-    /// Row of the first of each group, and the number of all.
+    /// Row of the first change of each group, then the total number of rows.
     private final long[] starts;
 
     private ChangesCsv(ChangeIndex index, SnapshotNames names) {
@@ -38,7 +38,7 @@ final class ChangesCsv {
         }
     }
 
-    /// The rows of an index, whose segments never change.
+    /// Returns the rows of an index. Its segments are immutable.
     static CsvTable of(ReadContext moment, ChangeIndex index) {
         ChangesCsv csv = new ChangesCsv(index, SnapshotNames.of(moment.world().snapshot()));
         return new CsvTable("changes-" + moment.shownTick(), HEADER, csv.starts[csv.groups.size()], csv::cells);

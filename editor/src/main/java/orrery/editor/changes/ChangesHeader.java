@@ -18,7 +18,7 @@ import org.controlsfx.control.SegmentedButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.text.NumberFormats;
 
-/// The bars above the dirty sets: what tick, figures, and what is shown of it.
+/// The bars above the dirty sets: the tick, the counts, and what is shown. FX thread.
 final class ChangesHeader extends VBox {
     private static final double SEARCH_WIDTH = 220;
     private static final double WIDTH_FOR_HINT = 960;
@@ -126,7 +126,7 @@ final class ChangesHeader extends VBox {
         }
     }
 
-    /// In a narrow pane each figure stands alone, whole; a tip has its word.
+    /// Shows the counts, without words in a narrow pane; a tooltip explains them.
     private void showCounts() {
         count(changedCount, "~", shown.changed(), "changed");
         count(addedCount, "+", shown.added(), "added");

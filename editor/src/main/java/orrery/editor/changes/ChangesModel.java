@@ -5,9 +5,9 @@ import java.util.Set;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
-/// What the user chose to see of the dirty sets. FX thread.
+/// The user's settings of the dirty sets pane. FX thread.
 final class ChangesModel {
-    /// Groups that are not as all others are: collapsed, or where all are collapsed, expanded.
+    /// The groups that differ from the default: the collapsed ones, or after "Collapse all" the expanded ones.
     private final Set<Long> collapsed = new HashSet<>();
     private final Set<String> muted = new HashSet<>();
     private boolean collapsesAll;
@@ -53,7 +53,7 @@ final class ChangesModel {
         }
     }
 
-    /// What stands where no row is shown.
+    /// Returns title and hint to show if there are no rows.
     EmptyText why(ChangesSlice.Totals totals) {
         int changes = totals.changed() + totals.added() + totals.removed();
         if (changes == 0) {

@@ -34,7 +34,7 @@ public final class ChangesPane extends BorderedPane {
     private boolean isTogether;
     private boolean isRanked;
 
-    /// The pane for a session.
+    /// Creates an inactive pane.
     public ChangesPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         this.navigator = navigator;
@@ -65,7 +65,7 @@ public final class ChangesPane extends BorderedPane {
         grid.show(slice.rows());
     }
 
-    /// Sets the columns of the rows at hand; those of another width come with the next ones.
+    /// Sets the columns for the loaded rows. If before and after must be split or joined, that happens with the next slice.
     private void fitColumns() {
         List<GridColumn> fitting = ChangesColumns.of(isTogether, isRanked, grid.getWidth());
         if (!fitting.equals(columns)) {
@@ -84,7 +84,7 @@ public final class ChangesPane extends BorderedPane {
                 .filter(entity -> !entity.isNone());
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void rangeWanted(int first, int last) {
@@ -156,7 +156,7 @@ public final class ChangesPane extends BorderedPane {
                 }).items();
     }
 
-    /// What can be done with the write of a row, and what not to see.
+    /// Adds the items about the write of a row, and those that mute its type, field or writers.
     private void addWays(MenuBuilder menu, ChangesSlice.Subject subject) {
         menu.addAll(ways(subject)).line();
         mute(menu, subject.type());

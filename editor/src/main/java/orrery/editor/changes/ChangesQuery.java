@@ -2,27 +2,27 @@ package orrery.editor.changes;
 
 import java.util.Set;
 
-/// What of the changes is shown. Immutable.
+/// Which changes are shown. Immutable.
 ///
-/// @param grouping by what they are grouped
+/// @param grouping how they are grouped
 /// @param collapsed groups whose rows are hidden
-/// @param muted names of component types, of their fields (`Orbit.phase`) and of systems that are left out
-/// @param hidesEveryTick whether entities that change in every tick are left out
-/// @param search part of an entity's name or handle, of a component's or a system's name; empty for all
+/// @param muted names of component types, fields (`Orbit.phase`) and systems that are left out
+/// @param hidesEveryTick whether components that change in every tick are left out
+/// @param search part of the name or handle of an entity, or of the name of a component or system; empty for all
 record ChangesQuery(Grouping grouping, Collapsed collapsed, Set<String> muted, boolean hidesEveryTick, String search) {
     ChangesQuery {
         muted = Set.copyOf(muted);
     }
 
-    /// Whether a field is left out: it or its type is muted.
+    /// Whether a field or its type is muted.
     boolean isMuted(String type, String field) {
         return muted.contains(type) || muted.contains(type + "." + field);
     }
 
     /// Which groups are collapsed.
     ///
-    /// @param all whether all are, but for the exceptions
-    /// @param exceptions keys of groups for which the opposite holds
+    /// @param all whether all groups except `exceptions` are collapsed; otherwise only the exceptions are
+    /// @param exceptions keys of groups
     record Collapsed(boolean all, Set<Long> exceptions) {
         Collapsed {
             exceptions = Set.copyOf(exceptions);

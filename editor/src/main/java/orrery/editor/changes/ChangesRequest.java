@@ -1,13 +1,13 @@
 package orrery.editor.changes;
 
-/// Which rows of the dirty sets are read. Immutable.
+/// A request of the dirty sets pane. Immutable.
 ///
-/// @param query what of the changes is shown
+/// @param query which changes
 /// @param together whether before and after share a column
-/// @param first first row that is visible
-/// @param last last row that is visible
+/// @param first first visible row
+/// @param last last visible row
 record ChangesRequest(ChangesQuery query, boolean together, int first, int last) {
-    /// The first rows.
+    /// Requests the first rows.
     ChangesRequest(ChangesQuery query) {
         this(query, false, 0, 60);
     }

@@ -14,20 +14,20 @@ final class EveryTickFilter {
     private static final int ENOUGH_TICKS = 3;
     private static final int MOST_CHANGES = 200_000;
     private static final double NEARLY_ALL = 0.9;
-    /// While playing, a view may leave out some ticks.
+    /// While playing, views may skip some ticks.
     private static final int MOST_TICKS_UNSEEN = 8;
 
     private Map<ComponentType<?>, Map<Long, Integer>> streaks = new HashMap<>();
-    /// Those of the ticks before the shown one.
+    /// Number of consecutive ticks before the shown one in which a component changed, by type and handle.
     private Map<ComponentType<?>, Map<Long, Integer>> before = Map.of();
     private boolean follows;
-    /// Ticks before the shown one of which nothing was learned, at most as many as are enough.
+    /// Number of skipped ticks before the shown one, at most `ENOUGH_TICKS`.
     private long unseen;
     private long tick = -1;
     private List<Segment> learned = List.of();
 
-    /// Learns from the shown tick, and anew where there is more of it or less: an edit is part of the next tick, and so is what
-    /// the systems do that run then.
+    /// Learns from the shown tick, again whenever its segments change. An edit belongs to the next tick, like the systems that
+    /// run afterwards.
     void learn(ReadContext moment) {
         if (moment.shownTick() == tick && moment.segments().equals(learned)) {
             return;
@@ -50,7 +50,8 @@ final class EveryTickFilter {
         }
     }
 
-    /// For how many of the ticks before, at most as many as are enough, nearly all of the type changed.
+    /// Returns the number of consecutive ticks before the shown one in which nearly all components of the type changed, at most
+    /// `ENOUGH_TICKS`.
     private static int ticksOfWhole(ReadContext moment, Change<?> change) {
         ComponentType<?> type = change.type();
         int rows = type.isSingleton() ? 1 : moment.world().array(type).size();
@@ -64,8 +65,8 @@ final class EveryTickFilter {
         return ticks;
     }
 
-    /// @param missed for how many of the ticks of which nothing was learned nearly all of the type changed: what changed before
-    /// them, or all where nothing is known, is taken to have changed in them
+    /// @param missed number of skipped ticks in which nearly all components of the type changed; a component that changed before
+    ///     them, or any if nothing is known, counts as changed in them
     private void learn(Change<?> change, Map<Long, Integer> before, int missed) {
         Map<Long, Integer> now = streaks.computeIfAbsent(change.type(), type -> new HashMap<>());
         for (int entry = 0; entry < change.count(); entry++) {
@@ -77,7 +78,7 @@ final class EveryTickFilter {
         }
     }
 
-    /// Whether this component has changed in each of the last ticks.
+    /// Whether a component has changed in each of the last ticks.
     boolean isSteady(Change<?> change, int entry) {
         if (change.count() > MOST_CHANGES) {
             return true;

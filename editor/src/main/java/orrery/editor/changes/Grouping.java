@@ -1,6 +1,6 @@
 package orrery.editor.changes;
 
-/// By what changes are grouped.
+/// How changes are grouped.
 enum Grouping {
     /// By component type.
     COMPONENT("by component"),
@@ -8,7 +8,7 @@ enum Grouping {
     SYSTEM("by system"),
     /// By entity.
     ENTITY("by entity"),
-    /// In one list, what is least usual first.
+    /// In one list, the most unusual first.
     UNUSUAL("unusual first");
 
     private final String title;

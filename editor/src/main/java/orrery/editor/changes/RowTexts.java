@@ -18,7 +18,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Writes rows of the index as cells: name, field, before, arrow, after, or these three in one, written by, seen by.
+/// Formats rows of the index as cells: name, field, before, arrow, after (or these three in one), written by, seen by.
 final class RowTexts {
     private final ReadContext moment;
     private final boolean together;
@@ -99,7 +99,7 @@ final class RowTexts {
                 .flatMap(cells -> cells).toArray(GridCell[]::new));
     }
 
-    /// What leads from one value to the next.
+    /// The cells of a change from one value to another.
     private record Step(GridCell before, String arrow, GridCell after) {
         GridCell together() {
             return after.withText(Stream.of(before.text(), arrow, after.text()).filter(text -> !text.isEmpty())
@@ -118,12 +118,12 @@ final class RowTexts {
         return (entity.handle() * 31 + place.hashCode()) * 31 + field & Long.MAX_VALUE;
     }
 
-    /// What a row says of one change.
+    /// The texts of one change.
     ///
-    /// @param field the field, with the number of others behind it
+    /// @param field the field, followed by the number of further ones
     /// @param before value before
     /// @param after value after, or what happened
-    /// @param style how that is coloured
+    /// @param style colour of the change
     private record Values(String field, String before, String after, GridStyle style) {}
 
     private <C extends Record> Values values(Change<C> change, int entry, int field, ChangeKind kind) {

@@ -13,8 +13,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 
-/// Finds the two things of the shown tick that are rarely meant: values written that were there already, which is work for
-/// nothing, and fields changed by two systems in one tick, where the order of the systems matters. Simulation thread.
+/// Finds what is rarely intended: writes of equal values, which cost time without effect, and fields that two systems change in
+/// one tick, where the order of the systems matters. Simulation thread.
 final class Warnings {
     private static final int MOST_CHANGES = 200_000;
     private static final int MOST_ENTITIES = 20;
@@ -24,7 +24,7 @@ final class Warnings {
     /// A field that two systems changed.
     private record Clash(String type, String field, String first, String second) {}
 
-    /// Who changed which fields of a component, in the segments before.
+    /// The fields of a component that an earlier segment changed, and its author.
     private record Earlier(String writer, Set<String> fields) {}
 
     Warnings(ReadContext moment, List<ChangeSource> sources) {

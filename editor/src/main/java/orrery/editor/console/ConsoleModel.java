@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.log.LogLine;
 
-/// Which lines are shown, as rows. FX thread.
+/// The shown lines as rows. FX thread.
 final class ConsoleModel {
     private List<LogLine> lines = List.of();
     private String search = "";

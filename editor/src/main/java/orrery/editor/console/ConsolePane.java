@@ -15,7 +15,7 @@ import orrery.editor.grid.model.GridRows;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 
-/// What systems have logged, newest last; it stays at the end while it is there.
+/// Shows what systems log, newest last. Follows new lines while it is scrolled to the end.
 public final class ConsolePane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
 
@@ -27,7 +27,7 @@ public final class ConsolePane extends BorderedPane {
             GridColumn.text("text", "message", 600).grows());
     private long written = -1;
 
-    /// The pane for a session.
+    /// Creates an inactive pane.
     public ConsolePane(Session session, Views views, Navigator navigator) {
         this.session = session;
         grid.setId("console-grid");

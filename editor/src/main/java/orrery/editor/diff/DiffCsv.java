@@ -7,11 +7,11 @@ import orrery.ecs.type.Field;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Differences for other programs: all that are listed, values with all digits.
+/// Exports all listed differences with all digits of values.
 final class DiffCsv {
     private DiffCsv() {}
 
-    /// The differences of a list.
+    /// Returns the differences of a list.
     static CsvTable of(DiffList list) {
         List<Difference> all = new ArrayList<>();
         list.sections().forEach(section -> all.addAll(section.differences()));

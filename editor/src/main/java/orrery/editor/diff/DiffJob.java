@@ -9,7 +9,7 @@ import orrery.ecs.diff.Rules;
 import orrery.ecs.diff.StateDiff;
 import orrery.ecs.world.Snapshot;
 
-/// One comparison of two states, on a thread of its own. Any thread may ask how far it is.
+/// One comparison of two states on a separate thread. Any thread may read its progress.
 final class DiffJob {
     private final Key key;
     private final AtomicReference<@Nullable Comparison> running = new AtomicReference<>();
@@ -17,17 +17,17 @@ final class DiffJob {
     private final long begunNanos = System.nanoTime();
     private volatile boolean cancelled;
 
-    /// What is compared.
+    /// The inputs of a comparison.
     ///
     /// @param before the first state
     /// @param after the second state
     /// @param rules what counts as a difference
     record Key(Side before, Side after, Rules rules) {}
 
-    /// What it came to.
+    /// The result of a comparison.
     ///
-    /// @param diff null where the states can't be compared
-    /// @param problem why not; empty where they can
+    /// @param diff the differences; null if the states can't be compared
+    /// @param problem why they can't be compared, or empty
     record Outcome(@Nullable StateDiff diff, String problem) {}
 
     DiffJob(Key key, Side.Copied before, Side.Copied after, SceneStates scenes) {
@@ -69,7 +69,7 @@ final class DiffJob {
         return begunNanos;
     }
 
-    /// What it comes to.
+    /// The result.
     CompletableFuture<Outcome> outcome() {
         return outcome;
     }

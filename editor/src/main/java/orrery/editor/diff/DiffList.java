@@ -11,28 +11,28 @@ import orrery.ecs.diff.StateDiff;
 import orrery.ecs.world.Entity;
 import orrery.editor.text.NumberFormats;
 
-/// The differences that are shown, in sections. Immutable.
+/// The shown differences in sections. Immutable.
 ///
 /// @param diff all differences
-/// @param sections those that match, where they stand together
-/// @param sides how the two states are called
+/// @param sections the differences that match the search, grouped
+/// @param sides names of the two states
 record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
 
     DiffList {
         sections = List.copyOf(sections);
     }
 
-    /// How the two states are called.
+    /// Names of the two states.
     record Labels(String before, String after) {}
 
-    /// Differences under one title. Immutable.
+    /// Differences with a common title. Immutable.
     ///
-    /// @param title what they have in common
-    /// @param badge how many they are
-    /// @param differences those that are listed
+    /// @param title the component type or entity
+    /// @param badge the number of differences as text
+    /// @param differences the listed differences
     record Section(String title, String badge, List<Difference> differences) {}
 
-    /// Lists what matches. Cost: that of all that is listed.
+    /// Lists the differences that match. Cost: O(listed differences).
     static DiffList of(StateDiff diff, DiffRequest.Listing wanted, Labels sides) {
         DiffTexts texts = new DiffTexts(diff);
         List<Section> sections = switch (wanted.grouping()) {
@@ -107,7 +107,7 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
                 : count + first;
     }
 
-    /// How many differences there are, listed or not.
+    /// Number of differences, listed or not.
     long count() {
         return diff.count();
     }

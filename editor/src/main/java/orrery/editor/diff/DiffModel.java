@@ -11,10 +11,10 @@ import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
-/// What the diff pane asks for and says. FX thread.
+/// The request and the texts of the diff pane. FX thread.
 final class DiffModel {
     private final PaneRequest<DiffReader, DiffRequest, DiffSlice> request;
-    /// Sections that are not as all others are: closed, or where all are closed, open.
+    /// The sections that differ from the default: the collapsed ones, or after "Collapse all" the expanded ones.
     private final Set<String> closed = new HashSet<>();
     private boolean closesAll;
     private DiffSlice shown = DiffSlice.NOTHING;
@@ -36,7 +36,7 @@ final class DiffModel {
         request.ask(wanted -> wanted.of(before, after));
     }
 
-    /// Another scene is open: the states that were chosen were of the one before.
+    /// Resets the chosen states, which belong to the previous scene.
     void forgetStates() {
         compare(DiffRequest.START.before(), DiffRequest.START.after());
     }
@@ -72,7 +72,7 @@ final class DiffModel {
         request.ask(wanted -> wanted.ignoring(Set.of()));
     }
 
-    /// Takes a tolerance as it was typed; false where it is no number from 0 on.
+    /// Sets the tolerance from a typed text. Returns false if it is not a finite number of at least 0.
     boolean tolerate(String text) {
         String number = text.strip();
         try {
@@ -114,13 +114,13 @@ final class DiffModel {
         return closed.contains(section) == closesAll;
     }
 
-    /// All that is listed, for other programs; empty where nothing is.
+    /// Returns all listed differences for export, or empty if nothing is listed.
     Optional<CsvTable> table() {
         return Optional.ofNullable(shown.list()).map(DiffCsv::of);
     }
 
-    /// How the two states are called above the values: those that the rows are of, and where there are none, those that are
-    /// chosen.
+    /// Returns the names of the two states above the values: those of the shown differences, or, if there are none, of the chosen
+    /// states.
     DiffList.Labels titles() {
         DiffList list = shown.list();
         if (list != null) {
@@ -131,7 +131,7 @@ final class DiffModel {
                 : new DiffList.Labels(shown.before(), shown.after());
     }
 
-    /// How many differences there are.
+    /// Returns the text with the number of differences.
     String count() {
         DiffList list = shown.list();
         if (!shown.problem().isEmpty()) {
@@ -143,7 +143,7 @@ final class DiffModel {
         return list.count() == 0 ? "No differences" : NumberFormats.counted(list.count(), "difference", "differences");
     }
 
-    /// What stands where no row is shown.
+    /// Returns title and hint to show if there are no rows.
     EmptyText why() {
         DiffList list = shown.list();
         if (!shown.problem().isEmpty()) {

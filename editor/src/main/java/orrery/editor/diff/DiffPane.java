@@ -20,7 +20,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.time.StateChoice;
 
-/// What differs between two states. FX thread.
+/// Shows the differences between two states. FX thread.
 public final class DiffPane extends BorderedPane {
     private final Session session;
     private final Navigator navigator;
@@ -30,7 +30,7 @@ public final class DiffPane extends BorderedPane {
     private @Nullable DiffRows rows;
     private DiffList.Labels titles;
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public DiffPane(Session session, Views views, Navigator navigator, SceneStates scenes) {
         this.session = session;
         this.navigator = navigator;
@@ -55,7 +55,7 @@ public final class DiffPane extends BorderedPane {
         });
     }
 
-    /// Compares two states from now on.
+    /// Compares two states.
     public void compare(StateChoice before, StateChoice after) {
         model.compare(before, after);
         grid.requestFocus();
@@ -95,7 +95,7 @@ public final class DiffPane extends BorderedPane {
         showRows();
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void toggled(long key, boolean expand, boolean deep) {

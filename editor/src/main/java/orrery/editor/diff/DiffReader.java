@@ -8,7 +8,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 
-/// Copies the states that are meant, has them compared, and says what it came to. Simulation thread.
+/// Copies the chosen states, starts their comparison, and reads its result. Simulation thread.
 final class DiffReader implements AutoCloseable {
     private static final long EVERY_NANOS = 250_000_000;
 
@@ -19,13 +19,13 @@ final class DiffReader implements AutoCloseable {
     private @Nullable Listed listed;
     private @Nullable Listed shown;
 
-    /// What was found, searched and grouped; on another thread.
+    /// The result of a comparison, searched and grouped on another thread.
     private record Listed(DiffJob.Key key, DiffRequest.Listing wanted, CompletableFuture<Listed.Result> result) {
-        /// What it came to.
+        /// @param problem why the states can't be compared, or empty
         record Result(@Nullable DiffList list, String problem) {}
     }
 
-    /// @param again asks for another view
+    /// @param again requests another view
     DiffReader(SceneStates scenes, Runnable again) {
         this.scenes = scenes;
         this.again = again;
@@ -50,7 +50,7 @@ final class DiffReader implements AutoCloseable {
         return answer(moment, request, now);
     }
 
-    /// While ticks run, the last comparison is waited for, and then for some time more.
+    /// While ticks run, a new comparison starts only after the last one is finished and some time has passed.
     private static boolean isToWait(ReadContext moment, DiffJob last) {
         return moment.isPlaying() && (!last.isDone() || System.nanoTime() - last.begunNanos() < EVERY_NANOS);
     }
@@ -100,7 +100,7 @@ final class DiffReader implements AutoCloseable {
                 moment.world().types().types().stream().map(ComponentType::name).toList());
     }
 
-    /// Lets go of the copies and of what is being compared.
+    /// Releases the copies and cancels the comparison.
     @Override
     public void close() {
         DiffJob last = job;

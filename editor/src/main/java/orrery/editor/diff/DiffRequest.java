@@ -4,21 +4,21 @@ import java.util.Set;
 import orrery.ecs.diff.Rules;
 import orrery.editor.session.time.StateChoice;
 
-/// What is compared and what of it is shown. Immutable.
+/// A request of the diff pane. Immutable.
 ///
 /// @param before the first state
 /// @param after the second state
 /// @param rules what counts as a difference
-/// @param list what of it is shown
+/// @param list which differences are listed
 record DiffRequest(StateChoice before, StateChoice after, Rules rules, Listing list) {
 
     static final DiffRequest START = new DiffRequest(new StateChoice.Previous(), new StateChoice.Shown(), Rules.ALL,
             new Listing("", Grouping.COMPONENT));
 
-    /// What of the differences is shown.
+    /// Which differences are listed.
     ///
-    /// @param search words that a line must hold, in lower case; empty for all
-    /// @param grouping what stands together
+    /// @param search words that a line must contain, in lower case; empty for all
+    /// @param grouping how differences are grouped
     record Listing(String search, Grouping grouping) {}
 
     DiffRequest of(StateChoice first, StateChoice second) {

@@ -11,11 +11,11 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 
-/// The rows of a list of differences, each made when it is asked for. FX thread.
+/// The rows of a list of differences, created on demand. FX thread.
 final class DiffRows implements GridRows {
     static final String NAME = "name";
     private static final int SECTION_BITS = 32;
-    /// Pixels that both columns of values have together.
+    /// Width of both value columns together, in pixels.
     private static final double VALUES = 282;
     private static final double LEAST_VALUE = 116;
     private static final double CHARACTER = 7.2;
@@ -24,7 +24,7 @@ final class DiffRows implements GridRows {
     private final DiffList list;
     private final DiffTexts texts;
     private final boolean[] open;
-    /// Row of each section's header, and the number of all rows.
+    /// Row of each section's header, then the total number of rows.
     private final int[] starts;
 
     DiffRows(DiffList list, Predicate<String> isOpen) {
@@ -39,7 +39,7 @@ final class DiffRows implements GridRows {
         }
     }
 
-    /// The columns; of the room for values the longer head gets more.
+    /// Returns the columns. The value column with the longer title is wider.
     static List<GridColumn> columns(String before, String after) {
         double beforeWidth = Math.clamp(before.length() * CHARACTER + PADDING, LEAST_VALUE, VALUES - LEAST_VALUE);
         return List.of(GridColumn.link(NAME, "entity", 128).grows(), GridColumn.text("field", "field", 112),
@@ -93,7 +93,7 @@ final class DiffRows implements GridRows {
         return section < 0 || section >= open.length || place > 0 && !open[section] ? -1 : starts[section] + place;
     }
 
-    /// The difference of a row; null for the title of a section.
+    /// Returns the difference of a row; null for the title of a section.
     @Nullable
     Difference at(long key) {
         int section = (int) (key >>> SECTION_BITS) - 1;
@@ -101,7 +101,7 @@ final class DiffRows implements GridRows {
         return place < 0 || section >= open.length ? null : list.sections().get(section).differences().get(place);
     }
 
-    /// Title of the section of a row.
+    /// Returns the title of a row's section.
     String sectionAt(long key) {
         return list.sections().get((int) (key >>> SECTION_BITS) - 1).title();
     }

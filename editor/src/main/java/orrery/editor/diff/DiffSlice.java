@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /// What the diff pane shows. Immutable.
 ///
-/// @param before how the first state is called
-/// @param after how the second state is called
-/// @param list what differs; null where nothing was compared yet or nothing can be
-/// @param problem why nothing can be compared; empty where it can
-/// @param progress how far the comparison of these states is, from 0 to 1
+/// @param before name of the first state
+/// @param after name of the second state
+/// @param list the differences; null if no comparison is finished or possible
+/// @param problem why the states can't be compared, or empty
+/// @param progress progress of the comparison, from 0 to 1
 /// @param types component types that may be ignored
 record DiffSlice(String before, String after, @Nullable DiffList list, String problem, double progress,
         List<String> types) {

@@ -7,10 +7,10 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.text.FieldText;
 
-/// Writes differences as texts. Any thread.
+/// Formats differences. Any thread.
 record DiffTexts(StateDiff diff) {
 
-    /// Whom or what a difference is about.
+    /// Returns the name of the entity or type that a difference is about.
     String name(Difference of) {
         if (of.entity().isNone()) {
             return of.kind() == Difference.Kind.SIBLINGS ? "roots" : of.type();
@@ -18,7 +18,7 @@ record DiffTexts(StateDiff diff) {
         return diff.nameOf(of);
     }
 
-    /// The field, or what stands in its place.
+    /// Returns the field, or the text in its column.
     String field(Difference of) {
         Field field = of.field();
         return switch (of.kind()) {
@@ -65,7 +65,7 @@ record DiffTexts(StateDiff diff) {
         return entity.isNone() ? "none" : isBefore ? diff.nameBefore(entity) : diff.nameAfter(entity);
     }
 
-    /// By how much a number differs; empty where it is none.
+    /// Returns the change of a number; empty if the field is not a number.
     String by(Difference of) {
         Field field = of.field();
         if (field == null || !field.kind().isNumber() || field.rgb() || !(of.valueBefore() instanceof Number was)
@@ -79,7 +79,7 @@ record DiffTexts(StateDiff diff) {
         return String.format(Locale.ROOT, "%+d", is.longValue() - was.longValue()).replace('-', '−');
     }
 
-    /// All of it, to be searched.
+    /// Returns all texts of a difference, for searching.
     String line(Difference of) {
         return "%s %s %s.%s %s %s".formatted(name(of), of.entity(), of.type(), field(of), before(of), after(of));
     }

@@ -1,10 +1,10 @@
 package orrery.editor.diff;
 
-/// What stands together in the list of differences.
+/// How differences are grouped.
 enum Grouping {
-    /// What differs in one component type.
+    /// By component type.
     COMPONENT("by component"),
-    /// What differs in one entity.
+    /// By entity.
     ENTITY("by entity");
 
     private final String title;
@@ -13,7 +13,7 @@ enum Grouping {
         this.title = title;
     }
 
-    /// As the button says it.
+    /// The label of the button.
     String title() {
         return title;
     }

@@ -5,20 +5,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Snapshot;
 
-/// Where the diff pane has scene files from.
+/// Provides the scene files of the diff pane.
 public interface SceneStates {
-    /// Asks for a scene file; empty where the user thought better of it. FX thread.
+    /// Asks for a scene file; empty if the user cancels. FX thread.
     Optional<Path> choose();
 
     /// Reads a scene file. Any thread.
     Read read(Path file);
 
-    /// Reads a scene that comes with the program. Any thread.
+    /// Reads a sample. Any thread.
     Read readSample(String name);
 
-    /// What became of reading.
+    /// The result of reading.
     ///
-    /// @param state the state that the file holds; null where it could not be read
-    /// @param problem why it could not; empty where it was
+    /// @param state the state in the file; null if it could not be read
+    /// @param problem why it could not be read, or empty
     record Read(@Nullable Snapshot state, String problem) {}
 }

@@ -4,23 +4,23 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Snapshot;
 
-/// One of the two states, as far as it is known which one is meant. Immutable.
+/// One of the two states, identified but not yet read. Immutable.
 ///
 /// @param key equal for equal states
-/// @param label as people read it: `tick 310`, `Branch 2, tick 310`, `solar-system.json`
-/// @param scene where it is read from; null for a state of the recording
-/// @param isFixed whether the state of that key never changes
-/// @param problem why there is no such state; empty where there is
+/// @param label name for display: `tick 310`, `Branch 2, tick 310`, `solar-system.json`
+/// @param scene the scene to read; null for a state of the recording
+/// @param isFixed whether the state of this key never changes
+/// @param problem why the state does not exist, or empty
 record Side(Object key, String label, @Nullable Written scene, boolean isFixed, String problem) {
 
     /// A scene that is read when it is compared.
     sealed interface Written {
         /// A scene in a file.
         ///
-        /// @param at when the file was written last
+        /// @param at time of the file's last change
         record InFile(Path file, String at) implements Written {}
 
-        /// A scene that comes with the program.
+        /// A sample.
         record OfSample(String name) implements Written {}
     }
 
@@ -34,6 +34,6 @@ record Side(Object key, String label, @Nullable Written scene, boolean isFixed, 
 
     /// A side with its copy.
     ///
-    /// @param state null where it is to be read from its file
+    /// @param state the copy; null if it must be read from a file
     record Copied(Side side, @Nullable Snapshot state) {}
 }

@@ -16,14 +16,14 @@ import orrery.editor.session.search.StateVersion;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.NumberFormats;
 
-/// Finds out which states are meant, and copies them. Simulation thread.
+/// Resolves the chosen states and copies them. Simulation thread.
 final class Sides {
     private final Map<Object, Snapshot> copies = new HashMap<>();
 
     /// A recorded state that never changes.
     private record Recorded(Recording recording, Position at) {}
 
-    /// Which state is meant.
+    /// Resolves a choice.
     Side side(ReadContext moment, StateChoice choice) {
         if (choice instanceof StateChoice.InFile(var file)) {
             return file == null ? ofOpenScene(moment.open().file()) : inFile(file);
@@ -100,7 +100,7 @@ final class Sides {
         };
     }
 
-    /// Copies the two states, but for one in a file; states that can't change and were copied before are not copied again.
+    /// Copies the two states, except those in files. Copies of states that can't change are reused.
     List<Side.Copied> copied(ReadContext moment, Side before, Side after) {
         copies.keySet().removeIf(key -> !key.equals(before.key()) && !key.equals(after.key()));
         return List.of(copied(moment, before), copied(moment, after));

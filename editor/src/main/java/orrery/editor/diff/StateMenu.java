@@ -15,7 +15,7 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.NumberFormats;
 
-/// The button that chooses one of the two states; its menu is made anew each time it is opened. FX thread.
+/// The button that chooses one of the two states. Its menu is rebuilt each time it opens. FX thread.
 final class StateMenu extends MenuButton {
     private static final double MOST_WIDTH = 240;
     private static final double LEAST_WIDTH = 90;
@@ -23,7 +23,7 @@ final class StateMenu extends MenuButton {
     private final SceneStates scenes;
     private final Consumer<StateChoice> chosen;
 
-    /// @param about what it chooses, for those who can't see it
+    /// @param about accessible name of the button
     StateMenu(String id, String about, SceneStates scenes, Consumer<StateChoice> chosen) {
         this.scenes = scenes;
         this.chosen = chosen;
@@ -37,7 +37,7 @@ final class StateMenu extends MenuButton {
         getItems().add(new MenuItem());
     }
 
-    /// Offers what there is now.
+    /// Fills the menu with the present states.
     void offer(SessionStatus status) {
         SessionStatus.Past past = status.past();
         getItems().setAll(item("Shown state", new StateChoice.Shown()),

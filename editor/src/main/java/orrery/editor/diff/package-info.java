@@ -1,13 +1,13 @@
-/// The diff pane: what differs between two states, be they of two ticks, of two branches, or of the world and a scene file.
+/// The diff pane: the differences between two states of ticks, branches or scene files.
 ///
 /// ### Life cycle
-/// [orrery.editor.diff.DiffPane] shows its request while it is active. At a tick boundary
-/// [orrery.editor.diff.DiffReader] finds out which states are meant, copies them and hands them to a
-/// [orrery.editor.diff.DiffJob]; when that is done, another view shows what it came to.
+/// [orrery.editor.diff.DiffPane] shows its request while it is active. At a tick boundary, [orrery.editor.diff.DiffReader]
+/// resolves the chosen states, copies them and passes them to a [orrery.editor.diff.DiffJob]. When the job is done, another view
+/// shows the result.
 ///
 /// ### Threads
-/// The reader belongs to the simulation thread, a job to a thread of its own, what it comes to is immutable; all else belongs
-/// to the FX thread.
+/// The reader belongs to the simulation thread, a job runs on its own thread, results are immutable. Everything else belongs to
+/// the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 26.

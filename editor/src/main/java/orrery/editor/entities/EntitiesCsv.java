@@ -10,14 +10,14 @@ import orrery.ecs.world.Snapshot;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 
-/// A list of entities for other programs: handle, name, components.
+/// Exports a list of entities: handle, name, components.
 final class EntitiesCsv {
     private EntitiesCsv() {}
 
-    /// What has one component.
+    /// The rows of one component type.
     private record Having(String type, HandleRows rows) {}
 
-    /// A copy of what is known of some entities, in their order.
+    /// Returns a copy of the data of entities, in their order.
     static CsvTable of(ReadContext moment, long[] handles) {
         Snapshot state = moment.world().snapshot();
         SnapshotNames names = SnapshotNames.of(state);

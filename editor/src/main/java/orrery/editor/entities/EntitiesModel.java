@@ -8,7 +8,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.text.CsvTable;
 
-/// What the entities pane asks for. FX thread.
+/// The request of the entities pane. FX thread.
 final class EntitiesModel {
     private final PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request;
 
@@ -21,13 +21,13 @@ final class EntitiesModel {
         return request;
     }
 
-    /// Reads rows that are not at hand, once.
+    /// Reads rows that are not loaded, once.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(EntitiesReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(EntitiesSlice::rows).orElse(List.of()));
     }
 
-    /// A copy of all rows for other programs.
+    /// Reads a copy of all rows for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(EntitiesReader::table, wanted -> wanted);
     }

@@ -31,7 +31,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Shows all living entities, found by name, id and query. FX thread.
+/// Shows all living entities, with a search by name, id or query. FX thread.
 public final class EntitiesPane extends BorderedPane {
     private final Views views;
     private final Navigator navigator;
@@ -43,7 +43,7 @@ public final class EntitiesPane extends BorderedPane {
     private final EntityGrid entities;
     private EntityQuery found = EntityQuery.ALL;
 
-    /// A pane that shows nothing until it is active.
+    /// Creates an inactive pane.
     public EntitiesPane(Session session, Views views, Navigator navigator) {
         this.views = views;
         this.navigator = navigator;
@@ -101,7 +101,7 @@ public final class EntitiesPane extends BorderedPane {
         entities.tell(entities.edits().create(Entity.NONE));
     }
 
-    /// Edits the name of the entity that has the focus, in its row; false where none is at hand.
+    /// Edits the name of the focused entity in its row. Returns false if no entity is focused or its row is not loaded.
     public boolean rename() {
         return grid.edit(grid.model().cursor().focusIndex(), EntityRows.NAME);
     }
@@ -133,7 +133,7 @@ public final class EntitiesPane extends BorderedPane {
                         NumberFormats.counted(slice.total(), "entity", "entities"));
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {

@@ -16,25 +16,23 @@ final class EntitiesReader {
     private final RowOrder order;
     private final EntityRows rows = new EntityRows();
 
-    /// A reader.
-    ///
-    /// @param again asks for another view
+    /// @param again requests another view
     EntitiesReader(Runnable again) {
         order = new RowOrder(again);
     }
 
-    /// The entities in the order in which they are shown.
+    /// The entities in display order.
     ///
-    /// @param handleAt handle of the entity in a place
-    /// @param searching whether these are not yet the wanted ones
-    /// @param revealed place of the entity that is to be found, or -1
+    /// @param handleAt returns the handle of the entity at an index
+    /// @param searching whether these are the previous results while a search is running
+    /// @param revealed index of the entity to reveal, or -1
     private record Found(int count, IntToLongFunction handleAt, boolean searching, int revealed) {
         IntStream places(EntitiesRequest request) {
             return IntStream.range(Math.min(request.first(), count), Math.min(request.last() + 1, count));
         }
     }
 
-    /// Reads what is asked for.
+    /// Returns the slice for a request.
     EntitiesSlice fill(ReadContext moment, EntitiesRequest request) {
         Found found = find(moment, request);
         List<GridRow> written = new ArrayList<>();
@@ -45,13 +43,13 @@ final class EntitiesReader {
                 request.query().problem(moment.world().types(), null), found.revealed());
     }
 
-    /// Reads the handles of the rows that are asked for.
+    /// Returns the handles of the requested rows.
     long[] keys(ReadContext moment, EntitiesRequest request) {
         Found found = find(moment, request);
         return found.places(request).mapToLong(found.handleAt()).toArray();
     }
 
-    /// A copy of all rows that are asked for.
+    /// Returns a copy of all rows that match the request.
     CsvTable table(ReadContext moment, EntitiesRequest request) {
         return EntitiesCsv.of(moment, keys(moment, request.withRows(0, Integer.MAX_VALUE - 1)));
     }

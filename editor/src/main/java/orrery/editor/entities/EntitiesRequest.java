@@ -5,16 +5,16 @@ import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.search.EntityQuery;
 
-/// What the entities pane wants to see. Immutable.
+/// A request of the entities pane. Immutable.
 ///
 /// @param query which entities
-/// @param sort by which column, or null for the order of their slots
+/// @param sort sorted column, or null for the order of slots
 /// @param first index of the first row
 /// @param last index of the last row
-/// @param reveal an entity whose row is to be found, or none
+/// @param reveal an entity whose row to find, or none
 record EntitiesRequest(EntityQuery query, @Nullable GridSort sort, int first, int last, Entity reveal) {
 
-    /// The first entities.
+    /// Requests the first entities.
     static final EntitiesRequest START = new EntitiesRequest(EntityQuery.ALL, null, 0, 63, Entity.NONE);
 
     EntitiesRequest withQuery(EntityQuery other) {
@@ -33,7 +33,7 @@ record EntitiesRequest(EntityQuery query, @Nullable GridSort sort, int first, in
         return new EntitiesRequest(query, sort, first, last, entity);
     }
 
-    /// What tells one order of entities from another.
+    /// The part of a request that determines the order of entities.
     record Order(EntityQuery query, @Nullable GridSort sort) {}
 
     Order order() {

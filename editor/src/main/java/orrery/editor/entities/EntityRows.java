@@ -22,7 +22,7 @@ import orrery.editor.rows.IdColumn;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.search.StateVersion;
 
-/// Writes entities as cells. Keeps which ones the shown tick created. Simulation thread.
+/// Formats entities as cells. Caches which entities the shown tick created. Simulation thread.
 final class EntityRows {
     /// Id of the column of names.
     static final String NAME = "name";
@@ -36,14 +36,14 @@ final class EntityRows {
     private @Nullable StateVersion mark;
     private final Set<Entity> created = new HashSet<>();
 
-    /// The columns for a world of so many slots.
+    /// Returns the columns for a world with this number of slots.
     static List<GridColumn> columns(int slots) {
         return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(),
                 GridColumn.text(HANDLE, "id", IdColumn.width(slots)).sorts(),
                 GridColumn.link(COMPONENTS, "components", 100).grows().sorts());
     }
 
-    /// One entity.
+    /// Returns the row of an entity.
     GridRow row(ReadContext moment, Entity entity) {
         EngineWorld world = moment.world();
         if (!world.isAlive(entity)) {
@@ -71,12 +71,12 @@ final class EntityRows {
         return created.contains(entity);
     }
 
-    /// Whether every entity has it, or its column says the same.
+    /// Whether the column of components omits a type, because every entity has it or another column shows it.
     static boolean isUnsaid(ComponentType<?> type) {
         return UNSAID.contains(type.recordClass());
     }
 
-    /// The names of an entity's components but for what every entity has: those of its world, then those of the library.
+    /// Returns the names of an entity's components, except omitted ones: types of the world first, then types of the library.
     static String components(EngineWorld world, Entity entity) {
         StringJoiner joined = new StringJoiner(", ");
         addComponents(joined, world, entity, false);

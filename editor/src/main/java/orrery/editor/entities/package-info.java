@@ -1,15 +1,15 @@
-/// The entities pane: every living entity with its components, found by name, id and query.
+/// The entities pane: every living entity with its components, with a search by name, id or query.
 ///
-/// [orrery.editor.entities.EntitiesPane] shows; [orrery.editor.entities.EntitiesModel] holds what is asked for;
+/// [orrery.editor.entities.EntitiesPane] shows the entities, [orrery.editor.entities.EntitiesModel] holds the request, and
 /// [orrery.editor.entities.EntitiesReader] reads it at a tick boundary into an [orrery.editor.entities.EntitiesSlice].
 ///
 /// ### Life cycle
-/// One pane, which asks for entities only while it is active.
+/// One pane, which requests entities only while it is active.
 ///
 /// ### Threads
 /// Pane and model: FX thread. Reader: simulation thread. Requests and slices are immutable.
 ///
 /// ### Decisions
-/// - Entities are in the order of their slots. Where no slot is free, the n-th entity is in slot n and nothing has to be
-///   looked for, so that a million entities cost what the visible ones cost; else their list is kept as a search is.
+/// - Entities are in the order of their slots. If no slot is free, the n-th entity is in slot n without a search, so that the
+///   cost does not depend on the number of entities. Otherwise their list is cached like the results of a search.
 package orrery.editor.entities;

@@ -24,7 +24,7 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         active.set(now);
     }
 
-    /// Shows a request while the pane is active, and hands its slices to a consumer.
+    /// Shows a request while the pane is active, and passes its slices to a consumer.
     protected final <S> void asks(PaneRequest<?, ?, S> request, Views views, Consumer<S> show) {
         whenActive(request::setActive);
         views.on(request.channel(), show);
@@ -35,7 +35,7 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         active.subscribe((_, now) -> action.accept(now));
     }
 
-    /// Names the field to which Ctrl+F goes. It is emptied when another scene opens.
+    /// Sets the field that Ctrl+F focuses. It is cleared when another scene opens.
     protected final void setSearch(TextInputControl field) {
         search = field;
     }

@@ -26,7 +26,7 @@ final class InvariantsModel {
         lines = newest;
     }
 
-    /// The invariant of a row.
+    /// Returns the invariant of a row.
     Optional<InvariantLine> line(long key) {
         return key >= 0 && key < lines.size() ? Optional.of(lines.get((int) key)) : Optional.empty();
     }
@@ -40,7 +40,7 @@ final class InvariantsModel {
         return rows;
     }
 
-    /// How many are broken in the shown state, in words; empty where there are none.
+    /// Returns the number of invariants that are broken in the shown state, as text; empty if there are none.
     String summary() {
         long broken = lines.stream().filter(line -> line.broken() > 0).count();
         String all = NumberFormats.counted(lines.size(), "invariant", "invariants");

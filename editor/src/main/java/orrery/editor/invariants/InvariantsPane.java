@@ -24,7 +24,7 @@ import orrery.editor.session.stop.InvariantLine;
 import orrery.editor.session.stop.Invariants;
 import orrery.editor.text.FieldExample;
 
-/// What is to hold at every state of the open scene. FX thread.
+/// Shows the invariants of the open scene. FX thread.
 public final class InvariantsPane extends BorderedPane {
     private static final double NAME_WIDTH = 220;
     private static final double HOLDS_WIDTH = 420;
@@ -43,7 +43,7 @@ public final class InvariantsPane extends BorderedPane {
             GridColumn.link(InvariantsModel.FIRST, "first broken", 180),
             GridColumn.link(InvariantsModel.REMOVE, "", 30));
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public InvariantsPane(Session session, Views views) {
         this.session = session;
         invariants = session.invariants();
@@ -95,7 +95,7 @@ public final class InvariantsPane extends BorderedPane {
         field.setOnAction(_ -> add());
     }
 
-    /// Says what is wrong with what was typed so far.
+    /// Shows what is wrong with the typed text.
     private void check() {
         String typed = holds.getText();
         if (typed.isBlank()) {
@@ -154,7 +154,7 @@ public final class InvariantsPane extends BorderedPane {
         }
     }
 
-    /// Leads to the first break; where there is none, its row says so from then on.
+    /// Goes to the first break. If there is none, the row says so.
     private void find(InvariantLine line) {
         told.setText("");
         Views.whenDone(invariants.findFirst(line.name()), found -> found.ifPresent(invariants::goTo));
@@ -164,7 +164,7 @@ public final class InvariantsPane extends BorderedPane {
         Views.whenDone(invariants.stopWhenBroken(line), this::say);
     }
 
-    /// Changes names and conditions in place.
+    /// Edits names and conditions in place.
     private final class Editing implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {
@@ -184,7 +184,7 @@ public final class InvariantsPane extends BorderedPane {
         }
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void linked(long key, String columnId, String link) {

@@ -22,7 +22,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.Lifetime;
 
-/// Every entity that ever lived, or ever matched a query, with both ends. FX thread.
+/// Lists every entity that was ever alive, or ever matched a query, with begin and end. FX thread.
 public final class LifetimesPane extends BorderedPane {
     static final String NAME = "name";
     static final String BEGIN = "begin";
@@ -43,7 +43,7 @@ public final class LifetimesPane extends BorderedPane {
     private final Label figures = new Label();
     private LifetimesSlice shown = LifetimesSlice.NOTHING;
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public LifetimesPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         this.navigator = navigator;
@@ -77,7 +77,7 @@ public final class LifetimesPane extends BorderedPane {
         show(LifetimesSlice.NOTHING);
     }
 
-    /// Shows who ever matched a query.
+    /// Lists the entities that ever matched a query.
     public void ask(String query) {
         search.setText(query);
         grid.requestFocus();
@@ -107,13 +107,13 @@ public final class LifetimesPane extends BorderedPane {
         return Optional.ofNullable(shown.lifetimes().get(key));
     }
 
-    /// Goes to the tick in which it began, or where that is not recorded, to the oldest.
+    /// Goes to the tick of the begin, or to the oldest tick if the begin is not recorded.
     private void goToBegin(Lifetime life) {
         session.goToTick(life.begin().isOpen() ? 0 : life.begin().tick());
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last tick in which it was still so.
+    /// Goes to the last tick before the end.
     private void goToEnd(Lifetime life) {
         if (life.isGone()) {
             session.goToTick(life.end().tick() - 1);
@@ -123,7 +123,7 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void rangeWanted(int first, int last) {

@@ -25,7 +25,7 @@ import orrery.editor.session.search.Lifetime;
 import orrery.editor.session.search.LifetimeSearch;
 import orrery.editor.text.NumberFormats;
 
-/// Searches for lifetimes a few milliseconds a view and writes the visible ones as rows. Simulation thread.
+/// Searches for lifetimes, a few milliseconds per view, and formats the visible ones as rows. Simulation thread.
 final class LifetimesReader {
     private static final long VIEW_NANOS = 5_000_000;
 
@@ -39,9 +39,7 @@ final class LifetimesReader {
     private @Nullable Recording makersOf;
     private Map<Entity, Author> makers = Map.of();
 
-    /// A reader.
-    ///
-    /// @param again asks for another view
+    /// @param again requests another view
     LifetimesReader(Runnable again) {
         this.again = again;
     }
@@ -68,7 +66,7 @@ final class LifetimesReader {
         }
     }
 
-    /// The search that was begun, or another one where the question is, or where there are more ticks and the world stands still.
+    /// Returns the running search. Starts another one if the query has changed, or if ticks were added and the world is paused.
     private LifetimeSearch searchOf(ReadContext moment, LifetimesRequest request) {
         LifetimeSearch kept = search;
         Recording now = moment.timeline().recording();
@@ -87,7 +85,7 @@ final class LifetimesReader {
         return begun;
     }
 
-    /// Commas join conditions, as they do where entities are searched for.
+    /// Joins conditions separated by commas, as in the search for entities.
     private static String joined(String typed) {
         List<EntityQuery.Term> terms = EntityQuery.parse(typed).terms();
         return terms.size() == 1
@@ -117,10 +115,10 @@ final class LifetimesReader {
         return sort.ascending() ? order : order.reversed();
     }
 
-    /// What is said of those that were there before the first recorded tick.
+    /// The texts for entities that existed before the first recorded tick.
     ///
-    /// @param tick since when
-    /// @param author by whom
+    /// @param tick tick of creation
+    /// @param author creator
     private record Start(GridCell tick, GridCell author) {
         static Start of(ReadContext moment) {
             long first = moment.timeline().recording().firstTick();
@@ -130,13 +128,13 @@ final class LifetimesReader {
                     : new Start(GridCell.dim("start"), GridCell.dim(moment.open().isOfProgram() ? "program" : "scene"));
         }
 
-        /// That of one of them, which a system may have made as the scene was loaded.
+        /// Returns the texts for an entity that a system created when the scene was loaded.
         Start by(@Nullable Author maker) {
             return maker == null ? this : new Start(tick, LifetimesReader.author(maker));
         }
     }
 
-    /// Who made an entity as the scene was loaded; null where that was no system.
+    /// Returns the system that created an entity when the scene was loaded, or null.
     private @Nullable Author maker(Lifetime life, ReadContext moment) {
         Recording now = moment.timeline().recording();
         if (!life.begin().isOpen() || moment.world().isAlive(life.entity())) {

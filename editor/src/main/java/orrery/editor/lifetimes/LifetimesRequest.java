@@ -3,13 +3,13 @@ package orrery.editor.lifetimes;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridSort;
 
-/// Which lifetimes are shown. Immutable.
+/// A request of the lifetimes pane. Immutable.
 ///
-/// @param query what was typed, see [orrery.editor.session.search.EntityQuery]; empty for all that ever lived
-/// @param onlyGone whether only those that are over are shown
-/// @param sort by which column; null for those that ended last first
-/// @param first first row that is visible
-/// @param last last row that is visible
+/// @param query the typed query, see [orrery.editor.session.search.EntityQuery]; empty for all entities
+/// @param onlyGone whether to list only lifetimes that have ended
+/// @param sort sorted column; null for those that ended last first
+/// @param first first visible row
+/// @param last last visible row
 record LifetimesRequest(String query, boolean onlyGone, @Nullable GridSort sort, int first, int last) {
 
     static final LifetimesRequest START = new LifetimesRequest("", false, null, 0, 60);
@@ -30,7 +30,7 @@ record LifetimesRequest(String query, boolean onlyGone, @Nullable GridSort sort,
         return new LifetimesRequest(query, onlyGone, sort, from, to);
     }
 
-    /// Whether another one asks for the same list.
+    /// Whether another request is about the same list.
     boolean isLike(LifetimesRequest other) {
         return query.equals(other.query) && onlyGone == other.onlyGone && java.util.Objects.equals(sort, other.sort);
     }

@@ -8,9 +8,9 @@ import orrery.editor.session.search.Lifetime;
 /// The visible lifetimes. Immutable.
 ///
 /// @param rows rows for the grid
-/// @param lifetimes those of the rows, by their keys
-/// @param progress how far the search is, for people
-/// @param problem what is wrong with the query; empty if nothing
+/// @param lifetimes lifetimes of the rows, by key
+/// @param progress progress of the search as text
+/// @param problem what is wrong with the query, or empty
 record LifetimesSlice(GridSlice rows, Map<Long, Lifetime> lifetimes, String progress, String problem) {
 
     static final LifetimesSlice NOTHING = new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "", "");

@@ -5,14 +5,14 @@ import java.util.List;
 import orrery.editor.session.search.ValueTrace;
 import orrery.editor.text.CsvTable;
 
-/// Lines for other programs: a row a tick, a column a value with all digits; empty where it is absent.
+/// Exports lines: a row per tick, a column per value with all digits; a cell is empty if the value is absent.
 final class PlotCsv {
     private PlotCsv() {}
 
-    /// A copy of some lines.
+    /// Returns a copy of lines.
     ///
-    /// @param labels how they are called
-    /// @param traces their values, in the same order
+    /// @param labels names of the lines
+    /// @param traces values of the lines, in the same order
     static CsvTable of(List<String> labels, List<ValueTrace> traces) {
         long first = traces.stream().mapToLong(ValueTrace::firstTick).min().orElse(0);
         long last = traces.stream().mapToLong(ValueTrace::lastTick).max().orElse(-1);

@@ -3,7 +3,7 @@ package orrery.editor.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where everything of the plot lies, in pixels. Immutable.
+/// The layout of the plot in pixels. Immutable.
 ///
 /// @param width whole width
 /// @param height whole height
@@ -20,7 +20,7 @@ record PlotLayout(double width, double height, double least, double most) {
     private static final double STEP_PIXELS = 22;
     private static final double ROOM = 0.06;
 
-    /// The layout of lines: all that is seen fits, with a little room.
+    /// Computes the layout in which all visible parts of lines fit, with a margin.
     static PlotLayout of(List<PlotSlice.Line> lines, double width, double height) {
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ record PlotLayout(double width, double height, double least, double most) {
         return new PlotLayout(width, height, least - room, most + room);
     }
 
-    /// Width of the ground on which lines are drawn.
+    /// Width of the area of the lines.
     double groundWidth() {
         return Math.max(1, width - GUTTER - RIGHT);
     }
@@ -53,12 +53,12 @@ record PlotLayout(double width, double height, double least, double most) {
         return Math.max(TOP + 1, height - RULER);
     }
 
-    /// Height at which a value is drawn.
+    /// Returns the y coordinate of a value.
     double yOf(double value) {
         return bottom() - (value - least) / (most - least) * (bottom() - TOP);
     }
 
-    /// The values at which the scale has lines: multiples of 1, 2 or 5 times a power of ten.
+    /// Returns the values of the scale: multiples of 1, 2 or 5 times a power of ten.
     List<Double> scale() {
         double steps = Math.max(1, (bottom() - TOP) / STEP_PIXELS);
         double step = niceStep((most - least) / steps);
@@ -79,12 +79,12 @@ record PlotLayout(double width, double height, double least, double most) {
         return 10 * decade;
     }
 
-    /// The least of 1, 2, 5, 10, 20 … ticks that are at least so many pixels apart.
+    /// Returns the smallest of 1, 2, 5, 10, 20 … ticks whose distance is at least a number of pixels.
     static long rulerStep(double pixelsPerTick, double leastPixels) {
         return Math.max(1, Math.round(niceStep(leastPixels / pixelsPerTick)));
     }
 
-    /// Whether a place is on the ground.
+    /// Whether a position is in the area of the lines.
     boolean isOnGround(double x, double y) {
         return x >= GUTTER && x <= width - RIGHT && y >= 0 && y <= height;
     }

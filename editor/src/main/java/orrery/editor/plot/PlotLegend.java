@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import orrery.editor.theme.Theme;
 
-/// Which colour is which value, what it is at the shown tick, and a button that takes it away. FX thread.
+/// The legend: colour and name of each value, its number at the shown tick, and a button that removes it. FX thread.
 final class PlotLegend extends HBox {
     private static final double SWATCH = 9;
     private static final double MOST_WIDTH = 260;

@@ -10,7 +10,7 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.text.CsvTable;
 import orrery.editor.theme.EmptyText;
 
-/// What is drawn, and which ticks of it. FX thread.
+/// The plotted values and the visible ticks. FX thread.
 final class PlotModel {
     private final Session session;
     private final PaneRequest<PlotReader, PlotWindow, PlotSlice> request;
@@ -34,7 +34,7 @@ final class PlotModel {
         return shown;
     }
 
-    /// Which ticks are seen now.
+    /// The visible ticks.
     PlotWindow window() {
         PlotWindow wanted = request.wanted();
         return wanted.showsAll() ? shown.window().wide(wanted.widthPixels()) : wanted;
@@ -48,20 +48,20 @@ final class PlotModel {
         request.ask(PlotWindow::showingAll);
     }
 
-    /// Moves or zooms from what is seen now.
+    /// Pans or zooms the visible ticks.
     void move(UnaryOperator<PlotWindow> way) {
         PlotWindow now = window();
         request.ask(_ -> way.apply(now));
     }
 
-    /// Shows the state of a tick in the whole window, as near as there is one.
+    /// Shows the recorded state nearest to a position in the whole window.
     void goTo(double x) {
         if (!shown.lines().isEmpty()) {
             session.goToTick(Math.max(0, Math.round(window().tickAt(x))));
         }
     }
 
-    /// A copy of all lines for other programs.
+    /// Reads a copy of all lines for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read((reader, moment, _) -> reader.table(moment), wanted -> wanted);
     }
@@ -70,14 +70,14 @@ final class PlotModel {
         session.plotted().remove(value);
     }
 
-    /// What stands where there is no line.
+    /// Returns the text to show if there are no lines.
     EmptyText emptyText() {
         return shown.lines().isEmpty()
                 ? new EmptyText("Nothing is drawn", "Choose Plot in the menu of a field, or type a value above.")
                 : EmptyText.NONE;
     }
 
-    /// The lines that can be drawn.
+    /// The lines.
     List<PlotSlice.Line> lines() {
         return shown.lines();
     }

@@ -14,7 +14,7 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Paints scale, ruler, lines, playhead and what is under the pointer.
+/// Paints scale, ruler, lines, playhead and the values under the pointer.
 final class PlotPainter {
     private static final double LABEL_SIZE = 11;
     private static final double LABEL_PIXELS = 90;
@@ -48,9 +48,9 @@ final class PlotPainter {
         gc.fillRect(0, 0, layout.width(), layout.height());
     }
 
-    /// Paints all.
+    /// Paints the plot.
     ///
-    /// @param pointer where the pointer is, in pixels from the left; negative where it is elsewhere
+    /// @param pointer x coordinate of the pointer; negative if it is elsewhere
     void paint(GraphicsContext gc, PlotModel model, PlotLayout layout, double pointer) {
         ground(gc, layout);
         gc.setFill(color(Tone.LANE));
@@ -204,7 +204,7 @@ final class PlotPainter {
         paintBox(gc, layout, x, texts, inks);
     }
 
-    /// What a line's value is in a bin.
+    /// Returns the value of a line in a bin as text.
     static String valueText(PlotSlice.Line line, int bin) {
         double least = line.least()[bin];
         double most = line.most()[bin];

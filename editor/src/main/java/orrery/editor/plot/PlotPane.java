@@ -16,7 +16,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchText;
 
-/// Values over the recorded ticks. FX thread.
+/// Plots values over the recorded ticks. FX thread.
 public final class PlotPane extends BorderedPane {
     private static final double FIELD_WIDTH = 210;
     private static final int MOST_LINES = 8;
@@ -28,7 +28,7 @@ public final class PlotPane extends BorderedPane {
     private final TextField add = new TextField();
     private final Label said = new Label();
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public PlotPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         model = new PlotModel(session);

@@ -16,7 +16,7 @@ import orrery.editor.session.search.WatchText;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Reads lines out of the recording. Simulation thread.
+/// Reads the values of lines from the recording. Simulation thread.
 final class PlotReader {
     private static final long VIEW_NANOS = 6_000_000;
 
@@ -107,12 +107,12 @@ final class PlotReader {
         into.most()[bin] = most;
     }
 
-    /// A number in words; where there is none, that.
+    /// Formats a number, or `absent`.
     static String text(double number) {
         return ValueTrace.isAbsent(number) ? "absent" : FieldText.number(number);
     }
 
-    /// A copy of all lines for other programs.
+    /// Returns a copy of all lines for export.
     CsvTable table(ReadContext moment) {
         List<WatchExpression> drawn = session.plotted().all().stream().filter(traces::containsKey).toList();
         return PlotCsv.of(drawn.stream().map(value -> WatchText.of(moment, value)).toList(),

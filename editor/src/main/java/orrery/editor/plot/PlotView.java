@@ -12,8 +12,8 @@ import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
-/// The drawn part of the plot. A click goes to the tick; drag and wheel move, with Ctrl the wheel zooms; double click and 0 show
-/// all; Left, Right, Plus and Minus do the same by keys. FX thread.
+/// The canvas of the plot. A click goes to the tick, a drag or the wheel pans, Ctrl with the wheel zooms, a double click or 0
+/// shows everything. Left, Right, Plus and Minus pan and zoom. FX thread.
 final class PlotView extends ThemedRegion {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -50,7 +50,7 @@ final class PlotView extends ThemedRegion {
         });
     }
 
-    /// Paints anew in the next pulse.
+    /// Requests a repaint in the next pulse.
     void refresh() {
         surface.paintSoon();
     }

@@ -1,17 +1,17 @@
 package orrery.editor.plot;
 
-/// Which ticks are seen, and how wide. Immutable.
+/// The visible ticks and their width. Immutable.
 ///
-/// @param firstTick tick at the left edge, with fraction; of no meaning while all are shown
+/// @param firstTick tick at the left edge, with fraction; unused while all are shown
 /// @param pixelsPerTick width of a tick, above 0
-/// @param widthPixels width of the lines' ground, at least 1
-/// @param showsAll whether all recorded ticks are kept in sight
+/// @param widthPixels width of the area of the lines, at least 1
+/// @param showsAll whether all recorded ticks stay visible
 record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, boolean showsAll) {
 
     private static final double MOST_PIXELS_PER_TICK = 48;
     private static final double ROOM = 1.02;
 
-    /// The same window standing still: where it shows all, it shows these states.
+    /// Returns a window with a fixed range: if it shows all ticks, the range of these states.
     PlotWindow settled(long first, long newest) {
         double scale = Math.min(MOST_PIXELS_PER_TICK, widthPixels / ((newest - first + 1) * ROOM));
         return showsAll ? new PlotWindow(first, scale, widthPixels, true) : this;
@@ -25,23 +25,23 @@ record PlotWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return new PlotWindow(firstTick, pixelsPerTick, widthPixels, true);
     }
 
-    /// Makes ticks wider by a factor, about a place.
+    /// Returns a window with ticks wider by a factor. The tick at a position stays there.
     PlotWindow zoomed(double factor, double x) {
         double scale = Math.clamp(pixelsPerTick * factor, 1e-6, MOST_PIXELS_PER_TICK);
         return new PlotWindow(tickAt(x) - x / scale, scale, widthPixels, false);
     }
 
-    /// Moves to later ticks by pixels.
+    /// Returns a window moved to later ticks by pixels.
     PlotWindow panned(double pixels) {
         return new PlotWindow(firstTick + pixels / pixelsPerTick, pixelsPerTick, widthPixels, false);
     }
 
-    /// Where a state is, in pixels from the left edge.
+    /// Returns the position of a state, in pixels from the left edge.
     double xOf(double tick) {
         return (tick - firstTick) * pixelsPerTick;
     }
 
-    /// The state at a distance from the left edge, with fraction.
+    /// Returns the state at a distance from the left edge, with fraction.
     double tickAt(double x) {
         return firstTick + x / pixelsPerTick;
     }

@@ -1,12 +1,12 @@
 /// The plot: values over the recorded ticks, as lines.
 ///
 /// ### Life cycle
-/// What is drawn is the session's list ([orrery.editor.session.Session#plotted]), to which menus elsewhere add; it ends with
-/// the scene, and the window keeps it in a file beside the scene's. [orrery.editor.plot.PlotReader] keeps a
-/// [orrery.editor.session.search.ValueTrace] of each value while the pane has been shown on the branch.
+/// The plotted values are the session's list ([orrery.editor.session.Session#plotted]), to which menus elsewhere add. The list is
+/// cleared with the scene; the window stores it in a file beside the scene's. [orrery.editor.plot.PlotReader] keeps a
+/// [orrery.editor.session.search.ValueTrace] of each value while the same branch is shown.
 ///
 /// ### Threads
-/// The reader belongs to the simulation thread, slices are immutable, all else belongs to the FX thread.
+/// The reader belongs to the simulation thread, slices are immutable, everything else belongs to the FX thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 29.

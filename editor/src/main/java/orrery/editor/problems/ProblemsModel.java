@@ -15,7 +15,7 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// Which problems are shown, as rows. FX thread.
+/// The shown problems as rows. FX thread.
 final class ProblemsModel {
     private final Set<Problem.Severity> shown = EnumSet.allOf(Problem.Severity.class);
     private List<Problem> problems = List.of();
@@ -29,12 +29,12 @@ final class ProblemsModel {
         }
     }
 
-    /// The entities concerned.
+    /// Returns the entities that problems refer to.
     List<Entity> entities() {
         return problems.stream().map(Problem::entity).filter(entity -> !entity.isNone()).distinct().toList();
     }
 
-    /// How entities are called. Those that are gone keep the names that they had.
+    /// Sets names of entities. Destroyed entities keep their last names.
     void name(Map<Entity, String> found) {
         names.putAll(found);
     }

@@ -24,7 +24,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 
-/// Errors and warnings, newest first.
+/// Shows errors and warnings, newest first.
 public final class ProblemsPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";
@@ -44,7 +44,7 @@ public final class ProblemsPane extends BorderedPane {
             GridColumn.link(ENTITY, "entity", 110), GridColumn.link(TICK, "tick", 80));
     private long version = -1;
 
-    /// The pane for a session.
+    /// Creates an inactive pane.
     ///
     /// @param traces shows the stack trace of a problem that has one
     public ProblemsPane(Session session, Views views, Navigator navigator, Consumer<Problem> traces) {
@@ -128,7 +128,7 @@ public final class ProblemsPane extends BorderedPane {
         grid.show(GridRows.of(model.rows()));
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void linked(long key, String columnId, String text) {
@@ -140,8 +140,8 @@ public final class ProblemsPane extends BorderedPane {
             }
         }
 
-        /// On a link that is where the link goes; elsewhere to all that the problem names: its tick, and the entity or else the
-        /// system. Where it names none of them its stack trace is shown.
+        /// On a link, follows the link. Elsewhere goes to the problem's tick and to its entity, or else its system. If it refers
+        /// to none of them, shows its stack trace.
         @Override
         public void activated(long key, String columnId) {
             Problem problem = model.get(key);

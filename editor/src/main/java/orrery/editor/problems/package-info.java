@@ -1,5 +1,5 @@
-/// The problems pane: errors and warnings of the open world, with links to what they concern.
+/// The problems pane: errors and warnings of the open world, with links to ticks, entities and systems.
 ///
 /// ### Decisions
-/// - Rows come from the session's list, which any thread may add to; the list is copied when its version has changed.
+/// - Rows come from the session's list, to which any thread may add. The list is copied when its version has changed.
 package orrery.editor.problems;

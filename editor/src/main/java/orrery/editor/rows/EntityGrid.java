@@ -95,7 +95,7 @@ public final class EntityGrid {
         }
     }
 
-    /// The entity that leads the selection, or none.
+    /// The lead of the selection, or none.
     public Entity lead() {
         return selected.lead().orElse(Entity.NONE);
     }

@@ -7,18 +7,18 @@ import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 
-/// How rows that are not at hand are had: by being read once on the simulation thread.
+/// Fetches rows that are not loaded by one reading on the simulation thread.
 ///
 /// @param rowsOf reads rows
 /// @param keysOf reads the keys of rows, which costs far less
 public record Fetching(Reading<List<GridRow>> rowsOf, Reading<long[]> keysOf) implements GridRows.Fetch {
 
-    /// Reads something of the rows from one to another, both inclusive.
+    /// Reads a range of rows, both ends included.
     ///
-    /// @param <T> what it comes to
+    /// @param <T> type of the result
     @FunctionalInterface
     public interface Reading<T> {
-        /// Asks for it.
+        /// Requests the reading.
         CompletableFuture<T> read(int first, int last);
     }
 

@@ -9,9 +9,7 @@ public final class NameEditing implements GridEditing {
     private final String column;
     private String began = "";
 
-    /// Editing of one column.
-    ///
-    /// @param column its id
+    /// @param column id of the edited column
     public NameEditing(EntityGrid entities, String column) {
         this.entities = entities;
         this.column = column;

@@ -2,7 +2,7 @@ package orrery.editor.singletons;
 
 import orrery.editor.grid.Grid;
 
-/// The height of a grid inside a card: that of its rows, up to ten of them.
+/// Computes the height of a grid in a card: that of its rows, up to ten.
 final class OwnedHeight {
     private static final int MOST_ROWS = 10;
     private static final int LEAST_ROWS = 3;

@@ -18,10 +18,10 @@ import orrery.editor.text.FieldText;
 final class QueueReader {
     private final Map<Class<?>, ComponentType<?>> types = new HashMap<>();
 
-    /// Where a queue is.
+    /// The field of a queue.
     ///
     /// @param type the singleton's type
-    /// @param field path of the field that holds it
+    /// @param field path of the field
     record Place(ComponentType<?> type, String field) {}
 
     <E extends Record> QueueSlice read(ReadContext moment, Place place, EventQueue<E> queue,

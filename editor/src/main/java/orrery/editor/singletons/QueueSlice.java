@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Entity;
 
-/// An event queue at one moment: its readers, and the events that are visible. Immutable.
+/// An event queue at one moment: its readers and the visible events. Immutable.
 ///
-/// @param field path of the field that holds it
+/// @param field path of the field
 /// @param columns names of the events' fields
 /// @param size number of live events
-/// @param first place of the first event at hand
-/// @param events events at hand, oldest first
-/// @param readers by reader, how many live events it has yet to see
-/// @param missed events that nobody read in time
+/// @param first index of the first loaded event
+/// @param events loaded events, oldest first
+/// @param readers number of live events that each reader has yet to see
+/// @param missed number of events that were discarded before a reader saw them
 record QueueSlice(String field, List<Column> columns, int size, int first, List<Event> events,
         Map<String, Long> readers, long missed) {
     QueueSlice {
@@ -23,15 +23,15 @@ record QueueSlice(String field, List<Column> columns, int size, int first, List<
     /// One field of the events.
     ///
     /// @param path its path
-    /// @param isNumber whether it holds a number
-    /// @param isLink whether it holds an entity
+    /// @param isNumber whether it contains a number
+    /// @param isLink whether it contains an entity
     record Column(String path, boolean isNumber, boolean isLink) {}
 
     /// One event.
     ///
-    /// @param sequence its number since the world began
+    /// @param sequence its number since the start of the world
     /// @param texts values of its fields
-    /// @param entities entities in its fields, none where a field holds something else
+    /// @param entities entities in its fields; none for other kinds of fields
     /// @param seenBy readers that have seen it
     record Event(long sequence, List<String> texts, List<Entity> entities, String seenBy) {
         Event {

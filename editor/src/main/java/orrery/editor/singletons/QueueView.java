@@ -18,7 +18,7 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
-/// An event queue: how many events live, who has yet to read how many, what was missed, and the events. FX thread.
+/// An event queue: the number of live events, how many each reader has yet to see, the missed ones, and the events. FX thread.
 final class QueueView extends VBox {
     private static final double NUMBER_WIDTH = 76;
     private static final double TEXT_WIDTH = 100;

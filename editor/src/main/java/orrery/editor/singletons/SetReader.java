@@ -32,7 +32,7 @@ final class SetReader {
         return new SetSlice(field, set.size(), rows.first(), members, entered.size(), left.size());
     }
 
-    /// Who came and went again in the same tick is in neither set.
+    /// An entity that entered and left in the same tick is in neither set.
     private static void move(List<Entity> entities, Set<Entity> from, Set<Entity> to) {
         for (Entity entity : entities) {
             if (!from.remove(entity)) {

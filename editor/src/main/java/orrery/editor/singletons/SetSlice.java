@@ -3,14 +3,14 @@ package orrery.editor.singletons;
 import java.util.List;
 import orrery.ecs.world.Entity;
 
-/// An entity set at one moment: how many are in it, and those of them that are visible. Immutable.
+/// An entity set at one moment: its size and the visible members. Immutable.
 ///
-/// @param field path of the field that holds it
+/// @param field path of the field
 /// @param size number of members
-/// @param first place of the first member at hand
-/// @param members members at hand, in order
-/// @param entered how many came in during the shown tick
-/// @param left how many went in the shown tick
+/// @param first index of the first loaded member
+/// @param members loaded members, in order
+/// @param entered number of entities that entered in the shown tick
+/// @param left number of entities that left in the shown tick
 record SetSlice(String field, int size, int first, List<Member> members, int entered, int left) {
     SetSlice {
         members = List.copyOf(members);
@@ -19,8 +19,8 @@ record SetSlice(String field, int size, int first, List<Member> members, int ent
     /// One member.
     ///
     /// @param entity the entity
-    /// @param name what it is called
-    /// @param alive whether it lives
-    /// @param isNew whether it came in during the shown tick
+    /// @param name its name
+    /// @param alive whether it is alive
+    /// @param isNew whether it entered in the shown tick
     record Member(Entity entity, String name, boolean alive, boolean isNew) {}
 }

@@ -17,7 +17,7 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
-/// An entity set: how many are in it, who came and went, and a list of links. FX thread.
+/// An entity set: its size, what entered and left, and a list of links. FX thread.
 final class SetView extends VBox {
     private final Label count = new Label();
     private final Label entered = new Label();
@@ -42,10 +42,10 @@ final class SetView extends VBox {
         getChildren().addAll(head, grid);
     }
 
-    /// Told which rows are visible.
+    /// Receives the visible rows.
     @FunctionalInterface
     interface RowsWanted {
-        /// Rows from first to last are wanted, both included.
+        /// Requests rows, both ends included.
         void want(int first, int last);
     }
 

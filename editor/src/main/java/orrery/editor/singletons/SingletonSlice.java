@@ -14,7 +14,7 @@ record SingletonSlice(CardSlice card, List<SetSlice> sets, List<QueueSlice> queu
         queues = List.copyOf(queues);
     }
 
-    /// What it is called.
+    /// The name of its type.
     String name() {
         return card.type().name();
     }

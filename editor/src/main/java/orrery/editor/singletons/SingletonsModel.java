@@ -13,7 +13,7 @@ import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.ElementEdit;
 
-/// What the pane of singletons shows and the edits it makes. Any thread.
+/// The request of the singletons pane, and its edits. Any thread.
 final class SingletonsModel {
     private final Session session;
     private final PaneRequest<SingletonsReader, Map<String, SingletonsReader.Rows>, SingletonsSlice> request;
@@ -27,12 +27,12 @@ final class SingletonsModel {
         return request;
     }
 
-    /// Asks for rows of a set or queue.
+    /// Requests rows of a set or queue.
     void want(String name, int first, int last) {
         change(wanted -> wanted.put(name, new SingletonsReader.Rows(first, last)));
     }
 
-    /// Asks for no rows of a singleton's sets and queues any more.
+    /// Stops requesting rows of a singleton's sets and queues.
     void close(SingletonSlice singleton) {
         change(wanted -> {
             singleton.sets().forEach(set -> wanted.remove(singleton.name() + "." + set.field()));

@@ -43,7 +43,7 @@ public final class SingletonsPane extends BorderedPane {
     private final Map<String, SingletonCard> cards = new LinkedHashMap<>();
     private List<Object> what = List.of();
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public SingletonsPane(Session session, Views views, Navigator navigator) {
         this.navigator = navigator;
         breakpoints = session.breakpoints();
@@ -72,7 +72,7 @@ public final class SingletonsPane extends BorderedPane {
         asks(model.request(), views, this::show);
     }
 
-    /// Opens the card of a singleton and scrolls to it.
+    /// Expands the card of a singleton and scrolls to it.
     public void reveal(String name) {
         SingletonCard card = cards.get(name);
         if (card != null) {

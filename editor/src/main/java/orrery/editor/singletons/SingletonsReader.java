@@ -14,18 +14,18 @@ import orrery.ecs.world.EventQueue;
 import orrery.editor.fields.CardReader;
 import orrery.editor.session.ReadContext;
 
-/// Reads the singletons, and of their sets and queues the visible rows. Simulation thread.
+/// Reads the singletons and the visible rows of their sets and queues. Simulation thread.
 final class SingletonsReader {
     private static final Rows NO_ROWS = new Rows(0, -1);
 
     private final QueueReader queues = new QueueReader();
 
-    /// Rows from first to last, both included.
+    /// A range of rows, both ends included.
     record Rows(int first, int last) {}
 
     /// Reads the singletons.
     ///
-    /// @param wanted rows of sets and queues, by their names: `CullResult.visible`
+    /// @param wanted visible rows of sets and queues, by name: `CullResult.visible`
     SingletonsSlice fill(ReadContext moment, Map<String, Rows> wanted) {
         List<SingletonSlice> slices = new ArrayList<>();
         CardReader cards = new CardReader(moment);

@@ -7,8 +7,8 @@ import java.util.Map;
 
 /// All singletons at one moment. Immutable.
 ///
-/// @param singletons the user's first, the library's last
-/// @param kept what the scene's file says outside of entities and the world does not know, as JSON by name
+/// @param singletons those of the world, then those of the library
+/// @param kept parts of the scene file outside of entities that the world does not know, as JSON by name
 record SingletonsSlice(List<SingletonSlice> singletons, Map<String, String> kept) {
     SingletonsSlice {
         singletons = List.copyOf(singletons);

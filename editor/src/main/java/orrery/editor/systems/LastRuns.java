@@ -5,13 +5,13 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
-/// In which tick each system ran last. Simulation thread. Cost: O(systems × ticks since the last call), or × all ticks kept after
-/// a step back.
+/// Finds the last tick in which each system ran. Simulation thread. Cost: O(systems × ticks since the last call), or × all kept
+/// ticks after a step back.
 final class LastRuns {
     private @Nullable TickRecord newest;
     private long[] ranIn = new long[0];
 
-    /// By place in the world's definition, the last tick up to one in which the system ran; 0 where none is kept.
+    /// Returns, by place in the world's definition, the last tick up to `tick` in which each system ran; 0 if no kept tick did.
     long[] upTo(TickHistory history, long tick) {
         TickRecord known = newest;
         boolean goesOn = known != null && known.tick() <= tick && history.find(known.tick()) == known;

@@ -4,11 +4,11 @@ import java.util.List;
 import orrery.ecs.schedule.RunReport;
 import orrery.editor.text.NumberFormats;
 
-/// Why a system ran or did not run, in words.
+/// Texts that explain why a system ran or did not run.
 final class SystemWords {
     private SystemWords() {}
 
-    /// What became of a system in the shown tick, and what waits for it.
+    /// Returns what happened to a system in the shown tick, and which changes it has yet to receive.
     static String why(SystemsSlice.Row system) {
         SystemsSlice.Turn turn = system.turn();
         String waiting = list(turn.waiting());
@@ -25,7 +25,7 @@ final class SystemWords {
         return said(outcome, system);
     }
 
-    /// What became of it in the shown tick.
+    /// Returns what happened to a system in the shown tick.
     private static String said(RunReport.Outcome outcome, SystemsSlice.Row system) {
         SystemsSlice.Turn turn = system.turn();
         return switch (outcome) {
@@ -38,7 +38,7 @@ final class SystemWords {
         };
     }
 
-    /// One that settles may have run after an edit, which is no tick.
+    /// A system that settles may have run after an edit, outside of any tick.
     private static String notRun(SystemsSlice.LastRun last, boolean settles) {
         if (last.tick() == 0 && settles) {
             return "Not run: nothing it watches changed";
@@ -51,7 +51,7 @@ final class SystemWords {
                 + ": nothing it watches changed";
     }
 
-    /// All about a system in one sentence or two.
+    /// Returns everything about a system in one or two sentences.
     static String inFull(SystemsSlice.Row system) {
         SystemsSlice.Uses uses = system.uses();
         String runs = uses.watches().isEmpty()
@@ -64,7 +64,7 @@ final class SystemWords {
                 remedy(system));
     }
 
-    /// What to do about a system that waits for what nobody changes.
+    /// Returns a hint for a system that waits for changes that nobody makes.
     private static String remedy(SystemsSlice.Row system) {
         boolean isWaiting = system.turn().outcome() == RunReport.Outcome.NOTHING_CHANGED && system.enabled();
         return isWaiting && !system.uses().settles() && system.lastRun().tick() <= 1

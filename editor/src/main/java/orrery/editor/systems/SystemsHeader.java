@@ -12,7 +12,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The bar above the systems: figures of the shown tick, stepping, search. FX thread.
+/// The bar above the systems: counts of the shown tick, stepping, search. FX thread.
 final class SystemsHeader extends HBox {
     private static final double SEARCH_WIDTH = 220;
 

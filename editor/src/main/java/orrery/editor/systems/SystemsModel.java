@@ -14,9 +14,9 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 
-/// The systems as rows of a grid, and the edits of their order and of what is enabled. FX thread.
+/// The systems as rows of a grid, and edits of their order and of whether they are enabled. FX thread.
 final class SystemsModel {
-    /// What the bars are of.
+    /// Title of the column of bars.
     static final String BARS_TITLE = "last %d ticks".formatted(SystemsReader.TICKS);
     private static final int BARS = 15;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -37,17 +37,17 @@ final class SystemsModel {
         return slice;
     }
 
-    /// Shows only systems whose name, or the name of a type that they use, holds a text.
+    /// Shows only systems with a text in their name or in the name of a type that they use.
     void filter(String text) {
         filter = text.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// The system of a row.
+    /// Returns the system of a row.
     Optional<SystemsSlice.Row> system(long key) {
         return slice.systems().stream().filter(row -> row.key() == key).findFirst();
     }
 
-    /// The rows that the filter lets through.
+    /// Returns the rows that match the filter.
     List<GridRow> rows() {
         List<GridRow> rows = new ArrayList<>();
         for (int place = 0; place < slice.systems().size(); place++) {
@@ -89,8 +89,7 @@ final class SystemsModel {
         return TickBars.of(system.nanos(), BARS, SystemsReader.TICKS / BARS);
     }
 
-    /// What is said where the mouse rests on a cell: what columns that may have given way hold; empty where there is nothing to
-    /// say.
+    /// Returns the tooltip of a cell, with the contents of hidden columns; empty if there is none.
     String tip(long key, String columnId) {
         return switch (columnId) {
             case "name" -> system(key).map(SystemWords::inFull).orElse("");
@@ -106,18 +105,18 @@ final class SystemsModel {
                         system.turn().nanos() / NANOS_PER_MILLI);
     }
 
-    /// Milliseconds that all systems took in the shown tick.
+    /// Time of all systems in the shown tick, in milliseconds.
     double totalMillis() {
         return slice.systems().stream().mapToLong(row -> row.turn().nanos()).sum() / NANOS_PER_MILLI;
     }
 
-    /// Lets a system run or not.
+    /// Enables or disables a system.
     CompletionStage<EditResult> setEnabled(String system, boolean enabled) {
         return session.edit((enabled ? "Enable " : "Disable ") + system, simulation -> simulation.world()
                 .setSingleton(simulation.schedule().settings().withEnabled(system, enabled)));
     }
 
-    /// Moves a system to a place from 0 in the order of running.
+    /// Moves a system to a place in the running order, counted from 0.
     CompletionStage<EditResult> move(String system, int place) {
         return session.edit("Move system " + system, simulation -> {
             ScheduleSettings settings = simulation.schedule().settings();
@@ -127,13 +126,13 @@ final class SystemsModel {
         });
     }
 
-    /// Whether there is a place so far from that of a system in the order of running.
+    /// Whether a system can move by a number of places.
     boolean canMove(String system, int by) {
         int place = placeOf(system) + by;
         return place >= 0 && place < slice.systems().size();
     }
 
-    /// Where a system is in the order of running, or -1.
+    /// Returns the place of a system in the running order, or -1.
     int placeOf(String system) {
         for (int place = 0; place < slice.systems().size(); place++) {
             if (slice.systems().get(place).name().equals(system)) {

@@ -21,7 +21,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.Trigger;
 
-/// The systems in the order in which they run, to be looked at, enabled, ordered and stepped. FX thread.
+/// Shows the systems in running order. They can be enabled, reordered and stepped. FX thread.
 public final class SystemsPane extends BorderedPane {
     private final Session session;
     private final Navigator navigator;
@@ -32,7 +32,7 @@ public final class SystemsPane extends BorderedPane {
     private final Grid grid = new Grid();
     private List<GridColumn> columns = List.of();
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public SystemsPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         this.navigator = navigator;
@@ -60,7 +60,7 @@ public final class SystemsPane extends BorderedPane {
         asks(PaneRequest.of(session, "Systems", () -> new SystemsReader(session.problems())), views, this::show);
     }
 
-    /// Selects a system and brings its row into view.
+    /// Selects a system and scrolls to it.
     public void reveal(String system) {
         model.slice().systems().stream().filter(row -> row.name().equals(system)).findFirst()
                 .ifPresent(row -> grid.select(row.key()));
@@ -108,7 +108,7 @@ public final class SystemsPane extends BorderedPane {
         showFoot();
     }
 
-    /// Says in full what the row says in short, or why an edit was refused.
+    /// Shows the selected system in full, or why an edit was refused.
     private void showFoot() {
         long[] keys = grid.selection().keys();
         String words = keys.length == 0 ? "" : model.system(keys[keys.length - 1]).map(SystemWords::inFull).orElse("");
@@ -121,7 +121,7 @@ public final class SystemsPane extends BorderedPane {
         foot.setVisible(!foot.getText().isEmpty());
     }
 
-    /// Switches systems on and off.
+    /// Enables and disables systems.
     private final class Toggling implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {
@@ -139,7 +139,7 @@ public final class SystemsPane extends BorderedPane {
         }
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {

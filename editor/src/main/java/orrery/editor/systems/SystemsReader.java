@@ -16,9 +16,9 @@ import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
 
-/// Reads what became of the systems. Simulation thread. Cost: O(systems × ticks shown).
+/// Reads what happened to the systems. Simulation thread. Cost: O(systems × shown ticks).
 final class SystemsReader implements Request<SystemsSlice> {
-    /// Ticks whose times are shown.
+    /// Number of ticks whose times are shown.
     static final int TICKS = 120;
     private static final Pattern COUNT = Pattern.compile("(?<=×)\\d+$");
 
@@ -63,7 +63,7 @@ final class SystemsReader implements Request<SystemsSlice> {
         return classes.stream().map(each -> moment.world().types().of(each).name());
     }
 
-    /// What a report says was changed, `Orbit ×10055`, as the window writes figures: `Orbit ×10 055`.
+    /// Groups the digits of a report's count: `Orbit ×10055` becomes `Orbit ×10 055`.
     private static String grouped(String watched) {
         return COUNT.matcher(watched).replaceAll(found -> NumberFormats.grouped(Long.parseLong(found.group())));
     }

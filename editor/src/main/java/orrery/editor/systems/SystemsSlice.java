@@ -3,11 +3,11 @@ package orrery.editor.systems;
 import java.util.List;
 import orrery.ecs.schedule.RunReport;
 
-/// All systems in the order of running, as they stand at one moment. Immutable.
+/// All systems in running order at one moment. Immutable.
 ///
 /// @param tick the shown tick
-/// @param next the system that has its turn next in a begun tick; empty between ticks
-/// @param isMidTick whether a tick is begun and not ended
+/// @param next the next system of a tick in progress; empty between ticks
+/// @param isMidTick whether a tick is in progress
 /// @param systems the systems
 record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems) {
 
@@ -17,7 +17,7 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
         systems = List.copyOf(systems);
     }
 
-    /// Whether any system has had its turn, so that there is a time to tell.
+    /// Whether any system has had its turn, so that times are known.
     boolean isMeasured() {
         return systems.stream().anyMatch(row -> row.turn().outcome() != null);
     }
@@ -26,23 +26,24 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     ///
     /// @param key its place in the world's definition
     /// @param name its name
-    /// @param enabled whether it runs
+    /// @param enabled whether it is enabled
     /// @param uses what it declares
-    /// @param turn what became of it in the shown tick
-    /// @param nanos what it took in each of the last ticks, oldest first
-    /// @param lastRun when it ran last
+    /// @param turn what happened to it in the shown tick
+    /// @param nanos time in each of the last ticks, oldest first
+    /// @param lastRun when it last ran
     record Row(int key, String name, boolean enabled, Uses uses, Turn turn, List<Long> nanos, LastRun lastRun) {
         Row {
             nanos = List.copyOf(nanos);
         }
     }
 
-    /// What a system declares, by names of types.
+    /// What a system declares, as names of types.
     ///
-    /// @param watches what makes it run; empty where it runs in every tick
-    /// @param writes what it writes or applies
-    /// @param applies what of that takes effect by it alone
-    /// @param settles whether it follows each edit at once
+    /// @param watches types whose changes make it run; empty if it runs in every tick
+    /// @param reads types it reads
+    /// @param writes types it writes or applies
+    /// @param applies types whose pending values only it applies
+    /// @param settles whether it runs immediately after each edit
     record Uses(List<String> watches, List<String> reads, List<String> writes, List<String> applies, boolean settles) {
         Uses {
             watches = List.copyOf(watches);
@@ -52,24 +53,24 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
         }
     }
 
-    /// When a system ran last, up to the shown tick.
+    /// When a system last ran, up to the shown tick.
     ///
-    /// @param tick the tick; 0 if it is none of those that are kept
-    /// @param firstKept the first tick that is kept; 0 if none is
+    /// @param tick the tick; 0 if it is not kept
+    /// @param firstKept the first kept tick; 0 if there is none
     record LastRun(long tick, long firstKept) {
-        /// Whether it is known that the system never ran.
+        /// Whether it is certain that the system never ran.
         boolean isNever() {
             return tick == 0 && firstKept <= 1;
         }
     }
 
-    /// What became of a system in the shown tick.
+    /// What happened to a system in the shown tick.
     ///
     /// @param outcome whether and why it ran; null before its turn
-    /// @param watched what had changed, as in `Orbit ×3`
-    /// @param waiting what it has yet to receive, as in `Orbit ×3`
-    /// @param failure why it threw; empty where it did not
-    /// @param nanos time that it took
+    /// @param watched what had changed, such as `Orbit ×3`
+    /// @param waiting what it has yet to receive, such as `Orbit ×3`
+    /// @param failure what it threw, or empty
+    /// @param nanos time of its run
     record Turn(RunReport.@org.jspecify.annotations.Nullable Outcome outcome, List<String> watched,
             List<String> waiting,
             String failure, long nanos) {

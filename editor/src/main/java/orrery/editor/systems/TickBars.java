@@ -2,19 +2,19 @@ package orrery.editor.systems;
 
 import java.util.List;
 
-/// Times over ticks as bars made of block characters. The highest bar stands for the time that only one tick in twenty
-/// exceeds, so that a single slow one does not flatten all others.
+/// Draws times per tick as a bar chart of block characters. The highest bar is the 95th percentile, so that a single slow tick
+/// does not flatten all others.
 final class TickBars {
     private static final String BLOCKS = "▁▂▃▄▅▆▇█";
     private static final char NONE = '·';
 
     private TickBars() {}
 
-    /// One bar for each so many ticks, the longest of them; the newest at the right end, dots where there was no tick.
+    /// Returns the chart. Each bar is the maximum of several ticks; the newest is at the right end, and dots mark missing ticks.
     ///
-    /// @param nanos times, oldest first; 0 where nothing ran
+    /// @param nanos times, oldest first; 0 if nothing ran
     /// @param bars number of bars
-    /// @param ticksPerBar ticks that a bar stands for
+    /// @param ticksPerBar ticks per bar
     static String of(List<Long> nanos, int bars, int ticksPerBar) {
         long[] ran = nanos.stream().mapToLong(Long::longValue).filter(time -> time > 0).sorted().toArray();
         long most = ran.length == 0 ? 0 : ran[(ran.length - 1) * 19 / 20];

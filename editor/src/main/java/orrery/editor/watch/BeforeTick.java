@@ -11,8 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 
-/// What components were before the shown tick: those of the world, but for what the tick's segments changed. Simulation
-/// thread, during one moment.
+/// The components before the shown tick: those of the world, except for what the tick's segments changed. Simulation thread,
+/// during one moment.
 record BeforeTick(ReadContext moment) implements Lookup {
 
     @Override
@@ -32,7 +32,7 @@ record BeforeTick(ReadContext moment) implements Lookup {
         return world.isAlive(entity) ? world.find(entity, type.recordClass()) : null;
     }
 
-    /// The entry of an entity, or -1. A pass over a whole array logs rows in order, so the row is a good guess.
+    /// Returns the entity's index in a change, or -1. Tries the row first, because a pass over a whole array logs rows in order.
     private static int entryOf(Change<?> change, Entity entity, EngineWorld world) {
         int row = world.array(change.type()).rowOf(entity);
         if (row >= 0 && row < change.count() && change.handle(row) == entity.handle()) {

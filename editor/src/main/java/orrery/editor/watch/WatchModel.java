@@ -12,7 +12,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 
-/// What the watch tab shows and edits. FX thread.
+/// The watched values and their edits. FX thread.
 final class WatchModel {
     private final Session session;
     private final PaneRequest<?, ?, WatchSlice> request;
@@ -31,7 +31,7 @@ final class WatchModel {
         shown = slice;
     }
 
-    /// The rows; a row's key is its place, from 1.
+    /// Returns the rows. The key of a row is its index, counted from 1.
     List<GridRow> rows() {
         return IntStream.range(0, shown.lines().size())
                 .mapToObj(place -> row(place + 1L, shown.lines().get(place))).toList();
@@ -49,7 +49,7 @@ final class WatchModel {
                 GridCell.of(line.was(), GridStyle.FAINT));
     }
 
-    /// The value of a row, if there is such a row.
+    /// Returns the expression of a row, if the row exists.
     Optional<WatchExpression> at(long key) {
         int place = (int) key - 1;
         return place < 0 || place >= shown.lines().size()
@@ -57,13 +57,13 @@ final class WatchModel {
                 : Optional.of(shown.lines().get(place).value());
     }
 
-    /// Why a row has no value; empty where it has one.
+    /// Returns why a row has no value, or empty.
     String problem(long key) {
         int place = (int) key - 1;
         return place < 0 || place >= shown.lines().size() ? "" : shown.lines().get(place).problem();
     }
 
-    /// Reads what was typed and adds it, or puts it into the place of a value; comes to what is wrong with it.
+    /// Parses a typed text and adds it, or replaces an expression. Returns what is wrong with the text, or empty.
     CompletableFuture<String> enter(String typed, Optional<WatchExpression> inPlaceOf) {
         return session.read(moment -> WatchText.parse(moment, typed)).thenApply(read -> read.map(found -> {
             if (!found.problem().isEmpty()) {
@@ -75,7 +75,7 @@ final class WatchModel {
         }).orElse("No world is open."));
     }
 
-    /// How a row is typed.
+    /// Returns the text to edit in a row.
     String text(long key) {
         int place = (int) key - 1;
         if (place < 0 || place >= shown.lines().size()) {

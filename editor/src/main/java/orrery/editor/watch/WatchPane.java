@@ -23,7 +23,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
 
-/// Values that the user keeps an eye on. FX thread.
+/// Shows the values of watched expressions. FX thread.
 public final class WatchPane extends BorderedPane {
     private static final String EXPRESSION = "expression";
     private static final String ENTITY = "entity";
@@ -36,7 +36,7 @@ public final class WatchPane extends BorderedPane {
             GridColumn.text(EXPRESSION, "value", 72).grows(), GridColumn.number("now", "now", 84),
             GridColumn.number("was", "was", 74));
 
-    /// A pane that shows nothing until it is made active.
+    /// Creates an inactive pane.
     public WatchPane(Session session, Views views, Navigator navigator) {
         this.navigator = navigator;
         model = new WatchModel(session);
@@ -101,7 +101,7 @@ public final class WatchPane extends BorderedPane {
         model.remove(Arrays.stream(grid.selection().keys()).boxed().toList());
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {
@@ -132,7 +132,7 @@ public final class WatchPane extends BorderedPane {
         }
     }
 
-    /// Another expression is typed in its place.
+    /// Replaces an expression in its row.
     private final class Editing implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {

@@ -3,9 +3,9 @@ package orrery.editor.watch;
 import java.util.List;
 import orrery.editor.session.search.WatchExpression;
 
-/// What the watch tab shows. Immutable.
+/// What the watch pane shows. Immutable.
 ///
-/// @param lines a line for each watched value
+/// @param lines one line per watched expression
 record WatchSlice(List<Line> lines) {
     static final WatchSlice NOTHING = new WatchSlice(List.of());
 
@@ -13,12 +13,12 @@ record WatchSlice(List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
-    /// One value.
+    /// One line.
     ///
-    /// @param value what is watched
-    /// @param entity how its entity is called; empty where it is of none
-    /// @param now the value in words
-    /// @param was the value before the shown tick; empty where it was the same
-    /// @param problem why there is no value; empty where there is
+    /// @param value the expression
+    /// @param entity name of its entity; empty if it refers to none
+    /// @param now the value as text
+    /// @param was the value before the shown tick; empty if it was the same
+    /// @param problem why there is no value, or empty
     record Line(WatchExpression value, String entity, String now, String was, String problem) {}
 }
