@@ -8,9 +8,14 @@ import org.jspecify.annotations.NullMarked;
 
     exports orrery.ecs.diff to orrery.editor;
     exports orrery.ecs.engine to orrery.editor;
+    exports orrery.ecs.engine.access to orrery.editor;
+    exports orrery.ecs.engine.array to orrery.editor;
     exports orrery.ecs.engine.bytes to orrery.editor;
+    exports orrery.ecs.engine.query to orrery.editor;
     exports orrery.ecs.engine.segment to orrery.editor;
+    exports orrery.ecs.engine.singleton to orrery.editor;
     exports orrery.ecs.engine.snapshot to orrery.editor;
+    exports orrery.ecs.engine.trace to orrery.editor;
     exports orrery.ecs.engine.watch to orrery.editor;
     exports orrery.ecs.expression;
     exports orrery.ecs.file to orrery.editor;

@@ -1,6 +1,7 @@
 package orrery.ecs.engine;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.AfterIteration;
 import orrery.ecs.world.Entity;
 
@@ -21,7 +22,7 @@ public final class EngineAfterIteration extends AfterIteration {
     public boolean has(Entity entity, Class<? extends Record> type) {
         EngineArray<?> array = world.array(type);
         boolean now = array.has(entity);
-        Boolean queued = world.queue().presence(entity, array.type());
+        Boolean queued = world.context().queue().presence(entity, array.type());
         return (queued == null ? now : queued) && !world.isDoomed(entity);
     }
 
@@ -31,7 +32,7 @@ public final class EngineAfterIteration extends AfterIteration {
             return null;
         }
         EngineArray<C> array = world.array(type);
-        Record queued = world.queue().component(entity, array.type());
+        Record queued = world.context().queue().component(entity, array.type());
         return queued == null ? array.find(entity) : type.cast(queued);
     }
 }

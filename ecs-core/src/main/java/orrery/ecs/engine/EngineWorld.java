@@ -16,9 +16,15 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.engine.access.Ownership;
+import orrery.ecs.engine.array.ArrayContext;
+import orrery.ecs.engine.array.ComponentArrays;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.array.Group;
+import orrery.ecs.engine.array.Memory;
 import orrery.ecs.engine.entity.Batch;
 import orrery.ecs.engine.entity.Entities;
 import orrery.ecs.engine.entity.StructuralQueue;
+import orrery.ecs.engine.query.EngineQuery;
 import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.engine.segment.PackedSegment;
 import orrery.ecs.engine.segment.Retention;
@@ -26,6 +32,8 @@ import orrery.ecs.engine.segment.Revertible;
 import orrery.ecs.engine.segment.Segments;
 import orrery.ecs.engine.segment.WorldClock;
 import orrery.ecs.engine.segment.WriteStamps;
+import orrery.ecs.engine.singleton.EngineEntitySet;
+import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.watch.EngineChangeSet;
 import orrery.ecs.engine.watch.Watch;
@@ -62,9 +70,8 @@ public final class EngineWorld extends World {
     private final StructuralQueue queue = entities.queue();
     private final Batch batch = entities.batch();
     private final WorldClock clock = new WorldClock();
-    private final List<EngineArray<?>> arrays = new ArrayList<>();
-    private final Map<Class<?>, EngineArray<?>> byClass = new HashMap<>();
-    private final List<Group> groups = new ArrayList<>();
+    private final ArrayContext context;
+    private final ComponentArrays arrays;
     private final List<EngineQuery> queries = new ArrayList<>();
     private final Map<String, EngineEntitySet> entitySets = new LinkedHashMap<>();
     private final Map<String, EngineEventQueue<?>> queues = new LinkedHashMap<>();
@@ -75,9 +82,6 @@ public final class EngineWorld extends World {
     private final Segments segments;
     private final RandomStreams streams;
     private final boolean recorded;
-    private long seed;
-    private boolean managing;
-    private AccessScope scope = AccessScope.EVERYTHING;
 
     /// Casts a world to this class.
     ///
@@ -97,33 +101,16 @@ public final class EngineWorld extends World {
     /// @param seed seed of all random streams
     public EngineWorld(TypeRegistry types, TrackingLevel level, long seed) {
         this.types = types;
-        this.seed = seed;
         recorded = level == TrackingLevel.RECORDED;
         segments = new Segments(entities, clock, stamps, recorded);
-        streams = new RandomStreams(this, level);
+        streams = new RandomStreams(ownership, segments, seed, level);
         segments.add(streams);
         if (recorded) {
             allocator.record();
         }
-        Tables tables = new Tables();
-        for (ComponentType<?> type : types.types()) {
-            EngineArray<?> array = EngineArray.of(this, type, level);
-            array.table().noteIn(presence, arrays.size());
-            arrays.add(array);
-            byClass.put(type.recordClass(), array);
-            segments.add(array);
-            segments.tickSets().add(array.tickSet());
-            if (type.recordClass() == Name.class) {
-                entities.nameFrom(type, array.table());
-            }
-            tables.put(type.recordClass(), array.table());
-        }
-        extensions.put(Tables.class, tables);
-        for (List<ComponentType<?>> grouped : types.groups()) {
-            Group group = new Group(grouped.stream().map(this::array).toArray(EngineArray<?>[]::new));
-            groups.add(group);
-            grouped.forEach(type -> array(type).join(group));
-        }
+        context = new ArrayContext(types, ownership, entities, segments, stamps);
+        arrays = new ComponentArrays(context, level);
+        extensions.put(Tables.class, arrays.tables());
     }
 
     // ---- types and arrays
@@ -135,7 +122,7 @@ public final class EngineWorld extends World {
 
     /// All component arrays in the order of registration, including singletons.
     public List<EngineArray<?>> arrays() {
-        return Collections.unmodifiableList(arrays);
+        return arrays.all();
     }
 
     /// The array of a type.
@@ -145,13 +132,7 @@ public final class EngineWorld extends World {
 
     @Override
     public <C extends Record> EngineArray<C> array(Class<C> recordClass) {
-        EngineArray<?> array = byClass.get(recordClass);
-        if (array == null) {
-            types.of(recordClass);
-        }
-        @SuppressWarnings("unchecked")
-        EngineArray<C> typed = (EngineArray<C>) array;
-        return java.util.Objects.requireNonNull(typed);
+        return arrays.array(recordClass);
     }
 
     /// Raises the tracking level of a type.
@@ -165,11 +146,6 @@ public final class EngineWorld extends World {
     @Override
     public boolean isRecorded() {
         return recorded;
-    }
-
-    /// Whether the segments of a recorded world are built at present, see [#rerun].
-    boolean isRecording() {
-        return segments.isRecording();
     }
 
     // ---- entities
@@ -218,14 +194,14 @@ public final class EngineWorld extends World {
     @Override
     public void destroy(Entity entity) {
         check();
-        requireAlive(entity, "destroy");
-        scope.requireWriter("destroys", entity);
+        entities.requireAlive(entity, "destroy");
+        context.scope().requireWriter("destroys", entity);
         if (!queue.isIterating()) {
             destroyNow(entity);
             return;
         }
         if (queue.isDoomed(entity)) {
-            throw doomed(entity, "destroy", "destroy");
+            throw entities.doomed(entity, "destroy", "destroy");
         }
         queue.doom(entity);
         queue.add(() -> {
@@ -247,15 +223,15 @@ public final class EngineWorld extends World {
     @Override
     public void destroyAll(List<Entity> entities) {
         check();
-        scope.requireWriter("destroys", entities);
+        context.scope().requireWriter("destroys", entities);
         long[] handles = batch.handlesOf(entities);
         int count = entities.size();
         int once = batch.firstRepeated(handles, allocator.firstDead(handles, count));
         int doomed = firstDoomed(entities, once);
         if (doomed < count) {
-            requireAlive(entities.get(doomed), "destroyAll");
+            this.entities.requireAlive(entities.get(doomed), "destroyAll");
             if (doomed < once) {
-                throw doomed(entities.get(doomed), "destroyAll", "destroyAll");
+                throw this.entities.doomed(entities.get(doomed), "destroyAll", "destroyAll");
             }
             throw new DeadEntityException("Entity %s is listed twice in destroyAll; list it once."
                     .formatted(describe(entities.get(doomed))));
@@ -283,7 +259,7 @@ public final class EngineWorld extends World {
 
     /// Destroys array by array, which is faster, or entity by entity if types are grouped or there are hooks.
     private void destroyAllNow(long[] handles, int count) {
-        if (!beforeDestroy.isEmpty() || !groups.isEmpty()) {
+        if (!beforeDestroy.isEmpty() || arrays.isGrouped()) {
             for (long handle : Arrays.copyOf(handles, count)) {
                 if (allocator.isAlive(handle)) {
                     destroyNow(new Entity(handle));
@@ -292,12 +268,7 @@ public final class EngineWorld extends World {
             return;
         }
         segments.ensureOpen();
-        long holding = presence.takeAll(handles, count);
-        for (int i = 0; i < arrays.size(); i++) {
-            if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
-                arrays.get(i).removeAllNow(handles, count);
-            }
-        }
+        arrays.removeAll(handles, count);
         allocator.destroyAll(handles, count);
     }
 
@@ -306,20 +277,8 @@ public final class EngineWorld extends World {
         if (!beforeDestroy.isEmpty()) {
             privileged(() -> beforeDestroy.forEach(hook -> hook.accept(entity)));
         }
-        removeAll(entity.handle());
+        arrays.removeAll(entity.handle());
         allocator.destroy(entity.handle());
-    }
-
-    private void removeAll(long handle) {
-        long holding = presence.of(handle);
-        long numbered = (1L << Math.min(arrays.size(), Presence.LAST)) - 1;
-        for (long left = holding & numbered; left != 0; left &= left - 1) {
-            arrays.get(Long.numberOfTrailingZeros(left)).removeNow(handle);
-        }
-        if (holding < 0 && arrays.size() > Presence.LAST) {
-            arrays.subList(Presence.LAST, arrays.size()).forEach(array -> array.removeNow(handle));
-        }
-        presence.clear(handle);
     }
 
     @Override
@@ -382,7 +341,7 @@ public final class EngineWorld extends World {
                 return known;
             }
         }
-        EngineQuery query = EngineQuery.of(this, with);
+        EngineQuery query = EngineQuery.of(arrays, with);
         queries.add(query);
         return query;
     }
@@ -461,15 +420,15 @@ public final class EngineWorld extends World {
         check();
         segments.open(author);
         if (author.kind() == Author.Kind.EDIT) {
-            limit(AccessScope.OF_EDITS);
+            arrays.limit(AccessScope.OF_EDITS);
         } else {
             endEdit();
         }
     }
 
     private void endEdit() {
-        if (scope == AccessScope.OF_EDITS) {
-            limit(AccessScope.EVERYTHING);
+        if (context.scope() == AccessScope.OF_EDITS) {
+            arrays.limit(AccessScope.EVERYTHING);
         }
     }
 
@@ -494,7 +453,7 @@ public final class EngineWorld extends World {
         check();
         requireRecorded("revert");
         segments.revert(EngineSegment.of(segment));
-        groups.forEach(Group::measure);
+        arrays.measureGroups();
     }
 
     /// Reapplies the segment that was reverted last.
@@ -504,7 +463,7 @@ public final class EngineWorld extends World {
         check();
         requireRecorded("reapply");
         segments.reapply(EngineSegment.of(segment));
-        groups.forEach(Group::measure);
+        arrays.measureGroups();
     }
 
     /// Reverts a packed segment. It must be the newest one not reverted yet. Does not change the shown segments, see [#stand].
@@ -527,7 +486,7 @@ public final class EngineWorld extends World {
 
     private void measureGroups(PackedSegment segment) {
         if (segment.movesRows()) {
-            groups.forEach(Group::measure);
+            arrays.measureGroups();
         }
     }
 
@@ -659,7 +618,7 @@ public final class EngineWorld extends World {
 
     @Override
     public long seed() {
-        return seed;
+        return streams.seed();
     }
 
     @Override
@@ -692,13 +651,13 @@ public final class EngineWorld extends World {
     /// segment changes all rows of such a type or a state is restored.
     public boolean knowsAuthors() {
         check();
-        return arrays.stream().allMatch(array -> array.table().areStampsKnown());
+        return arrays.knowsAuthors();
     }
 
     private void observe(boolean unobserved, Retention kept) {
         boolean pause = kept != Retention.SEGMENTS;
         if (segments.isPaused() != pause) {
-            arrays.forEach(array -> array.pauseRecording(kept));
+            arrays.pauseRecording(kept);
             entitySets.values().forEach(set -> set.table().pauseRecording(pause));
             streams.pauseRecording(pause);
         }
@@ -727,7 +686,7 @@ public final class EngineWorld extends World {
         EngineChangeSet taken = watch.peek();
         if (watch.hasSomething()) {
             segments.ensureOpen();
-            if (isRecording()) {
+            if (segments.isRecording()) {
                 segments.note(watch.taking());
             }
             watch.empty();
@@ -743,23 +702,13 @@ public final class EngineWorld extends World {
 
     /// All watches.
     public List<Watch> watches() {
-        return arrays.stream().flatMap(array -> array.watches().stream()).toList();
+        return arrays.watches();
     }
 
     /// Runs code that may write managed types, see [ComponentType.Trait#MANAGED]. For the parts of the library or of a program
     /// that maintain the invariants between their rows.
     public void manage(Runnable writes) {
-        boolean before = managing;
-        managing = true;
-        try {
-            writes.run();
-        } finally {
-            managing = before;
-        }
-    }
-
-    boolean isManaging() {
-        return managing;
+        context.manage(writes);
     }
 
     /// An object that a part of the library keeps with the world. Created by the first call.
@@ -798,32 +747,18 @@ public final class EngineWorld extends World {
         entities.requireLiving(entity, verb);
     }
 
-    /// Whether the entity is destroyed when the outermost iteration ends, by itself or together with another.
-    boolean isDoomed(Entity entity) {
-        return entities.isDoomed(entity);
-    }
-
     /// Throws if a system calls an operation of the schedule.
     ///
     /// @param verb the operation
     /// @throws WorldException if a system is running; the message names it
     public void refuseSystem(String verb) {
-        scope.refuseSystem(verb);
+        context.scope().refuseSystem(verb);
     }
 
     /// Sets what may be read and written from now on; null for no limit.
     public void restrict(@Nullable AccessScope to) {
         check();
-        limit(to == null ? AccessScope.EVERYTHING : to);
-    }
-
-    /// Tells each array once whether it may be read and written. Checking the scope at each access would leave a call in every
-    /// loop over components; however rare, the loop would then reload all fields that it checks.
-    private void limit(AccessScope to) {
-        scope = to;
-        for (EngineArray<?> array : arrays) {
-            array.allow(to.mayRead(array.type()), to.mayWrite(array.type()));
-        }
+        arrays.limit(to == null ? AccessScope.EVERYTHING : to);
     }
 
     /// Applies a structural change that consists of several: at once, or during an iteration when the outermost iteration ends,
@@ -842,12 +777,12 @@ public final class EngineWorld extends World {
 
     /// Runs library code on behalf of a system, without the limits of its declaration.
     public void privileged(Runnable action) {
-        AccessScope limited = scope;
-        limit(AccessScope.EVERYTHING);
+        AccessScope limited = context.scope();
+        arrays.limit(AccessScope.EVERYTHING);
         try {
             action.run();
         } finally {
-            limit(limited);
+            arrays.limit(limited);
         }
     }
 
@@ -875,8 +810,8 @@ public final class EngineWorld extends World {
     /// @param why message for the other thread
     public void seize(String why) {
         ownership.seize(why);
-        limit(AccessScope.EVERYTHING);
-        arrays.forEach(EngineArray::finishBlock);
+        arrays.limit(AccessScope.EVERYTHING);
+        arrays.finishBlocks();
     }
 
     /// Declares the world damaged. Every further call throws.
@@ -928,7 +863,7 @@ public final class EngineWorld extends World {
         segments.settle("hash");
         Map<String, Long> hashes = new LinkedHashMap<>();
         hashes.put("world", worldHash(fromScratch));
-        arrays.stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
+        arrays.all().stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
         entitySets.values().forEach(set -> hashes.merge(set.type().name(),
                 Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
         queues.values().forEach(q -> hashes.merge(q.name().substring(0, q.name().indexOf('.')),
@@ -938,7 +873,7 @@ public final class EngineWorld extends World {
 
     private long worldHash(boolean fromScratch) {
         long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
-        hash = Values.mix(Values.mix(Values.mix(hash, clock.tick()), seed), streams.hash());
+        hash = Values.mix(Values.mix(Values.mix(hash, clock.tick()), streams.seed()), streams.hash());
         hash = Values.mix(hash, Values.hash(clock.inputs()));
         List<Record> submitted = clock.submitted();
         if (!submitted.isEmpty()) {
@@ -957,12 +892,12 @@ public final class EngineWorld extends World {
         segments.settle("snapshot");
         Allocator.Image slots = allocator.capture();
         List<EngineSnapshot.Rows> pending = new ArrayList<>();
-        arrays.stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
+        arrays.all().stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
         Map<String, long[]> sets = new LinkedHashMap<>();
         entitySets.forEach((name, set) -> sets.put(name, set.capture()));
-        return new EngineSnapshot(clock.tick(), seed,
+        return new EngineSnapshot(clock.tick(), streams.seed(),
                 new EngineSnapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
-                arrays.stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
+                arrays.all().stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
                 queues.values().stream().map(EngineEventQueue::capture).toList(), streams.capture(),
                 watches().stream().map(Watch::capture).toList(),
                 new EngineSnapshot.Inputs(clock.inputs(), clock.submitted()));
@@ -976,13 +911,12 @@ public final class EngineWorld extends World {
         allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
                 from.slots().freeHead()));
         from.arrays().forEach(rows -> array(rows.type()).restore(rows, false));
-        groups.forEach(Group::arrange);
+        arrays.arrangeGroups();
         from.pending().forEach(rows -> array(rows.type()).restore(rows, true));
         entitySets.forEach((name, set) -> set.restore(from.sets().getOrDefault(name, new long[0])));
         queues.values().forEach(q -> q.restore(from.queues()));
-        seed = from.seed();
         clock.restore(from.tick(), from.inputs().ofTick(), from.inputs().submittedInputs());
-        streams.restore(from.streams());
+        streams.restore(from.seed(), from.streams());
         for (Watch watch : watches()) {
             from.undelivered().stream().filter(u -> isOf(u, watch)).findFirst().ifPresentOrElse(watch::restore,
                     watch::reset);
@@ -1009,82 +943,46 @@ public final class EngineWorld extends World {
     public Memory memory() {
         check();
         List<Memory.OfType> ofTypes = new ArrayList<>();
-        arrays.forEach(array -> array.addMemory(ofTypes));
+        arrays.all().forEach(array -> array.addMemory(ofTypes));
         long others = streams.bytes() + batch.bytes()
                 + entitySets.values().stream().mapToLong(EngineEntitySet::bytes).sum();
         return new Memory(List.copyOf(ofTypes), new Memory.OfEntities(allocator.living(), allocator.slots(),
                 allocator.bytes(), presence.bytes()), others);
     }
 
-    // ---- for the classes of this package
+    // ---- for formats and traces of the library
 
-    List<Group> groups() {
-        return groups;
+    /// Whether the entity is destroyed when the outermost iteration ends, by itself or together with another.
+    public boolean isDoomed(Entity entity) {
+        return entities.isDoomed(entity);
     }
 
-    void check() {
-        ownership.check();
-    }
-
-    /// Whether a segment is open and no queued change affects preconditions.
-    boolean isPlain() {
-        return segments.isOpen() && queue.isEmpty();
-    }
-
-    void trace(Runnable atEachCheck) {
+    /// Calls back at each check of the owning thread, until [#endTrace].
+    public void trace(Runnable atEachCheck) {
         ownership.trace(atEachCheck);
     }
 
-    void endTrace() {
+    /// Ends a trace.
+    public void endTrace() {
         ownership.endTrace();
     }
 
-    void requireAlive(Entity entity, String verb) {
-        entities.requireAlive(entity, verb);
+    /// What the arrays share.
+    public ArrayContext context() {
+        return context;
     }
 
-    DeadEntityException doomed(Entity entity, String verb, String call) {
-        return entities.doomed(entity, verb, call);
-    }
-
-    WorldClock clock() {
-        return clock;
-    }
-
-    String readerName() {
-        Author author = segments.author();
-        return author == null ? Author.PROGRAM.name() : author.name();
-    }
-
-    Allocator allocator() {
-        return allocator;
-    }
-
-    Presence presence() {
-        return presence;
-    }
-
-    Segments segments() {
-        return segments;
-    }
-
-    StructuralQueue queue() {
-        return queue;
-    }
-
-    Batch batch() {
-        return batch;
-    }
-
-    WriteStamps stamps() {
-        return stamps;
-    }
-
-    RandomStreams streams() {
+    /// The random streams.
+    public RandomStreams streams() {
         return streams;
     }
 
-    AccessScope scope() {
-        return scope;
+    /// Tick and inputs.
+    public WorldClock clock() {
+        return clock;
+    }
+
+    private void check() {
+        ownership.check();
     }
 }

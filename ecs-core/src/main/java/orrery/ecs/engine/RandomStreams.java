@@ -7,11 +7,13 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.engine.segment.SegmentPart;
+import orrery.ecs.engine.segment.Segments;
 import orrery.ecs.storage.DeltaDraft;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
@@ -24,17 +26,26 @@ import orrery.ecs.world.Author;
 ///
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
 /// in a table.
-final class RandomStreams implements SegmentPart {
+public final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-    private final EngineWorld world;
+    private final Ownership ownership;
+    private final Segments segments;
+    private long seed;
     private final Table table;
     private final List<String> names = new CopyOnWriteArrayList<>();
     private final Map<String, Stream> streams = new LinkedHashMap<>();
 
-    RandomStreams(EngineWorld world, TrackingLevel level) {
-        this.world = world;
+    RandomStreams(Ownership ownership, Segments segments, long seed, TrackingLevel level) {
+        this.ownership = ownership;
+        this.segments = segments;
+        this.seed = seed;
         table = new Table(List.of(Field.plain(0, "state", long.class)), level, false);
+    }
+
+    /// The seed of all streams.
+    long seed() {
+        return seed;
     }
 
     RandomGenerator stream(String name) {
@@ -62,7 +73,8 @@ final class RandomStreams implements SegmentPart {
         return states;
     }
 
-    void restore(Map<String, Long> states) {
+    void restore(long newSeed, Map<String, Long> states) {
+        seed = newSeed;
         for (int row = table.size() - 1; row >= 0; row--) {
             table.remove(row);
         }
@@ -87,7 +99,7 @@ final class RandomStreams implements SegmentPart {
     }
 
     /// Writes a delta of the streams with their names, because their handles are valid in this world only.
-    void write(TableDelta delta, ByteSink out) {
+    public void write(TableDelta delta, ByteSink out) {
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
         out.put(delta.count());
         for (int entry = 0; entry < delta.count(); entry++) {
@@ -100,7 +112,7 @@ final class RandomStreams implements SegmentPart {
     }
 
     /// Reads a delta for the current streams.
-    TableDelta read(int stamp, ByteSource in) {
+    public TableDelta read(int stamp, ByteSource in) {
         long[] handles = new long[in.nextCount()];
         int[] rows = new int[handles.length];
         long[] states = new long[handles.length];
@@ -140,7 +152,7 @@ final class RandomStreams implements SegmentPart {
 
         void start() {
             if (table.rowOf(handle) < 0) {
-                put(Values.mix(world.seed(), nameHash));
+                put(Values.mix(seed, nameHash));
             }
         }
 
@@ -160,8 +172,8 @@ final class RandomStreams implements SegmentPart {
 
         @Override
         public long nextLong() {
-            world.check();
-            world.segments().ensureOpen();
+            ownership.check();
+            segments.ensureOpen();
             start();
             long state = state() + GAMMA;
             put(state);

@@ -2,8 +2,8 @@ package orrery.ecs.recording;
 
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.engine.SegmentFormat;
 import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;

@@ -1,8 +1,8 @@
 package orrery.ecs.scenetree;
 
 import java.util.List;
-import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.Tables;
 import orrery.ecs.world.ChangeSet;

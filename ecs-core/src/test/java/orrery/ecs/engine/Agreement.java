@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EventQueue;
@@ -47,7 +49,7 @@ final class Agreement {
         equal("inputs", reference.inputs, world.inputs());
         equal("in a tick", reference.schedule.isInTick(), subject.schedule.isMidTick());
         equal("settings", reference.schedule.settings(), world.singleton(ScheduleSettings.class));
-        equal("iterating", false, world.queue().isIterating());
+        equal("iterating", false, world.context().queue().isIterating());
     }
 
     private static void checkEntities(ReferenceWorld reference, EngineWorld world) {

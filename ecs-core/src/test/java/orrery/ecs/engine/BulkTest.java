@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentAbsentException;
 import orrery.ecs.world.ComponentPresentException;

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.pass.Pass;
 import orrery.ecs.engine.segment.EngineChange;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;

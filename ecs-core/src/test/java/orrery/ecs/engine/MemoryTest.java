@@ -7,6 +7,8 @@ import java.lang.invoke.MethodHandles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.array.Memory;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.ComponentAbsentException;

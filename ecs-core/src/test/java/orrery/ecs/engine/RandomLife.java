@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
@@ -138,7 +139,7 @@ public final class RandomLife {
         if (!world.submittedInputs().isEmpty()) {
             hashes.remove("world");
         }
-        told.put("slots", world.allocator().hash());
+        told.put("slots", world.context().allocator().hash());
         told.put("streams", world.streams().capture());
         told.put("inputs", world.inputs());
         world.watches().forEach(watch -> told.put(

@@ -12,6 +12,8 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.ValueFormat;
+import orrery.ecs.engine.format.SegmentFormat;
+import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
@@ -63,12 +64,12 @@ final class Telling {
         Map<String, Long> parts = new LinkedHashMap<>();
         world.arrays().forEach(array -> parts.put(array.type().name(), array.hash(true)));
         world.entitySets().forEach(set -> parts.put(set.name(), set.hashFromScratch()));
-        parts.put("slots", world.allocator().hashFromScratch());
+        parts.put("slots", world.context().allocator().hashFromScratch());
         if (subject.isRecorded()) {
             Map<String, Long> kept = new LinkedHashMap<>();
             world.arrays().forEach(array -> kept.put(array.type().name(), array.hash(false)));
             world.entitySets().forEach(set -> kept.put(set.name(), set.hash()));
-            kept.put("slots", world.allocator().hash());
+            kept.put("slots", world.context().allocator().hash());
             Agreement.equal("incremental hashes", parts, kept);
         }
         world.eventQueues().forEach((name, queue) -> parts.put(name, queue.hash()));

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import orrery.ecs.engine.array.EngineModifySet;
 import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;

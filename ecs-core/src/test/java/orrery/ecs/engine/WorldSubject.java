@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;

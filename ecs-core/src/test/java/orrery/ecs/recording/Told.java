@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 
 /// Text observations of a world's state that name no class, so that stand-ins give the same.

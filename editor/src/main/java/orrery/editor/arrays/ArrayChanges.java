@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridMark;

@@ -9,7 +9,7 @@ import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;

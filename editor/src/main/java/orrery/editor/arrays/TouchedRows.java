@@ -1,7 +1,7 @@
 package orrery.editor.arrays;
 
 import java.util.Arrays;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Change;
 
 /// Maps the rows at the end of the tick to the entries of one change.

@@ -1,8 +1,8 @@
 package orrery.editor.entities;
 
 import java.util.function.Predicate;
-import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.model.GridSort;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;

@@ -1,6 +1,6 @@
 package orrery.editor.inspector;
 
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.history.Write;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;

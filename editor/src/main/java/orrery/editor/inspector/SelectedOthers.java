@@ -2,7 +2,7 @@ package orrery.editor.inspector;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 

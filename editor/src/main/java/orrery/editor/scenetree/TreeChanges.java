@@ -1,7 +1,7 @@
 package orrery.editor.scenetree;
 
 import java.util.BitSet;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.type.ComponentType;

@@ -3,7 +3,7 @@ package orrery.editor.singletons;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import orrery.ecs.engine.EngineEntitySet;
+import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Segment;

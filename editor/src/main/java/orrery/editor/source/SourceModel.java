@@ -10,7 +10,7 @@ import java.util.StringJoiner;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.CallTrace;
+import orrery.ecs.engine.trace.CallTrace;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.rerun.Explanation;

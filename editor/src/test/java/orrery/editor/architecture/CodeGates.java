@@ -23,7 +23,7 @@ final class CodeGates {
     private static final int MOST_FILES = 30;
 
     /// Packages that still have more files.
-    private static final Set<String> LARGER_PACKAGES = Set.of("orrery.ecs.engine", "orrery.ecs.world");
+    private static final Set<String> LARGER_PACKAGES = Set.of("orrery.ecs.world");
 
     private static final Set<String> WRITES_FILES = Set.of("write", "writeString", "newOutputStream",
             "newBufferedWriter", "newByteChannel", "move", "copy");

@@ -1,8 +1,8 @@
 package orrery.ecs.expression.cells;
 
 import java.util.List;
-import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;

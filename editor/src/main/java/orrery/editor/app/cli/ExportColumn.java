@@ -2,8 +2,8 @@ package orrery.editor.app.cli;
 
 import java.util.List;
 import java.util.Locale;
-import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;

@@ -2,7 +2,7 @@ package orrery.editor.app.workspace;
 
 import java.util.HashMap;
 import java.util.Map;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.session.ReadContext;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.scenetree.LocalTransform;

@@ -1,0 +1,152 @@
+package orrery.ecs.engine.array;
+
+import orrery.ecs.engine.access.AccessScope;
+import orrery.ecs.engine.access.Ownership;
+import orrery.ecs.engine.entity.Batch;
+import orrery.ecs.engine.entity.Entities;
+import orrery.ecs.engine.entity.StructuralQueue;
+import orrery.ecs.engine.segment.Segments;
+import orrery.ecs.engine.segment.WriteStamps;
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.DeadEntityException;
+import orrery.ecs.world.Entity;
+
+/// What the component arrays of one world share: its owner, its entities, the open segment and the limits of access.
+public final class ArrayContext {
+    private final TypeRegistry types;
+    private final Ownership ownership;
+    private final Entities entities;
+    private final Segments segments;
+    private final WriteStamps stamps;
+    private final StructuralQueue queue;
+    private final Allocator allocator;
+    private AccessScope scope = AccessScope.EVERYTHING;
+    private boolean managing;
+
+    /// The context of a new world.
+    public ArrayContext(TypeRegistry types, Ownership ownership, Entities entities, Segments segments,
+            WriteStamps stamps) {
+        this.types = types;
+        this.ownership = ownership;
+        this.entities = entities;
+        this.segments = segments;
+        this.stamps = stamps;
+        queue = entities.queue();
+        allocator = entities.allocator();
+    }
+
+    /// The component types of the world.
+    public TypeRegistry types() {
+        return types;
+    }
+
+    /// Refuses calls by threads that do not own the world.
+    public void check() {
+        ownership.check();
+    }
+
+    /// Which thread owns the world.
+    public Ownership ownership() {
+        return ownership;
+    }
+
+    /// The entities of the world.
+    public Entities entities() {
+        return entities;
+    }
+
+    /// The open segment and those of the shown tick.
+    public Segments segments() {
+        return segments;
+    }
+
+    /// Authors and ticks of writes.
+    public WriteStamps stamps() {
+        return stamps;
+    }
+
+    /// Structural changes that wait for the end of the iteration.
+    public StructuralQueue queue() {
+        return queue;
+    }
+
+    /// Handles and slots.
+    public Allocator allocator() {
+        return allocator;
+    }
+
+    Batch batch() {
+        return entities.batch();
+    }
+
+    /// What the running system or edit may read and write.
+    public AccessScope scope() {
+        return scope;
+    }
+
+    /// Sets what may be read and written; [ComponentArrays#limit] tells the arrays.
+    void setScope(AccessScope to) {
+        scope = to;
+    }
+
+    /// Whether managed types may be written now.
+    boolean isManaging() {
+        return managing;
+    }
+
+    /// Runs code that may write managed types.
+    public void manage(Runnable writes) {
+        boolean before = managing;
+        managing = true;
+        try {
+            writes.run();
+        } finally {
+            managing = before;
+        }
+    }
+
+    /// Whether a segment is open and nothing is queued that a precondition would have to take into account.
+    public boolean isPlain() {
+        return segments.isOpen() && queue.isEmpty();
+    }
+
+    /// Whether the world keeps values, so that its segments can be reverted.
+    public boolean isRecorded() {
+        return segments.isRecorded();
+    }
+
+    /// Whether segments are put together at present.
+    boolean isRecording() {
+        return segments.isRecording();
+    }
+
+    /// The name under which the author of the open segment reads events.
+    public String readerName() {
+        Author author = segments.author();
+        return author == null ? Author.PROGRAM.name() : author.name();
+    }
+
+    boolean isAlive(Entity entity) {
+        check();
+        return entities.isAlive(entity);
+    }
+
+    boolean isDoomed(Entity entity) {
+        return entities.isDoomed(entity);
+    }
+
+    /// Refuses an entity that is not alive, see [Entities#requireAlive].
+    public void requireAlive(Entity entity, String verb) {
+        entities.requireAlive(entity, verb);
+    }
+
+    DeadEntityException doomed(Entity entity, String verb, String call) {
+        return entities.doomed(entity, verb, call);
+    }
+
+    String describe(Entity entity) {
+        return entities.describe(entity);
+    }
+}

@@ -1,0 +1,175 @@
+package orrery.ecs.engine.array;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.pass.PassKind;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.ModifySet;
+import orrery.ecs.world.WorldException;
+
+/// The modify set of an array: pending values in a table with the same columns.
+///
+/// @param <C> the record class
+public final class EngineModifySet<C extends Record> extends ModifySet<C> {
+    private final EngineArray<C> array;
+    private final Table table;
+    private final RowAccess access;
+    private @Nullable String owner;
+    private boolean applying;
+
+    EngineModifySet(EngineArray<C> array, TrackingLevel level) {
+        this.array = array;
+        table = new Table(array.type().fields(), level);
+        access = RowAccess.of(array.type());
+    }
+
+    /// Casts a modify set to this class, the only implementation.
+    public static <C extends Record> EngineModifySet<C> of(ModifySet<C> set) {
+        return (EngineModifySet<C>) set;
+    }
+
+    @Override
+    public int size() {
+        array.world().check();
+        return table.size();
+    }
+
+    @Override
+    public boolean isModified(Entity entity) {
+        array.world().check();
+        return table.rowOf(entity.handle()) >= 0;
+    }
+
+    @Override
+    public C modify(Entity entity) {
+        array.checkRead();
+        int row = table.rowOf(entity.handle());
+        return row >= 0 ? load(row) : array.get(entity);
+    }
+
+    @Nullable
+    C traced(Entity entity) {
+        int place = table.rowOf(entity.handle());
+        return place < 0 ? null : load(place);
+    }
+
+    @Override
+    public Entity entityAt(int place) {
+        array.world().check();
+        return new Entity(table.handleAt(java.util.Objects.checkIndex(place, table.size())));
+    }
+
+    @Override
+    public void apply(Applier<C> applier) {
+        array.checkWrite();
+        if (!isOwner(array.world().segments().author())) {
+            throw new WorldException("The modify set of %s is applied by %s only.".formatted(array.type(),
+                    owner == null ? "no system; declare which one applies it" : "system " + owner));
+        }
+        Object[] values = new Object[table.size()];
+        long[] handles = java.util.Arrays.copyOf(table.handles(), table.size());
+        for (int row = 0; row < values.length; row++) {
+            values[row] = load(row);
+        }
+        for (int row = values.length - 1; row >= 0; row--) {
+            table.remove(row);
+        }
+        applying = true;
+        try {
+            for (int i = 0; i < handles.length; i++) {
+                applyOne(applier, new Entity(handles[i]), array.type().recordClass().cast(values[i]));
+            }
+        } finally {
+            applying = false;
+        }
+    }
+
+    private void applyOne(Applier<C> applier, Entity entity, C after) {
+        int row = array.table().rowOf(entity.handle());
+        if (row >= 0) {
+            C value = applied(applier, entity, row, after);
+            int rowNow = array.table().rowOf(entity.handle());
+            if (rowNow >= 0) {
+                array.writeNow(rowNow, value);
+            }
+        }
+    }
+
+    private C applied(Applier<C> applier, Entity entity, int row, C after) {
+        try {
+            return applier.apply(entity, array.load(row), after);
+        } catch (RuntimeException | Error e) {
+            throw array.inPass(e, array.table().rowOf(entity.handle()));
+        }
+    }
+
+    /// Runs an update over all rows of a type that the running author does not apply: the results go to this set.
+    void update(PassKind kind, Object operation) {
+        int row = 0;
+        try {
+            for (; row < array.table().size(); row++) {
+                Entity entity = new Entity(array.table().handleAt(row));
+                array.setUpdatingRow(row);
+                Object after = kind.call(operation, entity, modify(entity));
+                put(entity.handle(), row, array.type().recordClass().cast(after));
+            }
+        } catch (RuntimeException | Error e) {
+            throw array.inPass(e, row);
+        }
+    }
+
+    /// Sets the system that applies the set.
+    ///
+    /// @throws WorldException if another one does
+    public void setOwner(String system) {
+        if (owner != null && !owner.equals(system)) {
+            throw new WorldException("Both %s and %s apply the modify set of %s; only one system may.".formatted(owner,
+                    system, array.type()));
+        }
+        owner = system;
+    }
+
+    /// Whether a write by that author takes effect at once. While the set is being applied, not even its owner's write does.
+    boolean takesEffect(@Nullable Author author) {
+        return !applying && isOwner(author);
+    }
+
+    private boolean isOwner(@Nullable Author author) {
+        return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
+    }
+
+    public void put(long handle, int row, C component) {
+        int place = table.rowOf(handle);
+        array.world().segments().ensureOpen();
+        if (place >= 0) {
+            if (!access.same(table.columns().arrays(), place, component)) {
+                table.beforeWrite(place);
+                access.store(table.columns().arrays(), place, component);
+            }
+        } else if (!access.same(array.table().columns().arrays(), row, component)) {
+            table.columns().ensureCapacity(table.size() + 1);
+            access.store(table.columns().arrays(), table.size(), component);
+            table.append(handle);
+        }
+    }
+
+    void drop(long handle) {
+        int place = table.rowOf(handle);
+        if (place >= 0) {
+            table.remove(place);
+        }
+    }
+
+    private C load(int row) {
+        @SuppressWarnings("unchecked")
+        C value = (C) access.load(table.columns().arrays(), row);
+        return value;
+    }
+
+    public Table table() {
+        return table;
+    }
+}

@@ -1,0 +1,63 @@
+package orrery.ecs.engine.array;
+
+import java.util.Objects;
+import orrery.ecs.storage.Table;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TrackingLevel;
+
+/// The cells of one field of an array, with the checks before reads and writes that the four kinds of column share.
+public final class FieldCells {
+    private final EngineArray<?> array;
+    private final Table table;
+    private final Object[] arrays;
+    private final int index;
+
+    FieldCells(EngineArray<?> array, Field field) {
+        this.array = array;
+        table = array.table();
+        arrays = table.columns().arrays();
+        index = field.index();
+    }
+
+    /// The cells, for reading a row.
+    Object readable(int row) {
+        array.checkRead();
+        Objects.checkIndex(row, table.size());
+        return arrays[index];
+    }
+
+    /// Whether the cell of a row can be written without further checks.
+    boolean isPlain(int row) {
+        array.checkWrite();
+        Objects.checkIndex(row, table.size());
+        return array.isPlain(row);
+    }
+
+    /// The cells, for writing a row.
+    Object writable() {
+        return arrays[index];
+    }
+
+    /// Prepares a write of a row unless the value is equal. Returns whether to write.
+    boolean begin(int row, boolean isSame) {
+        if (table.level() == TrackingLevel.OFF) {
+            return true;
+        }
+        if (isSame) {
+            array.equalWrites++;
+            return false;
+        }
+        table.beforeWrite(row);
+        return true;
+    }
+
+    /// Stores the component of a row in the reused row, where the caller changes its field before [#replace].
+    Object hold(int row) {
+        return array.hold(row)[index];
+    }
+
+    /// Replaces the component of a row by the one in the reused row.
+    void replace(int row) {
+        array.replaceHeld(array.entityAt(row));
+    }
+}

@@ -1,0 +1,57 @@
+package orrery.ecs.engine.bytes;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Lists of records, and the places of readers in an event queue, as bytes.
+public final class RecordFormat {
+    private RecordFormat() {}
+
+    /// Writes the place of each reader.
+    public static void writeCursors(Map<String, Long> cursors, ByteSink out) {
+        out.put(cursors.size());
+        cursors.forEach((reader, next) -> {
+            out.putText(reader);
+            out.put(next);
+        });
+    }
+
+    /// Writes a list of records.
+    public static void writeRecords(List<? extends Record> records, ValueFormat values, ByteSink out) {
+        out.put(records.size());
+        records.forEach(each -> values.write(each, out));
+    }
+
+    /// Reads the place of each reader.
+    public static Map<String, Long> readCursors(ByteSource in) {
+        Map<String, Long> cursors = new TreeMap<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            cursors.put(in.nextText(), in.next());
+        }
+        return Collections.unmodifiableMap(cursors);
+    }
+
+    /// Reads a list of records.
+    ///
+    /// @throws MalformedBytesException if there is another value
+    public static List<Record> readRecords(ValueFormat values, ByteSource in) {
+        List<Record> records = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            records.add(nextRecord(values, in));
+        }
+        return List.copyOf(records);
+    }
+
+    /// Reads one record.
+    ///
+    /// @throws MalformedBytesException if there is another value
+    public static Record nextRecord(ValueFormat values, ByteSource in) {
+        if (values.read(in.nextByte(), in) instanceof Record found) {
+            return found;
+        }
+        throw new MalformedBytesException("found another value, expected a record");
+    }
+}

@@ -1,0 +1,201 @@
+package orrery.ecs.engine.pass;
+
+import java.lang.invoke.MethodHandles;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.entity.Entities;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.OutOfLine;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.DamagedWorldException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.PassException;
+import orrery.ecs.world.WrongThreadException;
+
+/// The passes over one array. Finds or compiles the code of each and runs it over all rows.
+///
+/// A compiled update expects to change the columns that its first rows changed. If changes are tracked without values, it
+/// compares the other columns before it stores anything. The JIT usually sees that their values are the loaded ones and neither
+/// compares nor stores, so these columns need no image. If the expectation fails, the row is marked, and the operation is
+/// compiled again without the comparison, because a comparison and a branch for each row prevent vectorisation. At the other
+/// tracking levels nothing depends on the expectation and no numbers are compared.
+public final class Passes<C extends Record> {
+    private static final int ENOUGH_ROWS = 64;
+    private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
+
+    private final ComponentType<C> type;
+    private final Entities entities;
+    private final Table table;
+    private final Object[] arrays;
+    private final CompiledPasses made;
+    private int updatingRow = -1;
+    private int blockFrom;
+    private int blockCount;
+    private boolean isUnexpected;
+
+    /// The passes of an array.
+    ///
+    /// @param table the columns of the array
+    /// @param entities name the entity at which a pass fails
+    public Passes(ComponentType<C> type, Table table, Entities entities) {
+        this.type = type;
+        this.table = table;
+        this.entities = entities;
+        arrays = table.columns().arrays();
+        made = type.compiled(Passes.class, CompiledPasses::new);
+    }
+
+    /// The compiled passes of a type by kind and class of operation: those that check their expectation, and the others.
+    private record CompiledPasses(Map<PassKind, Map<Class<?>, Pass>> watched,
+            Map<PassKind, Map<Class<?>, Pass>> unwatched) {
+        CompiledPasses() {
+            this(new EnumMap<>(PassKind.class), new EnumMap<>(PassKind.class));
+            for (PassKind kind : PassKind.values()) {
+                watched.put(kind, new ConcurrentHashMap<>());
+                unwatched.put(kind, new ConcurrentHashMap<>());
+            }
+        }
+
+        Map<Class<?>, Pass> of(PassKind kind, boolean isWatched) {
+            return Objects.requireNonNull((isWatched ? watched : unwatched).get(kind));
+        }
+    }
+
+    private static Pass make(PassKind kind, List<Object> handles) {
+        byte[] template = TEMPLATES.computeIfAbsent(kind, k -> HiddenClasses.bytesOf(k.template()));
+        return (Pass) HiddenClasses.define(MethodHandles.lookup(), template, handles);
+    }
+
+    private FirstRows firstRows(PassKind kind) {
+        return new FirstRows(kind, RowAccess.of(type), arrays.length);
+    }
+
+    /// Calls the action for each row.
+    public void visit(PassKind kind, Object action) {
+        Map<Class<?>, Pass> known = made.of(kind, false);
+        Pass pass = known.get(action.getClass());
+        if (pass == null && table.size() < ENOUGH_ROWS) {
+            pass = firstRows(kind);
+        } else if (pass == null) {
+            pass = make(kind, RowAccess.visitHandlesOf(type));
+            known.put(action.getClass(), pass);
+        }
+        pass.loop(this, arrays, 0, table.size(), action);
+    }
+
+    /// Replaces each row by the result of the operation.
+    public void update(PassKind kind, Object operation) {
+        boolean isWatched = table.level() == TrackingLevel.CHANGES;
+        Map<Class<?>, Pass> known = made.of(kind, isWatched);
+        Pass pass = known.get(operation.getClass());
+        int from = 0;
+        if (pass == null) {
+            FirstRows first = firstRows(kind);
+            from = Math.min(Table.BLOCK_ROWS, table.size());
+            runBlock(first, 0, from, operation);
+            if (from < ENOUGH_ROWS) {
+                return;
+            }
+            pass = makeUpdate(kind, first.changed(), isWatched);
+            known.put(operation.getClass(), pass);
+        }
+        isUnexpected = false;
+        runBlocks(pass, from, operation);
+        if (isUnexpected) {
+            known.put(operation.getClass(), makeUpdate(kind, pass.expected(), false));
+        }
+    }
+
+    private Pass makeUpdate(PassKind kind, boolean[] expected, boolean isWatched) {
+        Pass pass = make(kind, RowAccess.updateHandlesOf(type, expected, isWatched));
+        pass.expect(expected, isWatched);
+        return pass;
+    }
+
+    /// Called when a pass has changed a column that it was not expected to change.
+    void changedUnexpectedly(int row) {
+        isUnexpected = true;
+        table.changedUnexpectedly(row);
+    }
+
+    private void runBlocks(Pass pass, int first, Object operation) {
+        int size = table.size();
+        int most = table.level() == TrackingLevel.OFF ? Integer.MAX_VALUE : table.imagedRows();
+        for (int from = first; from < size;) {
+            int count = Math.min(most, size - from);
+            runBlock(pass, from, count, operation);
+            from += count;
+        }
+    }
+
+    private void runBlock(Pass pass, int from, int count, Object operation) {
+        beginBlock(from, count, pass.changing());
+        try {
+            pass.loop(this, arrays, from, from + count, operation);
+        } finally {
+            finishBlock();
+        }
+    }
+
+    /// Runs code that writes the rows `from` to `to - 1` of a block, then logs the rows that differ.
+    public void inBlock(int from, int to, Runnable code) {
+        int start = from & -Long.SIZE;
+        beginBlock(start, to - start, null);
+        try {
+            OutOfLine.run(code);
+        } finally {
+            finishBlock();
+        }
+    }
+
+    private void beginBlock(int from, int count, boolean @Nullable [] changing) {
+        table.imageBlock(from, count, changing);
+        blockFrom = from;
+        blockCount = count;
+    }
+
+    /// Logs what a pass has written in the current block. Does nothing outside a block.
+    public void finishBlock() {
+        int count = blockCount;
+        blockCount = 0;
+        if (count > 0) {
+            table.logBlock(blockFrom, count);
+        }
+    }
+
+    /// The table over whose rows the passes run.
+    Table table() {
+        return table;
+    }
+
+    /// The row that an update is computing; -1 outside of updates.
+    public int updatingRow() {
+        return updatingRow;
+    }
+
+    /// Sets the row that an update is computing; -1 for none.
+    public void setUpdatingRow(int row) {
+        updatingRow = row;
+    }
+
+    /// The exception for a pass that failed at a row: names the entity and its component if the fault may be the operation's.
+    public RuntimeException inPass(Throwable cause, int row) {
+        boolean ofOperation = cause instanceof RuntimeException || cause instanceof AssertionError
+                || cause instanceof StackOverflowError;
+        boolean told = cause instanceof PassException || cause instanceof WrongThreadException
+                || cause instanceof DamagedWorldException;
+        if (!ofOperation || told || row < 0 || row >= table.size()) {
+            return HiddenClasses.rethrow(cause);
+        }
+        Entity entity = new Entity(table.handleAt(row));
+        return new PassException("%s of entity %s: %s".formatted(type, entities.describe(entity),
+                cause.getMessage() == null ? cause.toString() : cause.getMessage()), cause, entity, type);
+    }
+}

@@ -1,0 +1,41 @@
+package orrery.ecs.engine.pass;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.BiFunction;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.world.Entity;
+
+/// Template that is defined again for each component type and class of operation that also takes the entity.
+public final class UpdateWithEntityTemplate extends Pass {
+    private static final MethodHandle LOAD;
+    private static final MethodHandle STORE;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+        STORE = (MethodHandle) handles.get(1);
+    }
+
+    UpdateWithEntityTemplate() {}
+
+    @Override
+    @SuppressWarnings("unchecked")
+    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
+        BiFunction<Entity, Object, Object> operator = (BiFunction<Entity, Object, Object>) operation;
+        long[] entities = passes.table().handles();
+        int row = from;
+        try {
+            for (; row < to; row++) {
+                passes.setUpdatingRow(row);
+                Object before = (Object) LOAD.invokeExact(arrays, row);
+                if ((boolean) STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before))) {
+                    passes.changedUnexpectedly(row);
+                }
+            }
+        } catch (Throwable e) {
+            throw passes.inPass(e, row);
+        }
+    }
+}

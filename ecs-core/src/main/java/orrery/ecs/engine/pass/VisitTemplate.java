@@ -1,0 +1,33 @@
+package orrery.ecs.engine.pass;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.Consumer;
+import orrery.ecs.storage.row.HiddenClasses;
+
+/// Template that is defined again for each component type and class of action.
+public final class VisitTemplate extends Pass {
+    private static final MethodHandle LOAD;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+    }
+
+    VisitTemplate() {}
+
+    @Override
+    @SuppressWarnings("unchecked")
+    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
+        Consumer<Object> action = (Consumer<Object>) operation;
+        int row = from;
+        try {
+            for (; row < to; row++) {
+                action.accept((Object) LOAD.invokeExact(arrays, row));
+            }
+        } catch (Throwable e) {
+            throw passes.inPass(e, row);
+        }
+    }
+}

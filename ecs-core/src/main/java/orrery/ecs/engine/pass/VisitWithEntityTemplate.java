@@ -1,0 +1,35 @@
+package orrery.ecs.engine.pass;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.BiConsumer;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.world.Entity;
+
+/// Template that is defined again for each component type and class of action that also takes the entity.
+public final class VisitWithEntityTemplate extends Pass {
+    private static final MethodHandle LOAD;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+    }
+
+    VisitWithEntityTemplate() {}
+
+    @Override
+    @SuppressWarnings("unchecked")
+    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
+        BiConsumer<Entity, Object> action = (BiConsumer<Entity, Object>) operation;
+        long[] entities = passes.table().handles();
+        int row = from;
+        try {
+            for (; row < to; row++) {
+                action.accept(new Entity(entities[row]), (Object) LOAD.invokeExact(arrays, row));
+            }
+        } catch (Throwable e) {
+            throw passes.inPass(e, row);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package orrery.ecs.engine.query;
+
+import static java.lang.invoke.MethodType.methodType;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+
+/// Composes the method handles that call an operation for the rows of several arrays.
+///
+/// If all arrays have an entity in the same row, a component is loaded from `columns[k]` at `row`; if rows were looked up, at
+/// `rows[k][i]`. The first component is passed in, because for a deferred type it is not the one in the array.
+public final class JoinHandles {
+    private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+    private static final MethodHandle COLUMNS_AT = MethodHandles.arrayElementGetter(Object[][].class);
+    private static final MethodHandle ROWS_AT = MethodHandles.arrayElementGetter(int[][].class);
+    private static final MethodHandle ROW_AT = MethodHandles.arrayElementGetter(int[].class);
+    private static final int ALIGNED_PLACE = 2;
+    private static final int LOOKED_UP_PLACE = 3;
+
+    private JoinHandles() {}
+
+    /// The row access of the first type, followed by two handles: the call for aligned rows, `(Object operation, long handle,
+    /// Object first, Object[][] columns, int row)`, and the call for rows that were looked up, `(Object operation, long handle,
+    /// Object first, Object[][] columns, int[][] rows, int place)`.
+    ///
+    /// @param kind the interface of the operation
+    /// @param operation its class, which lets the JVM inline the call
+    static List<Object> of(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
+        return List.of(RowAccess.of(types.getFirst()), step(call(kind, operation), types, false),
+                step(call(kind, operation), types, true));
+    }
+
+    /// `(Class type, Object[][] columns, int[][] rows, int place)Object`: the component of that type, or null if the type is not
+    /// in the list.
+    static MethodHandle pick(List<ComponentType<?>> types) {
+        MethodType place = methodType(Object.class, Class.class, Object[][].class, int[][].class, int.class);
+        MethodHandle pick = MethodHandles.empty(place);
+        for (int k = types.size() - 1; k >= 0; k--) {
+            MethodHandle isIt = find(() -> LOOKUP.findVirtual(Object.class, "equals", methodType(boolean.class,
+                    Object.class))).bindTo(types.get(k).recordClass()).asType(methodType(boolean.class, Class.class));
+            pick = MethodHandles.guardWithTest(isIt, MethodHandles.dropArguments(load(types, k, true), 0, Class.class),
+                    pick);
+        }
+        return pick;
+    }
+
+    /// `(Object operation, Entity, Object …)`: the only method of the operation.
+    private static MethodHandle call(Class<?> kind, Class<?> operation) {
+        MethodHandle method = find(() -> LOOKUP.unreflect(Arrays.stream(kind.getMethods())
+                .filter(m -> Modifier.isAbstract(m.getModifiers())).findFirst().orElseThrow()));
+        MethodType type = method.type();
+        return method.asType(type.changeParameterType(0, operation))
+                .asType(type.changeParameterType(0, Object.class).changeParameterType(1, Entity.class));
+    }
+
+    private static MethodHandle step(MethodHandle call, List<ComponentType<?>> types, boolean lookedUp) {
+        MethodHandle step = MethodHandles.filterArguments(call, 1, find(
+                () -> LOOKUP.findConstructor(Entity.class, methodType(void.class, long.class))));
+        for (int k = types.size() - 1; k > 0; k--) {
+            step = MethodHandles.collectArguments(step, 2 + k, load(types, k, lookedUp));
+        }
+        MethodType type = methodType(call.type().returnType(), Object.class, long.class, Object.class)
+                .appendParameterTypes(place(lookedUp).parameterList());
+        int width = lookedUp ? LOOKED_UP_PLACE : ALIGNED_PLACE;
+        int[] order = new int[3 + width * (types.size() - 1)];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i < 3 ? i : 3 + (i - 3) % width;
+        }
+        return MethodHandles.permuteArguments(step, type, order);
+    }
+
+    private static MethodType place(boolean lookedUp) {
+        return lookedUp
+                ? methodType(Object.class, Object[][].class, int[][].class, int.class)
+                : methodType(Object.class, Object[][].class, int.class);
+    }
+
+    /// `(place)Object`: the component of the type with that index.
+    private static MethodHandle load(List<ComponentType<?>> types, int k, boolean lookedUp) {
+        MethodHandle load = find(() -> LOOKUP.findVirtual(RowAccess.class, "load",
+                methodType(Object.class, Object[].class, int.class))).bindTo(RowAccess.of(types.get(k)));
+        MethodHandle aligned = MethodHandles.filterArguments(load, 0, MethodHandles.insertArguments(COLUMNS_AT, 1, k));
+        return lookedUp
+                ? MethodHandles.collectArguments(aligned, 1, MethodHandles.filterArguments(ROW_AT, 0,
+                        MethodHandles.insertArguments(ROWS_AT, 1, k)))
+                : aligned;
+    }
+
+    private interface Look {
+        MethodHandle up() throws ReflectiveOperationException;
+    }
+
+    private static MethodHandle find(Look look) {
+        try {
+            return look.up();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

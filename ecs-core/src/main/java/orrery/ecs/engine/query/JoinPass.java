@@ -1,0 +1,69 @@
+package orrery.ecs.engine.query;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.type.ComponentType;
+
+/// The loops of one operation over the rows of several arrays. Each combination of types and class of operation gets its own
+/// hidden class, so that the calls never become megamorphic.
+public final class JoinPass {
+    private record Key(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {}
+
+    private static final byte[] UPDATE = HiddenClasses.bytesOf(JoinUpdateTemplate.class);
+    private static final byte[] ACTION = HiddenClasses.bytesOf(JoinActionTemplate.class);
+    private static final byte[] ROW = HiddenClasses.bytesOf(RowTemplate.class);
+
+    private JoinPass() {}
+
+    static Update update(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
+        return (Update) code(kind, operation, types, UPDATE, () -> JoinHandles.of(kind, operation, types));
+    }
+
+    static Action action(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
+        return (Action) code(kind, operation, types, ACTION, () -> JoinHandles.of(kind, operation, types));
+    }
+
+    static EngineRow row(Class<?> operation, List<ComponentType<?>> types) {
+        return (EngineRow) code(Consumer.class, operation, types, ROW, () -> List.of(JoinHandles.pick(types)));
+    }
+
+    private static Object code(Class<?> kind, Class<?> operation, List<ComponentType<?>> types, byte[] template,
+            Supplier<List<Object>> handles) {
+        return types.getFirst().compiled(new Key(kind, operation, types),
+                () -> HiddenClasses.define(MethodHandles.lookup(), template, handles.get()));
+    }
+
+    /// Computes the components of the first type.
+    abstract static class Update {
+        /// For rows `from` to `to - 1`, in which all arrays have the same entities.
+        abstract void aligned(EngineArray<?> written, Object[][] columns, int from, int to, Object op);
+
+        /// Looks up each row itself, see [Matches#isPair]. Does not log changes.
+        abstract void pair(EngineArray<?> written, Matches matches, Object op);
+
+        /// For rows that were looked up. Does not log changes.
+        abstract void lookedUp(EngineArray<?> written, Matches matches, Object op);
+
+        /// For rows that were looked up. Logs each row that changes.
+        abstract void logged(EngineArray<?> written, Matches matches, Object op);
+
+        /// For rows that were looked up. Writes the results to the modify set.
+        abstract <C extends Record> void deferred(EngineArray<C> written, Matches matches, Object op);
+    }
+
+    /// Receives components.
+    abstract static class Action {
+        /// For matching rows in which all arrays have the same entities.
+        abstract void aligned(Matches matches, Object op);
+
+        /// Looks up each row itself, see [Matches#isPair].
+        abstract void pair(Matches matches, Object op);
+
+        /// For rows that were looked up.
+        abstract void lookedUp(Matches matches, Object op);
+    }
+}

@@ -1,0 +1,290 @@
+package orrery.ecs.engine.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.singleton.EngineEntitySet;
+import orrery.ecs.engine.watch.EngineChangeSet;
+import orrery.ecs.storage.Table;
+
+/// The rows at which the arrays of a query have the same entities, found in blocks of the driver's entities.
+///
+/// Rows are looked up before the operation runs, in loops that do not depend on component types. No row moves meanwhile, because
+/// structural changes are queued until the iteration ends.
+public final class Matches {
+    private static final int BLOCK = Table.BLOCK_ROWS;
+    private static final int SET = -1;
+
+    private final Joined joined;
+    private final int[][] buffers;
+    private final int[][] rowsOfType;
+    private final int[] places = new int[BLOCK];
+    private final int[] kept = new int[BLOCK];
+    private final int[] lookedUp = new int[BLOCK];
+    private final Object[][] columns;
+    private final int[][] rows;
+    private final List<int[]> compacted = new ArrayList<>();
+    private final long[] members = new long[BLOCK];
+    private final long[] remaining = new long[BLOCK];
+    private long[] wanted = members;
+    private int wantedFrom;
+
+    private int driver;
+    private @Nullable EngineEntitySet set;
+    private long[] handles = members;
+    private int first;
+    private int blockFrom;
+    private int from;
+    private int end;
+    private int count;
+    private int standing;
+
+    Matches(Joined joined) {
+        this.joined = joined;
+        int types = joined.with().length;
+        buffers = new int[types][];
+        rowsOfType = new int[types][];
+        columns = new Object[types][];
+        rows = new int[types][];
+    }
+
+    /// Starts with the array that has the fewest rows to visit as the driver.
+    void begin() {
+        int fewest = 0;
+        for (int k = 1; k < joined.with().length; k++) {
+            fewest = joined.size(k) < joined.size(fewest) ? k : fewest;
+        }
+        driver = fewest;
+        int size = joined.size(fewest);
+        drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
+    }
+
+    /// Starts with the living entities of a change set. If they are the first rows of an array in order, that array is the
+    /// driver.
+    void begin(EngineChangeSet changes) {
+        driver = SET;
+        for (int k = 0; k < rowsOfType.length; k++) {
+            driver = driver == SET && joined.table(k).isInOrder(changes.livingHandles()) ? k : driver;
+        }
+        int size = changes.livingCount();
+        if (driver == SET) {
+            drive(changes.livingHandles(), 0, size);
+        } else {
+            int most = Math.min(size, joined.size(driver));
+            drive(changes.livingHandles(), Math.min(most, joined.firstRow(driver)), most);
+        }
+    }
+
+    /// Starts with the members of a set, which must not change meanwhile.
+    void begin(EngineEntitySet of) {
+        driver = SET;
+        drive(members, 0, of.fill(members, 0));
+        set = of;
+    }
+
+    private void drive(long[] by, int firstPlace, int size) {
+        handles = by;
+        first = firstPlace;
+        from = firstPlace;
+        end = size;
+        count = 0;
+        standing = -1;
+        set = null;
+        for (int k = 0; k < rowsOfType.length; k++) {
+            rowsOfType[k] = rowsOf(k);
+        }
+    }
+
+    /// Releases the driver's arrays. Keeps the buffers.
+    void letGo() {
+        handles = members;
+        wanted = members;
+        set = null;
+    }
+
+    /// Returns the list of places if the driver's rows are also the type's, or the rows of an earlier type of the same group.
+    private int[] rowsOf(int k) {
+        int like = joined.isAligned(k, driver) ? driver : joined.firstAligned(k);
+        if (like == driver) {
+            return places;
+        }
+        if (like < k) {
+            return rowsOfType[like];
+        }
+        buffers[k] = buffers[k] == null ? new int[BLOCK] : buffers[k];
+        return buffers[k];
+    }
+
+    /// Sets the types, by their indices in the query, whose columns and rows the operation gets.
+    void choose(int[] types) {
+        for (int i = 0; i < types.length; i++) {
+            columns[i] = joined.table(types[i]).columns().arrays();
+            rows[i] = rowsOfType[types[i]];
+        }
+    }
+
+    /// Whether all rows from [#first] to [#end] match and are equal in all arrays.
+    boolean isAligned() {
+        for (int[] own : rowsOfType) {
+            if (own != places) {
+                return false;
+            }
+        }
+        for (int k = 0; k < joined.without().length; k++) {
+            if (!joined.isLeftOut(k, driver)) {
+                return false;
+            }
+        }
+        return driver != SET;
+    }
+
+    /// Whether the driver's entities only need to be looked up in one other array.
+    boolean isPair() {
+        return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
+    }
+
+    /// The array of a pair in which entities are looked up.
+    Table other() {
+        return joined.table(1 - driver);
+    }
+
+    /// The end of the rows of [#other] in which there can be a match.
+    int otherEnd() {
+        return joined.size(1 - driver);
+    }
+
+    /// Whether the first of the chosen types is the driver.
+    boolean isFirstDriving() {
+        return rows[0] == places;
+    }
+
+    /// Advances to the next block with matches, of up to [Table#BLOCK_ROWS] rows, which ends at a multiple of that. Returns false
+    /// if there is none.
+    boolean next() {
+        while (from < end || refill()) {
+            blockFrom = from;
+            int size = Math.min(BLOCK - from % BLOCK, end - from);
+            for (int i = 0; i < size; i++) {
+                places[i] = from + i;
+            }
+            from += size;
+            count = match(size);
+            if (count > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean refill() {
+        if (set == null || end < BLOCK) {
+            return false;
+        }
+        end = set.fill(members, members[BLOCK - 1]);
+        from = 0;
+        return end > 0;
+    }
+
+    private int match(int size) {
+        int left = size;
+        wanted = handles;
+        wantedFrom = blockFrom;
+        compacted.clear();
+        compacted.add(places);
+        for (int k = 0; k < rowsOfType.length && left > 0; k++) {
+            if (rowsOfType[k] == buffers[k]) {
+                compacted.add(buffers[k]);
+                int found = joined.table(k).rowsOf(wanted, wantedFrom, left, joined.size(k), buffers[k]);
+                left = found == left ? left : keep(buffers[k], left, 0);
+            }
+        }
+        for (int k = 0; k < joined.without().length && left > 0; k++) {
+            if (!joined.isLeftOut(k, driver)) {
+                Table table = joined.without()[k].table();
+                int found = table.rowsOf(wanted, wantedFrom, left, table.size(), lookedUp);
+                left = found == 0 ? left : keep(lookedUp, left, -1);
+            }
+        }
+        return left;
+    }
+
+    /// Keeps the matches whose row has the sign of `sign`. Returns their number.
+    private int keep(int[] found, int size, int sign) {
+        int left = 0;
+        for (int i = 0; i < size; i++) {
+            kept[left] = i;
+            left += (found[i] ^ sign) >>> 31 ^ 1;
+        }
+        for (int[] list : compacted) {
+            for (int i = 0; i < left; i++) {
+                list[i] = list[kept[i]];
+            }
+        }
+        for (int i = 0; i < left; i++) {
+            remaining[i] = handles[places[i]];
+        }
+        wanted = remaining;
+        wantedFrom = 0;
+        return left;
+    }
+
+    /// Number of matches in the block.
+    int count() {
+        return count;
+    }
+
+    /// Columns of the chosen types.
+    Object[][] columns() {
+        return columns;
+    }
+
+    /// Rows of the block's matches for each chosen type.
+    int[][] rows() {
+        return rows;
+    }
+
+    /// Indices of the block's matches among the driver's handles.
+    int[] places() {
+        return places;
+    }
+
+    /// The driver's handles.
+    long[] handles() {
+        return handles;
+    }
+
+    /// The driver's first row.
+    int first() {
+        return first;
+    }
+
+    /// The end of the driver's rows.
+    int end() {
+        return end;
+    }
+
+    /// Whether these rows of the block are the driver's own rows.
+    boolean areDriving(int[] rowsOfBlock) {
+        return rowsOfBlock == places && driver != SET;
+    }
+
+    /// First row of the driver in the block.
+    int blockFrom() {
+        return blockFrom;
+    }
+
+    /// The end of the driver's rows in the block.
+    int blockEnd() {
+        return from;
+    }
+
+    /// Records the index among the driver's handles for which the operation is called.
+    void standAt(int place) {
+        standing = place;
+    }
+
+    /// The handle for which the operation was called last; 0 if it was not called.
+    long standingHandle() {
+        return standing < 0 ? 0 : handles[standing];
+    }
+}
