@@ -65,7 +65,7 @@ class OwnershipTest {
             world.create();
             world.release();
         }));
-        String message = "The world was taken from thread %s: system Spin ran for 5 s. Return from the system."
+        String message = "The world was taken from thread %s: system Spin ran for 5 s. Return without using it."
                 .formatted(Thread.currentThread().getName());
         Refusal.of(WrongThreadException.class, message, world::create);
         Refusal.of(WrongThreadException.class, message, world::claim);
@@ -75,7 +75,7 @@ class OwnershipTest {
     @Test
     void a_world_that_is_taken_in_the_middle_of_a_pass_is_told_as_that() {
         world.create(new Name("a"));
-        Refusal.of(WrongThreadException.class, "The world was taken from thread %s: enough. Return from the system."
+        Refusal.of(WrongThreadException.class, "The world was taken from thread %s: enough. Return without using it."
                 .formatted(Thread.currentThread().getName()), () -> world.array(Name.class).forEach(name -> {
                     thrownIn("watchdog", () -> world.seize("enough"));
                     world.create();

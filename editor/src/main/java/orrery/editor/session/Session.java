@@ -34,6 +34,7 @@ import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.run.HostProgram;
 import orrery.editor.session.run.RunawaySystem;
 import orrery.editor.session.run.Stall;
+import orrery.editor.session.run.Watchdog;
 import orrery.editor.session.search.SourceSearch;
 import orrery.editor.session.search.WatchList;
 import orrery.editor.session.search.WriteExplanation;
@@ -54,22 +55,23 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Creates a session without an open world and without a journal, and starts its simulation thread.
     public Session() {
-        this((Journals) null);
+        this(null, Watchdog.DEFAULT);
     }
 
     /// Creates a session that keeps a journal of each scene until the scene is closed.
     ///
     /// @param journals where journals are written; null for no journals
-    public Session(@Nullable Journals journals) {
-        simulation = new SimulationThread(lists, this::select, journals);
+    /// @param watchdog decides when a system counts as stuck
+    public Session(@Nullable Journals journals, Watchdog watchdog) {
+        simulation = new SimulationThread(lists, this::select, journals, watchdog);
         commands = simulation.commands();
         savings = new RecordingSavings(commands);
         program = null;
         simulation.start();
     }
 
-    private Session(Simulation world, BooleanSupplier canWait) {
-        simulation = new SimulationThread(lists, this::select, null);
+    private Session(Simulation world, BooleanSupplier canWait, Watchdog watchdog) {
+        simulation = new SimulationThread(lists, this::select, null, watchdog);
         commands = simulation.commands();
         savings = new RecordingSavings(commands);
         program = simulation.attach(world, canWait);
@@ -78,14 +80,15 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// Creates a session on a world that the calling thread steps. Commands run and views are published at the end of its ticks;
     /// a pause blocks the thread there.
     public static Session attachedTo(Simulation simulation) {
-        return attachedTo(simulation, () -> true);
+        return attachedTo(simulation, () -> true, Watchdog.DEFAULT);
     }
 
     /// Creates a session on a program's world, where some threads of the program can't be blocked.
     ///
     /// @param canWait whether the calling thread can be blocked
-    public static Session attachedTo(Simulation simulation, BooleanSupplier canWait) {
-        return new Session(simulation, canWait);
+    /// @param watchdog decides when the program or a system counts as stuck
+    public static Session attachedTo(Simulation simulation, BooleanSupplier canWait, Watchdog watchdog) {
+        return new Session(simulation, canWait, watchdog);
     }
 
     /// Runs one tick of the program's world unless it is paused. Does not wait for the window. Called on the program's thread.
@@ -330,8 +333,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     ///     is open
     public CompletableFuture<Boolean> goToWrite(WriteQuery query, boolean later) {
         return new WriteSearch(commands, simulation.current()::open, simulation.playback(), simulation.searches(),
-                query,
-                later).begin();
+                query, later).begin();
     }
 
     /// Finds the lines of source that made a write. The newest recorded tick with such a write is run again in a copy of the
@@ -340,8 +342,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// @param query the write to look for
     /// @param upTo newest tick to search; [Navigator#SHOWN] for the tick that is shown once running searches have ended
     public CompletableFuture<WriteExplanation> explain(WriteQuery query, long upTo) {
-        return new SourceSearch(commands, simulation.current()::open, simulation.searches(), query,
-                upTo).begin();
+        return new SourceSearch(commands, simulation.current()::open, simulation.searches(), query, upTo).begin();
     }
 
     /// Runs all recorded ticks of the shown branch again and compares their hashes with the recorded ones: once with the loaded
@@ -394,9 +395,9 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.transport().restart());
     }
 
-    /// Abandons a system that does not return and goes on with a copy of the world, before the tick in which it ran.
-    public void stopRunaway() {
-        simulation.stopRunaway();
+    /// Abandons a system that does not return, or a stalled program, and goes on with a copy of the world between two ticks.
+    public void takeOver() {
+        simulation.takeOver();
     }
 
     /// Returns the system that has run for longer than the watchdog allows, or null.
@@ -404,8 +405,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return simulation.runaway();
     }
 
-    /// Returns the stall of a program that is not paused and has run no tick for some seconds, or null. Does not need the
-    /// program's thread.
+    /// Returns the stall of a program that has not returned for some seconds, or null. Does not need the program's thread.
     public @Nullable Stall stall() {
         return program == null ? null : program.stall();
     }

@@ -23,8 +23,10 @@ import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.ProgramHost;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.RunawaySystem;
+import orrery.editor.session.run.Stall;
 import orrery.editor.session.run.TickHost;
 import orrery.editor.session.run.Transport;
+import orrery.editor.session.run.Watchdog;
 import orrery.editor.session.search.CurrentSearch;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Invariants;
@@ -34,12 +36,12 @@ import orrery.editor.text.NumberFormats;
 /// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
 /// It creates the parts that work on that world and passes each what it needs.
 final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
-    private static final long RUNAWAY_NANOS = 3_000_000_000L;
     private static final long SETTLING_MILLIS = 50;
     private static final long UNTAKEN_POLL_NANOS = 4_000_000;
     private static final long HELD_POLL_NANOS = 100_000_000;
 
     private final SceneLists lists;
+    private final Watchdog watchdog;
     private final CurrentWorld current = new CurrentWorld();
     private final CommandQueue commands = new CommandQueue(this::commandFailed);
     private final ProblemReports reports;
@@ -61,8 +63,10 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// @param lists the lists of the open scene
     /// @param selection selects an entity
     /// @param journals where journals are written; null for no journals
-    SimulationThread(SceneLists lists, Consumer<Entity> selection, @Nullable Journals journals) {
+    /// @param watchdog decides when a system or a program counts as stuck
+    SimulationThread(SceneLists lists, Consumer<Entity> selection, @Nullable Journals journals, Watchdog watchdog) {
         this.lists = lists;
+        this.watchdog = watchdog;
         reports = new ProblemReports(lists.problems(), this::markStale);
         playback = new Playback(current::open, reports::report);
         breakpoints = new Breakpoints(commands, current::open, playback, searches);
@@ -286,7 +290,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     /// Attaches to a program that steps its world itself. Called on the program's thread.
     HostProgram attach(Simulation simulation, BooleanSupplier canWait) {
-        HostProgram host = new HostProgram(this, transport, playback, current::open, simulation, canWait);
+        HostProgram host = new HostProgram(this, transport, current::open, simulation, canWait, watchdog);
         program = host;
         thread = Thread.currentThread();
         scene.begin(new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null), true));
@@ -371,28 +375,37 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         start();
     }
 
-    // ---- a system that does not return
+    // ---- a system or a program that does not return
 
     /// Returns the system that has run for longer than the watchdog allows, or null. Any thread.
     @Nullable
     RunawaySystem runaway() {
         Schedule.Running now = running();
-        long nanos = now == null ? 0 : System.nanoTime() - now.startedNanos();
-        return now == null || nanos < RUNAWAY_NANOS ? null : new RunawaySystem(now.system(), now.tick(), nanos / 1e9);
+        long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.startedNanos();
+        return now == null || nanos < watchdog.systemNanos()
+                ? null
+                : new RunawaySystem(now.system(), now.tick(), nanos / 1e9, thread);
     }
 
-    /// Abandons the thread with the system that does not return and continues on a new thread with a copy of the world. Any
-    /// thread.
-    void stopRunaway() {
+    /// Abandons the thread with the system or the program that does not return and continues on a new thread with a copy of the
+    /// world. Does nothing if neither is stuck. Any thread.
+    void takeOver() {
         RunawaySystem runaway = runaway();
+        HostProgram host = program;
+        Stall stall = host == null ? null : host.stall();
         OpenWorld world = current.open();
-        if (runaway == null || world == null) {
+        boolean isStuck = runaway != null || stall != null;
+        if (world == null || !isStuck || host != null && !host.takeWorld(runaway != null)) {
             return;
         }
         thread = null;
         commands.dropAll();
         Thread next = new Thread(() -> {
-            rescue(world, runaway);
+            if (runaway != null) {
+                stopped(runaway, rescue(world, "it ran for %.0f s and was stopped".formatted(runaway.seconds())));
+            } else if (stall != null) {
+                taken(stall, rescue(world, "its program did not return for %.0f s".formatted(stall.seconds())));
+            }
             run();
         }, "simulation");
         next.setDaemon(true);
@@ -400,16 +413,30 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         next.start();
     }
 
-    private void rescue(OpenWorld world, RunawaySystem runaway) {
-        world.world().seize("it ran for %.0f s and was stopped".formatted(runaway.seconds()));
+    /// Returns a sentence, after a space, about what undo or recorded ticks were lost; empty if nothing was.
+    private String rescue(OpenWorld world, String why) {
+        world.world().seize(why);
         try {
             TimeUnit.MILLISECONDS.sleep(SETTLING_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        EngineSchedule.of(world.simulation().schedule()).abandon();
+        if (world.simulation().schedule().isMidTick()) {
+            EngineSchedule.of(world.simulation().schedule()).abandon();
+        }
         transport.reset();
-        String limits = scene.goOnInCopy();
+        return scene.goOnInCopy();
+    }
+
+    private void taken(Stall stall, String limits) {
+        list(Problem.inFile(Problem.Severity.WARNING,
+                ("Thread %s of the program did not return for %.0f s, and its world was taken over; what is shown is a copy.%s"
+                        + " What the program does with its world from now on throws an exception.")
+                        .formatted(stall.thread().getName(), stall.seconds(), limits),
+                ""));
+    }
+
+    private void stopped(RunawaySystem runaway, String limits) {
         report(new Problem(Problem.Severity.ERROR,
                 ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
                         + " tick %s again.%s Its thread can't be ended, so one processor core is lost until Orrery is closed."

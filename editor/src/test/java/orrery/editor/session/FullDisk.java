@@ -19,6 +19,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.run.Watchdog;
 
 /// Saves and works on a disk of a few hundred KB that is full or nearly full, and prints the results.
 final class FullDisk {
@@ -131,7 +132,7 @@ final class FullDisk {
     /// Edits while the disk is full, then frees space: the journal contains all edits.
     private void work() throws IOException {
         Path journals = disk.resolve("journals");
-        try (Session session = new Session(new Journals(journals))) {
+        try (Session session = new Session(new Journals(journals), Watchdog.DEFAULT)) {
             RandomWork.openIn(session);
             session.edit("Rename", sim -> sim.world().set(FleetWorld.craft(2), new Name("before"))).join();
             session.journaled().join();
@@ -153,7 +154,7 @@ final class FullDisk {
                 }
             }
             RecoverableScene left = RecoverableScene.of(new Journals(copies).left().getFirst()).orElseThrow();
-            try (Session next = new Session(new Journals(copies))) {
+            try (Session next = new Session(new Journals(copies), Watchdog.DEFAULT)) {
                 next.recover(left, RandomWork::opening).join();
                 System.out.println("recovered: " + next.ask(open -> Objects.requireNonNull(open).world()
                         .get(FleetWorld.craft(2), Name.class).value()).join());

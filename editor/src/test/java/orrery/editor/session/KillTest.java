@@ -30,6 +30,7 @@ import orrery.editor.journal.Journals;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneHolder;
+import orrery.editor.session.run.Watchdog;
 
 /// Programs that are killed, and what they leave behind. `-Dorrery.kills=200` kills 200 programs at work and 200 while they save.
 @Timeout(600)
@@ -111,7 +112,7 @@ class KillTest {
             assertEquals(0, flushed, "nothing was left, seed " + seed);
             return;
         }
-        try (Session next = new Session(new Journals(journals))) {
+        try (Session next = new Session(new Journals(journals), Watchdog.DEFAULT)) {
             assertEquals(new EditResult(true, ""), next.recover(left.get(), RandomWork::opening).join(),
                     "seed " + seed);
             long hash = next.ask(open -> Objects.requireNonNull(open).world().hash()).join();
@@ -178,7 +179,7 @@ class KillTest {
 
     private void recoverEnding(RecoverableScene left) {
         assertEquals(1, left.edits());
-        try (Session next = new Session(new Journals(folder.resolve("next")))) {
+        try (Session next = new Session(new Journals(folder.resolve("next")), Watchdog.DEFAULT)) {
             assertEquals(new EditResult(true, ""), next.recover(left, EndingWorld::opening).join());
             assertEquals(3,
                     next.ask(open -> Objects.requireNonNull(open).world().singleton(EndingWorld.Ending.class).tick())

@@ -9,6 +9,7 @@ import orrery.editor.journal.Journals;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.run.Watchdog;
 
 /// A program without a window that is to be killed or is ended by one of its systems. It prints its progress.
 final class KilledProgram {
@@ -22,11 +23,11 @@ final class KilledProgram {
     public static void main(String[] words) throws IOException {
         Journals journals = new Journals(Path.of(words[1]));
         switch (words[0]) {
-            case "work" -> work(new Session(journals), Long.parseLong(words[2]));
+            case "work" -> work(new Session(journals, Watchdog.DEFAULT), Long.parseLong(words[2]));
             case "save" -> save(new Session(), Path.of(words[2]));
-            case "end" -> end(new Session(journals), words[2]);
+            case "end" -> end(new Session(journals, Watchdog.DEFAULT), words[2]);
             case "full" -> new FullDisk(Path.of(words[1])).run();
-            case "hold" -> hold(new Session(journals), Path.of(words[2]));
+            case "hold" -> hold(new Session(journals, Watchdog.DEFAULT), Path.of(words[2]));
             case "find" -> stay(RecoverableScene.of(journals.left().getFirst()).orElseThrow().name());
             case "recover" -> recover(journals, Path.of(words[2]));
             default -> throw new IllegalArgumentException(words[0]);
@@ -82,7 +83,7 @@ final class KilledProgram {
     /// Recovers what another program left, and stays until the program is killed or its input ends.
     private static void recover(Journals journals, Path file) throws IOException {
         RecoverableScene left = RecoverableScene.of(journals.left().getFirst()).orElseThrow();
-        Session session = new Session(journals);
+        Session session = new Session(journals, Watchdog.DEFAULT);
         EditResult result = session.recover(left, () -> held(file)).join();
         session.journaled().join();
         stay("recovered " + result.done());

@@ -26,6 +26,7 @@ import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.run.Watchdog;
 
 /// A user who does anything at any time: edits, undo, redo, ticks, jumps, branches, saves, and occasional power failures.
 ///
@@ -60,7 +61,7 @@ class RandomSessionTest {
     private void work(long seed, Path at) throws IOException {
         Files.createDirectories(at);
         List<String> said = new ArrayList<>();
-        try (Session session = new Session(new Journals(at.resolve("journals")))) {
+        try (Session session = new Session(new Journals(at.resolve("journals")), Watchdog.DEFAULT)) {
             if (seed % 4 == 0) {
                 session.setRecordingBudget(60_000);
             }
@@ -92,7 +93,7 @@ class RandomSessionTest {
             }
         }
         RecoverableScene left = RecoverableScene.of(new Journals(after).left().getFirst()).orElseThrow();
-        try (Session next = new Session(new Journals(after))) {
+        try (Session next = new Session(new Journals(after), Watchdog.DEFAULT)) {
             assertEquals(new EditResult(true, ""), next.recover(left, RandomWork::opening).join());
             assertEquals(user.here().hash(), next.ask(open -> Objects.requireNonNull(open).world().hash()).join(),
                     "hash after a kill");

@@ -46,7 +46,12 @@ class SessionTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);
 
-    private final Session session = TinyWorld.session();
+    private final WatchdogClock clock = new WatchdogClock();
+    private final Session session = new Session(null, clock.watchdog());
+
+    SessionTest() {
+        TinyWorld.openIn(session);
+    }
 
     @AfterEach
     void close() {
@@ -334,10 +339,8 @@ class SessionTest {
         session.stepTicks(2);
         long before = hash();
         session.stepTicks(1);
-        while (session.runaway() == null) {
-            Thread.onSpinWait();
-        }
-        session.stopRunaway();
+        clock.awaitRunaway(session, "Trouble");
+        session.takeOver();
         assertEquals(before, hash());
         session.edit("Disable", sim -> sim.world().setSingleton(
                 sim.schedule().settings().withEnabled("Trouble", false))).join();
@@ -356,11 +359,9 @@ class SessionTest {
         session.stepTicks(3);
         long fourth = hash();
         session.stepTicks(1);
-        while (session.runaway() == null) {
-            Thread.onSpinWait();
-        }
+        clock.awaitRunaway(session, "Trouble");
 
-        session.stopRunaway();
+        session.takeOver();
 
         assertEquals(fourth, hash());
         assertEquals(List.of("Main to 2", "Branch 2 to 4"), branches());
@@ -388,12 +389,10 @@ class SessionTest {
         session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 3))).join();
         session.stepTicks(2);
         session.stepTicks(1);
-        while (session.runaway() == null) {
-            Thread.onSpinWait();
-        }
+        clock.awaitRunaway(session, "Trouble");
         session.goToTick(0);
         CompletableFuture<EditResult> edit = session.edit("Rename", sim -> sim.world().set(MOON, new Name("Luna")));
-        session.stopRunaway();
+        session.takeOver();
         assertThrows(CancellationException.class, () -> edit.get(120, TimeUnit.SECONDS));
         session.edit("Disable", sim -> sim.world().setSingleton(
                 sim.schedule().settings().withEnabled("Trouble", false))).join();

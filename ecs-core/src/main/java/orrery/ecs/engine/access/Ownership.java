@@ -105,7 +105,7 @@ public final class Ownership {
             return new DamagedWorldException("The world is damaged since %s. Load its scene again.".formatted(damage));
         }
         if (Thread.currentThread() == seizedFrom) {
-            return new WrongThreadException("The world was taken from thread %s: %s. Return from the system."
+            return new WrongThreadException("The world was taken from thread %s: %s. Return without using it."
                     .formatted(Thread.currentThread().getName(), reason));
         }
         Thread holder = owner;

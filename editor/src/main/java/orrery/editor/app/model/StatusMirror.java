@@ -22,7 +22,7 @@ public final class StatusMirror {
     private int viewsInSecond;
     private int viewsPerSecond;
 
-    /// @param stall returns how long the program that steps the world has run no tick, if it stalls
+    /// @param stall returns how long the program that steps the world has not returned, if it stalls
     public StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
         this.model = model;
         this.stall = stall;
@@ -81,7 +81,7 @@ public final class StatusMirror {
         List<String> figures = new ArrayList<>();
         figures.add(NumberFormats.counted(status.entities(), "entity", "entities"));
         figures.addAll(took(status.took()));
-        if (stalled != null) {
+        if (stalled != null && playing) {
             figures.add("0 ticks/s");
         } else if (playing) {
             figures.add(NumberFormats.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
@@ -103,8 +103,12 @@ public final class StatusMirror {
     }
 
     private static String state(Stall stalled) {
-        return "no tick for %s s%s".formatted(NumberFormats.grouped((long) stalled.seconds()),
-                stalled.isPauseAsked() ? ", pauses after the next" : "");
+        String seconds = NumberFormats.grouped((long) stalled.seconds());
+        return switch (stalled.held()) {
+            case NO -> "no tick for %s s".formatted(seconds);
+            case REQUESTED -> "no tick for %s s, pauses after the next".formatted(seconds);
+            case YES -> "paused, no answer for %s s".formatted(seconds);
+        };
     }
 
     private static String state(SessionStatus status) {

@@ -41,6 +41,7 @@ import orrery.editor.session.check.TickRange;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.run.Watchdog;
 import orrery.samples.Samples;
 
 /// Creates, reads and writes scenes of the known worlds. Loads no JavaFX.
@@ -109,7 +110,7 @@ public final class SceneStore {
 
     /// Creates a session without a scene.
     public Session session() {
-        return journals == null ? new Session() : new Session(journals);
+        return new Session(journals, Watchdog.DEFAULT);
     }
 
     /// Adds the worlds of a jar or of a folder of jars. Returns what could not be added.

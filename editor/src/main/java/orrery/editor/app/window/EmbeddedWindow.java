@@ -17,6 +17,7 @@ import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
+import orrery.editor.session.run.Watchdog;
 
 /// The window on a world that a program steps itself, in the process of that program: at most one a world.
 public final class EmbeddedWindow implements AutoCloseable {
@@ -31,7 +32,7 @@ public final class EmbeddedWindow implements AutoCloseable {
     private @Nullable Stage stage;
 
     private EmbeddedWindow(Simulation simulation) {
-        session = Session.attachedTo(simulation, () -> !Platform.isFxApplicationThread());
+        session = Session.attachedTo(simulation, () -> !Platform.isFxApplicationThread(), Watchdog.DEFAULT);
     }
 
     /// Opens the window and returns when it shows the world; on the FX thread it does from the next pulses on. The window that

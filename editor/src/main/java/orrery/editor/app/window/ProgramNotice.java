@@ -18,13 +18,16 @@ final class ProgramNotice {
     private final WindowModel model;
     private final TraceDialog traces;
     private final Runnable saveRecording;
+    private final Runnable takeOver;
     private @Nullable Notice stalled;
 
     /// @param saveRecording asks for a file and saves all that is recorded
-    ProgramNotice(WindowModel model, TraceDialog traces, Runnable saveRecording) {
+    /// @param takeOver takes the world from a program that does not return
+    ProgramNotice(WindowModel model, TraceDialog traces, Runnable saveRecording, Runnable takeOver) {
         this.model = model;
         this.traces = traces;
         this.saveRecording = saveRecording;
+        this.takeOver = takeOver;
     }
 
     /// Says it from now on.
@@ -49,7 +52,7 @@ final class ProgramNotice {
         return offers;
     }
 
-    /// Says that the program runs no tick, or that it does again.
+    /// Says that the program does not return, or that it does again.
     void show(@Nullable Stall stall) {
         Notice before = stalled;
         boolean isSaid = before != null && Objects.equals(model.standing().get(), before);
@@ -65,12 +68,17 @@ final class ProgramNotice {
     }
 
     private static Notice notice(Stall stall, List<Command> offers) {
-        return new Notice(
-                "The program has run no tick for %s s.".formatted(NumberFormats.grouped((long) stall.seconds())),
-                stall.isPauseAsked()
-                        ? "It pauses after its next tick."
-                        : "What is asked for, a pause too, waits for its next tick.",
-                false, offers);
+        String seconds = NumberFormats.grouped((long) stall.seconds());
+        return switch (stall.held()) {
+            case NO -> new Notice("The program has run no tick for %s s.".formatted(seconds),
+                    "What is asked for, a pause too, waits for its next tick. If none comes, take the world over.",
+                    false, offers);
+            case REQUESTED -> new Notice("The program has run no tick for %s s.".formatted(seconds),
+                    "It pauses after its next tick. If none comes, take the world over.", false, offers);
+            case YES -> new Notice("The paused program has not called tick() for %s s.".formatted(seconds),
+                    "What is asked for, Play too, waits for that. If it never does, take the world over.", false,
+                    offers);
+        };
     }
 
     private List<Command> offers(Stall stall) {
@@ -78,6 +86,7 @@ final class ProgramNotice {
                 ? List.of()
                 : List.of(new Command("Stack trace…",
                         () -> traces.show("Where thread %s of the program is".formatted(stall.thread().getName()),
-                                stall.trace())));
+                                stall.trace())),
+                        new Command("Take world over", takeOver));
     }
 }

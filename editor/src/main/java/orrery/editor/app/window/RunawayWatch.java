@@ -14,21 +14,23 @@ import orrery.editor.session.Session;
 import orrery.editor.session.run.RunawaySystem;
 import orrery.editor.text.NumberFormats;
 
-/// Looks twice a second whether a system does not return, and offers to stop it.
+/// Looks twice a second whether a system does not return, and offers to stop it and to show where it is.
 final class RunawayWatch {
 
     private static final Duration PERIOD = Duration.millis(500);
 
     private final WindowModel model;
     private final Session session;
+    private final TraceDialog traces;
     private final Timeline timeline = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private @Nullable Notice shown;
     private String stopped = "";
     private List<Command> offers = List.of();
 
-    RunawayWatch(WindowModel model, Session session) {
+    RunawayWatch(WindowModel model, Session session, TraceDialog traces) {
         this.model = model;
         this.session = session;
+        this.traces = traces;
     }
 
     /// Looks from now on.
@@ -54,12 +56,20 @@ final class RunawayWatch {
     private Notice notice(RunawaySystem runaway) {
         if (!stopped.equals(runaway.system())) {
             stopped = runaway.system();
-            offers = List.of(new Command("Stop " + stopped, session::stopRunaway));
+            offers = List.of(new Command("Stack trace…", this::showTrace),
+                    new Command("Stop " + stopped, session::takeOver));
         }
         return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
                 runaway.seconds(), NumberFormats.grouped(runaway.tick())),
                 "The window stays usable; the world can be taken away from it.",
                 true, offers);
+    }
+
+    private void showTrace() {
+        RunawaySystem runaway = session.runaway();
+        if (runaway != null) {
+            traces.show("Where system %s is".formatted(runaway.system()), runaway.trace());
+        }
     }
 
     private void show(@Nullable Notice notice) {

@@ -99,10 +99,10 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         this.settingsFile = settingsFile;
         this.store = store;
         this.chooser = chooser;
-        runaways = new RunawayWatch(model, session);
         traces = new TraceDialog(stage);
+        runaways = new RunawayWatch(model, session, traces);
         mirror = new StatusMirror(model, session::stall);
-        program = new ProgramNotice(model, traces, this::saveRecording);
+        program = new ProgramNotice(model, traces, this::saveRecording, session::takeOver);
         stalls = new StallWatch(session, stall -> {
             mirror.showLine();
             program.show(stall);

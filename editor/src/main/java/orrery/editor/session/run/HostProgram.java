@@ -21,9 +21,7 @@ import orrery.editor.text.NumberFormats;
 public final class HostProgram {
     private static final ProgramStatus TAKEN = new ProgramStatus(ProgramStatus.State.ENDED,
             "The program lost its world.",
-            "One of its systems did not return and was stopped; what is shown is a copy. See Problems.", "");
-
-    private static final long STALL_NANOS = 2_000_000_000L;
+            "It did not return and the world was taken over; what is shown is a copy. See Problems.", "");
 
     private final ProgramHost host;
     private final Transport transport;
@@ -31,24 +29,28 @@ public final class HostProgram {
     private final WorldAccess<TickedWorld> access;
     private final Simulation simulation;
     private final BooleanSupplier canWait;
+    private final Watchdog watchdog;
     private final ProgramThread thread;
     private final ProgramInputs inputs = new ProgramInputs();
     private volatile ProgramStatus state = ProgramStatus.RUNS;
     private volatile boolean isServing = true;
+    private volatile boolean hasLostWorld;
     private volatile long leftNanos;
     private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
 
     /// @param simulation the world that the program steps
     /// @param canWait whether the calling thread may be blocked; it may not if the window needs it
-    public HostProgram(ProgramHost host, Transport transport, Playback playback, WorldAccess<TickedWorld> access,
-            Simulation simulation, BooleanSupplier canWait) {
+    /// @param watchdog decides when the program counts as stuck
+    public HostProgram(ProgramHost host, Transport transport, WorldAccess<TickedWorld> access, Simulation simulation,
+            BooleanSupplier canWait, Watchdog watchdog) {
         this.host = host;
         this.transport = transport;
-        this.playback = playback;
+        this.playback = transport.playback();
         this.access = access;
         this.simulation = simulation;
         this.canWait = canWait;
+        this.watchdog = watchdog;
         thread = new ProgramThread(this::threw, this::ended);
     }
 
@@ -73,17 +75,33 @@ public final class HostProgram {
         pausesAsked.decrementAndGet();
     }
 
-    /// Returns the stall of a program that should run ticks and has run none for 2 s, neither because of a system nor because of
-    /// this window; otherwise null. Any thread.
+    /// Returns the stall of a program that has not come back for too long, neither because of a system nor because of this window;
+    /// otherwise null. A program that is paused must come back too, because it alone runs commands. Any thread.
     @Nullable
     public Stall stall() {
         Thread runner = thread.followed();
-        if (isServing || runner == null || !host.isOn(runner) || host.running() != null || playback.isProgramPaused()
-                || state().state() != ProgramStatus.State.RUNS) {
+        if (isServing || runner == null || !host.isOn(runner) || host.running() != null || state().hasEnded()) {
             return null;
         }
-        long nanos = System.nanoTime() - leftNanos;
-        return nanos < STALL_NANOS ? null : new Stall(nanos / 1e9, pausesAsked.get() > 0, runner);
+        long nanos = watchdog.nanoTime().getAsLong() - leftNanos;
+        return nanos < watchdog.programNanos() ? null : new Stall(nanos / 1e9, held(), runner);
+    }
+
+    private Stall.Held held() {
+        if (playback.isProgramPaused()) {
+            return Stall.Held.YES;
+        }
+        return pausesAsked.get() > 0 ? Stall.Held.REQUESTED : Stall.Held.NO;
+    }
+
+    /// Takes the world from the program, which is not served any more. Any thread.
+    ///
+    /// @param serving whether to take it from a program that is served, because what it is served with does not return
+    /// @return whether it was taken; not from a program that has come back by now and is served
+    public boolean takeWorld(boolean serving) {
+        hasLostWorld = true;
+        hasLostWorld = serving || !isServing;
+        return hasLostWorld;
     }
 
     /// Runs commands on the program's thread until a future completes.
@@ -103,7 +121,7 @@ public final class HostProgram {
 
     /// Marks the end of the session's work on the program's thread.
     private void isLeft() {
-        leftNanos = System.nanoTime();
+        leftNanos = watchdog.nanoTime().getAsLong();
         isServing = false;
     }
 
@@ -130,14 +148,24 @@ public final class HostProgram {
         }
     }
 
-    /// The open world if it is the program's; null after a system was abandoned and a copy took its place.
+    /// The open world if it is the program's; null after it was taken from the program and a copy took its place.
     private @Nullable TickedWorld world() {
         TickedWorld world = access.open();
-        return world != null && world.simulation() == simulation ? world : null;
+        return world != null && world.simulation() == simulation && !hasLostWorld ? world : null;
+    }
+
+    /// Returns the open world if it is the program's. From now on it can't be taken, until the session's work is done.
+    private @Nullable TickedWorld worldToServe() {
+        isServing = true;
+        TickedWorld world = world();
+        if (world == null) {
+            isLeft();
+        }
+        return world;
     }
 
     private void ticked() {
-        TickedWorld world = world();
+        TickedWorld world = worldToServe();
         if (world == null) {
             return;
         }
@@ -198,18 +226,13 @@ public final class HostProgram {
     ///
     /// @return whether the tick ran
     public boolean tick() {
-        TickedWorld world = world();
-        if (world != null && !host.isClosed()) {
-            isServing = true;
-            boolean goesOn;
-            try {
-                goesOn = mayTick(world);
-            } finally {
-                isLeft();
-            }
-            if (!goesOn) {
+        TickedWorld world = worldToServe();
+        try {
+            if (world != null && !host.isClosed() && !mayTick(world)) {
                 return false;
             }
+        } finally {
+            isLeft();
         }
         if (host.isClosed()) {
             leave();
@@ -259,8 +282,9 @@ public final class HostProgram {
 
     /// A system threw. Called before the program receives the exception.
     private void failed(SystemFailure failure) {
-        TickedWorld world = world();
+        TickedWorld world = worldToServe();
         if (world == null || host.isClosed()) {
+            isLeft();
             return;
         }
         isOn();

@@ -1,18 +1,23 @@
 package orrery.editor.session.run;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
-
-/// A program that is not paused and has run no tick for some time.
+/// A program that has not come back to its next tick for some time.
 ///
-/// @param seconds time since the last tick
-/// @param isPauseAsked whether a pause was requested, which waits for the next tick
+/// @param seconds time since the last tick; while the program is paused, since it last asked for one
+/// @param held whether the program is paused
 /// @param thread the thread that ran the last tick
-public record Stall(double seconds, boolean isPauseAsked, Thread thread) {
+public record Stall(double seconds, Held held, Thread thread) {
+    /// Whether a program is paused.
+    public enum Held {
+        /// It is not.
+        NO,
+        /// A pause was requested, which waits for the next tick.
+        REQUESTED,
+        /// It is paused: it has its thread, and asks for ticks that do not run.
+        YES
+    }
+
     /// Returns the present stack trace of the thread, as Java prints it.
     public String trace() {
-        StackTraceElement[] frames = thread.getStackTrace();
-        String name = "Thread %s, %s".formatted(thread.getName(), thread.getState());
-        return Arrays.stream(frames).map(frame -> "\n\tat " + frame).collect(Collectors.joining("", name, "\n"));
+        return ThreadTrace.of(thread);
     }
 }

@@ -47,6 +47,10 @@ public final class Transport {
         playback.attach();
     }
 
+    Playback playback() {
+        return playback;
+    }
+
     /// Whether a program runs the ticks.
     public boolean isAttached() {
         return attached;

@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -13,13 +14,16 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.WatchdogClock;
 import orrery.editor.session.file.SceneFile;
 
 /// How the window shows systems that throw or never return.
 class FailingSystemWindowTest {
 
+    private final WatchdogClock clock = new WatchdogClock();
+
     @RegisterExtension
-    private final WindowHands hands = new WindowHands();
+    private final WindowHands hands = new WindowHands(() -> new Session(null, clock.watchdog()));
 
     private void open(TinyWorld.Trouble trouble) {
         Session session = hands.workbench().session();
@@ -63,11 +67,15 @@ class FailingSystemWindowTest {
         hands.step(2);
         long good = hands.hash();
         hands.keys(KeyCode.PERIOD);
+        clock.awaitRunaway(hands.workbench().session(), "Trouble");
         hands.await("the banner names it", () -> hands.notice().contains("Trouble has been running"));
         hands.tab("Systems");
-        Button stop = hands.lookup("#banner .button").queryAllAs(Button.class).stream()
-                .filter(button -> "Stop Trouble".equals(button.getText())).findFirst().orElseThrow();
-        hands.interact(stop::fire);
+        hands.offer("Stack trace…");
+        hands.await("the stack is shown", () -> hands.isAsked("trace-dialog"));
+        String shown = hands.see(() -> ((TextArea) hands.asked("trace-dialog").getContent()).getText());
+        assertTrue(shown.contains("TinyWorld.trouble"), shown);
+        hands.answer("trace-dialog", ButtonType.CLOSE.getText());
+        hands.offer("Stop Trouble");
         hands.await("the world is back", () -> hands.hash() == good && hands.model().tick().get() == 2);
         hands.await("it is told", () -> hands.model().problems().get() == 1);
     }

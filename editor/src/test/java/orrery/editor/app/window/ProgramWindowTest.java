@@ -2,12 +2,13 @@ package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import javafx.scene.control.Button;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
@@ -20,6 +21,7 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.Status;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.WatchdogClock;
 
 /// The window of an inspected program that is stuck, fails or ends. The program runs three ticks, waits and throws.
 class ProgramWindowTest {
@@ -27,7 +29,9 @@ class ProgramWindowTest {
     private static final String UNSAVED = "unsaved-dialog";
 
     private final CompletableFuture<Void> begun = new CompletableFuture<>();
+    private final CountDownLatch left = new CountDownLatch(1);
     private final CountDownLatch stuck = new CountDownLatch(1);
+    private final WatchdogClock clock = new WatchdogClock();
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands(this::started);
@@ -36,10 +40,11 @@ class ProgramWindowTest {
         CompletableFuture<Session> attached = new CompletableFuture<>();
         Thread program = new Thread(() -> {
             Simulation simulation = TinyWorld.make();
-            Session session = Session.attachedTo(simulation);
+            Session session = Session.attachedTo(simulation, () -> true, clock.watchdog());
             attached.complete(session);
             session.serveUntil(begun);
             ticks(simulation, 3);
+            left.countDown();
             await(stuck);
             ticks(simulation, 2);
             throw new IllegalStateException("boom");
@@ -67,20 +72,27 @@ class ProgramWindowTest {
     @Test
     void a_program_that_is_stuck_is_said_to_be_until_it_ticks_again() {
         begun.complete(null);
+        await(left);
+        clock.pass();
         hands.await("it is said", () -> hands.notice().startsWith("The program has run no tick for"));
-        assertTrue(hands.notice().endsWith("What is asked for, a pause too, waits for its next tick."), hands.notice());
+        assertTrue(
+                hands.notice().endsWith("What is asked for, a pause too, waits for its next tick. If none comes, take"
+                        + " the world over."),
+                hands.notice());
         hands.await("the status says so", () -> {
             Status status = hands.model().status().get();
-            return status.state().matches("no tick for \\d+ s") && status.left().contains("0 ticks/s");
+            return status.state().matches("no tick for [\\d\\p{Zs}]+ s") && status.left().contains("0 ticks/s");
         });
         hands.keys(KeyCode.SPACE);
-        hands.await("the pause waits", () -> hands.notice().endsWith("It pauses after its next tick.")
+        hands.await("the pause waits", () -> hands.notice().endsWith("It pauses after its next tick. If none comes,"
+                + " take the world over.")
                 && hands.model().status().get().state().endsWith(" s, pauses after the next"));
-        Button trace = hands.lookup("#banner .button").queryAllAs(Button.class).stream()
-                .filter(button -> "Stack trace…".equals(button.getText())).findFirst().orElseThrow();
+        Node offered = hands.lookup("#banner .button").query();
         String before = hands.notice();
-        hands.await("a second passes", () -> !hands.notice().equals(before));
-        hands.interact(trace::fire);
+        clock.pass();
+        hands.await("time passes", () -> !hands.notice().equals(before));
+        assertSame(offered, hands.lookup("#banner .button").query(), "what is offered stays where it is");
+        hands.offer("Stack trace…");
         hands.await("the stack is shown", () -> hands.isAsked("trace-dialog"));
         String shown = hands.see(() -> ((TextArea) hands.asked("trace-dialog").getContent()).getText());
         assertTrue(shown.contains("ProgramWindowTest.await"), shown);

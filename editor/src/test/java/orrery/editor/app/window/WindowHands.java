@@ -536,4 +536,10 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
             return notice == null ? "" : notice.headline() + " " + notice.text();
         });
     }
+
+    /// Presses a button of the banner.
+    void offer(String title) {
+        interact(() -> lookup("#banner .button").queryAllAs(javafx.scene.control.Button.class).stream()
+                .filter(button -> button.getText().equals(title)).findFirst().orElseThrow().fire());
+    }
 }

@@ -26,6 +26,7 @@ import orrery.editor.journal.Journals;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.WatchdogClock;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UndoNames;
@@ -43,6 +44,7 @@ class JournalTest {
 
     @TempDir
     private Path folder;
+    private final WatchdogClock clock = new WatchdogClock();
     private Session session = new Session();
     private final List<Session> sessions = new ArrayList<>();
     private int crashes;
@@ -54,7 +56,7 @@ class JournalTest {
     }
 
     private Session begin(String name) {
-        Session begun = new Session(new Journals(folder.resolve(name)));
+        Session begun = new Session(new Journals(folder.resolve(name)), clock.watchdog());
         sessions.add(begun);
         return begun;
     }
@@ -153,10 +155,8 @@ class JournalTest {
         rename("Luna");
         session.stepTicks(2);
         session.stepTicks(1);
-        while (session.runaway() == null) {
-            Thread.onSpinWait();
-        }
-        session.stopRunaway();
+        clock.awaitRunaway(session, "Trouble");
+        session.takeOver();
         session.goToTick(1);
         rename("Selene");
         recoveredAsItWas(3);

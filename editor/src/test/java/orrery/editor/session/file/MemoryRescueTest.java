@@ -31,6 +31,7 @@ import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.run.Watchdog;
 
 /// Memory runs out in a system, in an edit and elsewhere: the world is restored, and the scene is saved to a recovery file.
 @Execution(ExecutionMode.CONCURRENT)
@@ -129,7 +130,7 @@ class MemoryRescueTest {
     @Test
     void a_world_that_cannot_be_put_right_is_closed_its_start_saved_and_its_journal_left() throws IOException {
         Journals journals = new Journals(folder.resolve("state").resolve("journals"));
-        try (Session journaled = new Session(journals)) {
+        try (Session journaled = new Session(journals, Watchdog.DEFAULT)) {
             Path file = folder.resolve("lost.json");
             journaled.open("hungry", () -> new SceneOpening(WORLD.open(TrackingLevel.RECORDED, 1),
                     new SceneFile("lost.json", file), List.of())).join();

@@ -21,7 +21,6 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.WrongThreadException;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
@@ -283,7 +282,7 @@ class ProgramSessionTest {
     void a_thread_that_the_window_needs_is_not_held_and_the_user_is_told() {
         Simulation simulation = TinyWorld.make();
         BooleanSupplier never = () -> false;
-        Session session = Session.attachedTo(simulation, never);
+        Session session = Session.attachedTo(simulation, never, Watchdog.DEFAULT);
         session.setPlaying(false);
         simulation.schedule().tick();
         assertFalse(session.isProgramPaused());
@@ -384,83 +383,5 @@ class ProgramSessionTest {
             assertFalse(threw.view().status().unsaved().hasEdits());
             assertFalse(done.view().status().unsaved().isAny());
         }
-    }
-
-    // ---- programs that run no tick
-
-    @Test
-    void a_program_that_is_stuck_outside_of_its_ticks_is_said_to_be_with_its_stack_until_it_ticks_again() {
-        CountDownLatch stuck = new CountDownLatch(1);
-        CountDownLatch again = new CountDownLatch(1);
-        try (Session session = started(0, simulation -> {
-            ticks(simulation, 3);
-            await(stuck);
-            ticks(simulation, 1);
-            await(again);
-        })) {
-            begun.countDown();
-            assertNull(session.stall());
-            Patience.awaitAnywhere("it is told", () -> session.stall() != null);
-            Stall stall = Objects.requireNonNull(session.stall());
-            assertTrue(stall.seconds() >= 2);
-            assertFalse(stall.isPauseAsked());
-            assertTrue(stall.trace().startsWith("Thread game, WAITING\n\tat "), stall.trace());
-            assertTrue(stall.trace().contains("ProgramSessionTest.await"), stall.trace());
-            session.setPlaying(false);
-            assertTrue(Objects.requireNonNull(session.stall()).isPauseAsked());
-            stuck.countDown();
-            Patience.awaitAnywhere("it paused", () -> !session.view().status().play().playing());
-            assertNull(session.stall());
-            assertEquals(4, tick(session));
-            session.setPlaying(true);
-            again.countDown();
-            awaitState(session, ProgramStatus.State.ENDED);
-            assertNull(session.stall());
-        }
-    }
-
-    @Test
-    void a_program_that_is_paused_has_not_stalled() throws InterruptedException {
-        Simulation simulation = TinyWorld.make();
-        Session asking = inspected(simulation);
-        asking.setPlaying(false);
-        assertFalse(asking.tickProgram());
-        try (Session held = started(0, other -> ticks(other, 3))) {
-            held.setPlaying(false);
-            begun.countDown();
-            Patience.awaitAnywhere("held", () -> held.isProgramPaused());
-            Thread.sleep(2500);
-            assertNull(held.stall());
-            assertNull(asking.stall());
-            held.setPlaying(true);
-            awaitState(held, ProgramStatus.State.ENDED);
-        }
-        asking.setPlaying(true);
-        assertTrue(asking.tickProgram());
-        assertNull(asking.stall());
-        asking.leave();
-    }
-
-    @Test
-    void a_system_that_runs_for_long_is_no_stall() {
-        Simulation simulation = TinyWorld.make();
-        Session session = Session.attachedTo(simulation);
-        assertTrue(session.tickProgram());
-        simulation.world().setSingleton(new TinyWorld.Trouble(0, 2));
-        CompletableFuture<Void> gaveUp = new CompletableFuture<>();
-        simulation.world().release();
-        Thread.ofPlatform().daemon().start(() -> {
-            simulation.world().claim();
-            assertThrows(WrongThreadException.class, session::tickProgram);
-            gaveUp.complete(null);
-        });
-        Patience.awaitAnywhere("it runs for long", () -> session.runaway() != null);
-        assertNull(session.stall());
-        session.stopRunaway();
-        Patience.awaitAnywhere("it is stopped", () -> session.problems().size() == 1);
-        assertNull(session.stall());
-        gaveUp.join();
-        assertNull(session.stall());
-        session.close();
     }
 }

@@ -1,0 +1,102 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.provider.Simulation;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.WatchdogClock;
+
+/// A program that asks for each tick, is paused by the user of the inspector, and no longer asks.
+class PausedProgramWindowTest {
+
+    private final CompletableFuture<Void> begun = new CompletableFuture<>();
+    private final CountDownLatch stuck = new CountDownLatch(1);
+    private final CountDownLatch left = new CountDownLatch(1);
+    private final CountDownLatch again = new CountDownLatch(1);
+    private final CountDownLatch end = new CountDownLatch(1);
+    private final WatchdogClock clock = new WatchdogClock();
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(this::started);
+
+    private Session started() {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            Session session = Session.attachedTo(simulation, () -> true, clock.watchdog());
+            attached.complete(session);
+            session.serveUntil(begun);
+            session.tickProgram();
+            session.tickProgram();
+            session.setPlaying(false);
+            askUntil(stuck, session);
+            left.countDown();
+            await(again);
+            askUntil(end, session);
+        }, "game");
+        program.setUncaughtExceptionHandler((_, _) -> {});
+        program.setDaemon(true);
+        program.start();
+        return attached.join();
+    }
+
+    private static void askUntil(CountDownLatch over, Session session) {
+        while (over.getCount() > 0) {
+            session.tickProgram();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @AfterEach
+    void end() {
+        stuck.countDown();
+        again.countDown();
+        end.countDown();
+    }
+
+    private void getStuck() {
+        begun.complete(null);
+        hands.await("it is paused at tick 2", () -> hands.model().tick().get() == 2 && !hands.model().playing().get());
+        stuck.countDown();
+        await(left);
+        clock.pass();
+        hands.await("it is said", () -> hands.notice().startsWith("The paused program has not called tick() for"));
+    }
+
+    @Test
+    void a_paused_program_that_is_stuck_is_said_to_be_until_it_asks_for_ticks_again() {
+        getStuck();
+        assertTrue(
+                hands.notice().endsWith("What is asked for, Play too, waits for that. If it never does, take the world"
+                        + " over."),
+                hands.notice());
+        hands.await("the status says so",
+                () -> hands.model().status().get().state().matches("paused, no answer for [\\d\\p{Zs}]+ s"));
+        again.countDown();
+        hands.await("nothing is said", () -> hands.notice().isEmpty());
+        hands.await("the status says so", () -> hands.model().status().get().state().equals("paused"));
+    }
+
+    @Test
+    void the_world_of_a_paused_program_that_is_stuck_can_be_taken_over() {
+        getStuck();
+        hands.offer("Take world over");
+        hands.await("it is said", () -> hands.notice().startsWith("The program lost its world."));
+        hands.command("One tick back");
+        hands.await("the past is shown", () -> hands.model().tick().get() == 1);
+        assertTrue(hands.notice().endsWith("what is shown is a copy. See Problems."), hands.notice());
+    }
+}

@@ -1,0 +1,40 @@
+package orrery.editor.session;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.run.RunawaySystem;
+import orrery.editor.session.run.Watchdog;
+
+/// The clock of a watchdog, which counts systems and programs as stuck after an hour. A test moves it on, so that no test waits
+/// until something counts as stuck and nothing does by itself.
+public final class WatchdogClock implements LongSupplier {
+    private static final long LIMIT_NANOS = TimeUnit.HOURS.toNanos(1);
+
+    private final AtomicLong passed = new AtomicLong();
+
+    /// The watchdog with this clock.
+    public Watchdog watchdog() {
+        return new Watchdog(this, LIMIT_NANOS, LIMIT_NANOS);
+    }
+
+    /// From now on what runs now counts as stuck.
+    public void pass() {
+        passed.addAndGet(LIMIT_NANOS);
+    }
+
+    /// Waits until a system runs and lets it count as stuck.
+    public void awaitRunaway(Session session, String system) {
+        pass();
+        Patience.awaitAnywhere(system + " runs", () -> {
+            RunawaySystem runaway = session.runaway();
+            return runaway != null && runaway.system().equals(system);
+        });
+    }
+
+    @Override
+    public long getAsLong() {
+        return System.nanoTime() + passed.get();
+    }
+}
