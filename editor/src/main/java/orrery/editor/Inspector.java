@@ -71,8 +71,9 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// Where a system throws, the window shows stack trace and world, at the state before that tick. [Schedule#tick] throws its
 /// exception once the user plays on, [#tick] throws it at once and is paused. Once the thread that runs the ticks has ended, by
 /// an exception or by itself, the window holds the world and its recording until it is closed; after an exception, closing it
-/// asks about the recording unless that was saved. Where the thread is not paused and runs no tick for two seconds, the window
-/// says so and shows its stack. An open window keeps the program from its end, a closed one does not.
+/// asks about the recording unless that was saved. Where the thread runs no tick for two seconds, or is paused and does not call
+/// [#tick] again, the window says so, shows its stack and offers to go on with a copy of the world. An open window keeps the
+/// program from its end, a closed one does not.
 ///
 /// ### Programs that use JavaFX
 /// JavaFX is started if it does not run, and then is no reason for the program to live on. A program that uses JavaFX itself

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.Stall;
 
-/// Looks twice a second whether the program that steps the world has run no tick for long; it can't say so itself. FX thread.
+/// Looks twice a second whether the program that steps the world has not returned for long; it can't say so itself. FX thread.
 final class StallWatch {
 
     private static final Duration PERIOD = Duration.millis(500);

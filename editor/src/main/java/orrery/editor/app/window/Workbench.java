@@ -187,6 +187,9 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     private Notice failed(Problem problem) {
+        if (problem.tick() < 0) {
+            return new Notice(problem.text(), "", true, traces.offer(problem.text(), problem.trace()));
+        }
         String what = problem.system().isEmpty()
                 ? "Tick %s failed".formatted(NumberFormats.grouped(problem.tick()))
                 : "%s failed in tick %s".formatted(problem.system(), NumberFormats.grouped(problem.tick()));
