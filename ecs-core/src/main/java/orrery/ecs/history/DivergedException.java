@@ -9,7 +9,7 @@ public final class DivergedException extends WorldException {
     private final long tick;
 
     DivergedException(long tick, String how) {
-        super(("Tick %d came out differently when it was run again: %s. So ticks from there to the next copy of the world"
+        super(("Tick %d gave another result when it was run again: %s. So ticks from there to the next copy of the world"
                 + " can't be"
                 + " shown; the world stays where it was. Check whether the run is deterministic.")
                 .formatted(tick, how));

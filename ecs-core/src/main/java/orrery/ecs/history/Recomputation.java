@@ -100,7 +100,7 @@ final class Recomputation {
         recorded.forEach((type, hash) -> {
             if (!Objects.equals(hash, now.get(type))) {
                 throw diverged(tick, type.equals("world")
-                        ? "entities, random numbers or what systems have yet to receive are others"
+                        ? "entities, random numbers or undelivered changes differ"
                         : type + " holds other values");
             }
         });

@@ -42,7 +42,7 @@ final class ChunkReader {
     void readMark() throws IOException, Damage {
         byte[] mark = read(ChunkWriter.MARK.length);
         if (!Arrays.equals(mark, ChunkWriter.MARK)) {
-            throw new Damage("it is no recording: it doesn't begin as one");
+            throw new Damage("it is not a recording: its signature is missing");
         }
         byte[] version = read(2);
         int number = version.length < 2 ? 0 : ByteBuffer.wrap(version).getShort() & 0xFFFF;

@@ -43,7 +43,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
                 return;
             } catch (FlightReplay.MismatchException e) {
                 first = firstWritable(reached[0] + 1);
-                mismatch = "%s%s. The recording begins after it. Of worlds whose ticks do not come out the same, keep all changes:"
+                mismatch = "%s%s. The recording begins after it. For worlds whose ticks give different results, keep all changes:"
                         .formatted(notes.failure().isEmpty() ? "" : "\n", capital(String.valueOf(e.getMessage())))
                         + " make the flight recorder without runningAgain.";
             }

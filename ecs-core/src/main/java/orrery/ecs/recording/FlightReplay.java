@@ -89,9 +89,9 @@ final class FlightReplay {
         Map<String, Long> now = world.hashes(parts.hashes().keySet());
         parts.hashes().forEach((type, hash) -> {
             if (!Objects.equals(hash, now.get(type))) {
-                throw new MismatchException("tick %,d came out differently when it was run again: %s".formatted(
+                throw new MismatchException("tick %,d gave another result when it was run again: %s".formatted(
                         parts.number(), type.equals("world")
-                                ? "entities, random numbers or what systems have yet to receive are others"
+                                ? "entities, random numbers or undelivered changes differ"
                                 : type + " holds other values"));
             }
         });

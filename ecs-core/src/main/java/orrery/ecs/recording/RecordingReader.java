@@ -152,7 +152,7 @@ final class RecordingReader {
 
     private void requireBranch() {
         if (branches.isEmpty() || isTailRead) {
-            throw new MalformedBytesException("ticks follow that are of no branch");
+            throw new MalformedBytesException("ticks belong to no branch");
         }
     }
 
@@ -238,7 +238,7 @@ final class RecordingReader {
     private void checkHash(String type, long recorded, Map<String, Long> hashes, EngineWorld world) {
         Long now = bound().isHashKnown(type, world) ? hashes.get(type) : null;
         if (now != null && now != recorded) {
-            throw new MalformedBytesException("the hash of %s is another than was recorded".formatted(type));
+            throw new MalformedBytesException("the hash of %s differs from the recorded one".formatted(type));
         }
     }
 

@@ -169,7 +169,7 @@ public final class Recordings {
             } catch (ChunkReader.Damage | MalformedBytesException e) {
                 return new Attempt(reader, String.valueOf(e.getMessage()), null, isShown);
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
-                return new Attempt(reader, "what it holds can't be made again (%s)".formatted(e), null, isShown);
+                return new Attempt(reader, "its content can't be restored (%s)".formatted(e), null, isShown);
             }
         }
     }

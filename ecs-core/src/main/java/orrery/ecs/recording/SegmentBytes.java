@@ -104,7 +104,7 @@ public final class SegmentBytes {
         List<Record> inputs = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {
             if (!(values.read(in.nextByte(), in) instanceof Record input)) {
-                throw new MalformedBytesException("what is no record was handed in");
+                throw new MalformedBytesException("an input is no record");
             }
             inputs.add(input);
         }

@@ -19,7 +19,7 @@ public final class LockstepRun {
     public LockstepRun(Schedule one, Schedule other) {
         if (!one.world().isRecorded() || !other.world().isRecorded()) {
             throw new IllegalArgumentException(
-                    "The %s of the two worlds is not recorded, so that what it changes is not known; open both with"
+                    "The %s of the two worlds is not recorded, so its changes are not known; open both with"
                             .formatted(one.world().isRecorded() ? "second" : "first") + " TrackingLevel.RECORDED.");
         }
         this.one = one;

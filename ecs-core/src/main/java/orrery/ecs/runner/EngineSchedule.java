@@ -314,7 +314,7 @@ public final class EngineSchedule extends Schedule {
     /// @throws WorldException if the world is not recorded
     public void abandon() {
         if (!world.isRecorded()) {
-            throw new WorldException("A tick of a world that is not recorded can't be taken back; restore a snapshot.");
+            throw new WorldException("A tick of a world that is not recorded can't be reverted; restore a snapshot.");
         }
         world.close();
         List<Record> waiting = new ArrayList<>(world.inputs());

@@ -10,7 +10,7 @@ import orrery.ecs.type.Alternative;
 /// @param yx y component of the image of the x axis
 /// @param xy x component of the image of the y axis
 /// @param yy y component of the image of the y axis
-@Alternative("set LocalTransform, of which it is computed")
+@Alternative("set LocalTransform, from which it is computed")
 public record WorldTransform(Vec2 position, double xx, double yx, double xy, double yy) {
 
     /// The identity.

@@ -74,8 +74,7 @@ public final class Columns {
         }
     }
 
-    /// The cells in the given rows of `others`. A column whose first `count` numbers are equal to those shares this object's
-    /// array.
+    /// The cells in the given rows of `others`. Uses this object's array for each column whose first `count` numbers equal them.
     Columns sharedWith(Columns others, int[] rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -178,7 +177,7 @@ public final class Columns {
         }
     }
 
-    /// Marks the rows that differ from the rows of columns of the same kinds; `from` is a multiple of 64.
+    /// Marks the rows that differ from the rows of `other`, which has columns of the same kinds; `from` is a multiple of 64.
     ///
     /// @param which columns to compare; null for all
     void markDiffering(int from, Columns other, int otherRow, int count, boolean @Nullable [] which, Marks into) {
@@ -209,7 +208,8 @@ public final class Columns {
         }
     }
 
-    /// A bit for each of up to 64 rows: 1 where it differs from the row of columns of the same kinds.
+    /// A bit for each of up to 64 rows: 1 where the row differs from its counterpart in `other`, which has columns of the same
+    /// kinds.
     long differing(int row, Columns other, int otherRow, int count) {
         long bits = 0;
         for (int c = 0; c < kinds.length; c++) {
@@ -220,7 +220,7 @@ public final class Columns {
         return bits;
     }
 
-    /// Whether one cell equals a cell of columns of the same kinds.
+    /// Whether one cell equals a cell of `other`, which has columns of the same kinds.
     public boolean sameCell(int column, int row, Columns other, int otherRow) {
         return kinds[column].same(arrays[column], row, other.arrays[column], otherRow);
     }

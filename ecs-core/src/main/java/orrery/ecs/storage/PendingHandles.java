@@ -213,7 +213,7 @@ public final class PendingHandles {
         return gone.size();
     }
 
-    /// Replaces the content by copied handles.
+    /// Replaces the content by these handles.
     public void set(long[] touchedHandles, long[] goneHandles) {
         clear();
         add(touchedHandles, goneHandles);

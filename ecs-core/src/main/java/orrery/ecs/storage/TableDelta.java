@@ -126,7 +126,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
 
     private static Side sideOrThrow(@Nullable Side side) {
         if (side == null) {
-            throw new IllegalStateException("The table was not recorded, so its change can't be taken back.");
+            throw new IllegalStateException("The table was not recorded, so its change can't be reverted.");
         }
         return side;
     }

@@ -190,8 +190,8 @@ class RecomputedTicksTest {
         runs = 0;
         List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
         assertEquals(expected.reversed(), back);
-        // once on the way, once for the segments, and once more where ranges do not begin at copies, because their length depends
-        // on time
+        // rerun once on the way and once for the segments, and once more where a range does not begin at a state copy, because
+        // the duration of a tick limits ranges
         assertTrue(runs <= 3 * ticks.size(), () -> runs + " runs back");
         runs = 0;
         assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));

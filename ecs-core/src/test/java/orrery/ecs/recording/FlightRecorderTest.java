@@ -269,8 +269,8 @@ class FlightRecorderTest {
                 () -> read.recording().firstTick() + "");
         assertEquals(40, read.recording().branch().newestTick());
         assertEquals(
-                "Tick 16 came out differently when it was run again: Fuse holds other values. The recording begins after it."
-                        + " Of worlds whose ticks do not come out the same, keep all changes: make the flight recorder without"
+                "Tick 16 gave another result when it was run again: Fuse holds other values. The recording begins after it."
+                        + " For worlds whose ticks give different results, keep all changes: make the flight recorder without"
                         + " runningAgain.",
                 read.failure());
         recorder.close();

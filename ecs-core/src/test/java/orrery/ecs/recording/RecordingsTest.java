@@ -438,8 +438,9 @@ class RecordingsTest {
                 .of("garden.orec is damaged: it is cut at byte %d. 4 ticks before it can be looked at; none is lost,"
                         .formatted(cut.length) + " but what followed them is."),
                 read.warnings());
-        assertEquals("garden.orec can't be opened: it is no recording: it doesn't begin as one. Get the file again from"
-                + " whoever sent it.",
+        assertEquals(
+                "garden.orec can't be opened: it is not a recording: its signature is missing. Get the file again from"
+                        + " whoever sent it.",
                 refused("{\"format\": \"orrery-scene\"}".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         bytes[HEAD - 1] = 9;
         assertEquals(

@@ -71,7 +71,7 @@ class LibraryTypesTest {
 
     @Test
     void what_systems_compute_and_make_is_not_edited() {
-        assertEquals("An edit can't write WorldTransform: set LocalTransform, of which it is computed.",
+        assertEquals("An edit can't write WorldTransform: set LocalTransform, from which it is computed.",
                 refusedInEdit(() -> world.replace(root, WorldTransform.IDENTITY)));
         assertEquals("An edit can't write Generated: a system makes such entities; change what it makes them of.",
                 refusedInEdit(() -> world.add(loose, new Generated())));

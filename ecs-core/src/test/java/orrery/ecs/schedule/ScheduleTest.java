@@ -219,7 +219,7 @@ class ScheduleTest {
         Simulation simulation = simulation(TrackingLevel.OFF, reading());
         WorldException refused = assertThrows(WorldException.class,
                 () -> simulation.schedule().input(new Count(1)));
-        assertEquals("Count was handed in, and the world's definition declares no such input; add"
+        assertEquals("Count was submitted, and the world's definition declares no such input; add"
                 + " inputs(MethodHandles.lookup(), Count.class) where its provider defines it.", refused.getMessage());
         assertEquals(List.of(), EngineWorld.of(simulation.world()).submittedInputs());
     }

@@ -24,7 +24,7 @@ import orrery.ecs.world.WorldException;
 /// [Matches] finds the rows, and [JoinPass] compiles the code.
 public final class EngineQuery extends Query {
     private static final int MOST_TYPES = 8;
-    /// One in this many rows of a block must match for the whole block to be compared with an image of it.
+    /// A whole block is compared with an image if at least one in this many of its rows matches.
     private static final int DENSE = 4;
 
     private final ComponentArrays world;

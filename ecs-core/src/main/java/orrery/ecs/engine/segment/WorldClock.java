@@ -60,7 +60,7 @@ public final class WorldClock {
     public void submit(Record input) {
         if (declaredInputs != null && !declaredInputs.contains(input.getClass())) {
             String name = input.getClass().getSimpleName();
-            throw new WorldException(("%s was handed in, and the world's definition declares no such input; add"
+            throw new WorldException(("%s was submitted, and the world's definition declares no such input; add"
                     + " inputs(MethodHandles.lookup(), %s.class) where its provider defines it.")
                     .formatted(name, name));
         }

@@ -84,7 +84,7 @@ public final class PackedSnapshot {
 
     /// Packs a snapshot. Cost: about 10 ns a cell.
     ///
-    /// @param like a snapshot of the same world at another time, to whose similar arrays this one refers; null for none
+    /// @param like a snapshot of the same world at another time; similar arrays are stored as differences from it; null for none
     /// @param earlier a packed snapshot of the same world, whose unchanged arrays are reused; null for none
     public static PackedSnapshot of(EngineSnapshot snapshot, @Nullable EngineSnapshot like,
             @Nullable PackedSnapshot earlier) {

@@ -77,7 +77,7 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
                 break;
             }
         }
-        return "The world %s here is another than the one that was recorded (%s)".formatted(world, what);
+        return "The world %s here differs from the recorded one (%s)".formatted(world, what);
     }
 
     private Schema withoutAccess() {

@@ -155,7 +155,7 @@ final class StandIns {
                         : owned.eventQueue(name, classes.at(form.events()).asSubclass(Record.class));
             }
         }
-        throw new MalformedBytesException("nothing is said of what %s.%s holds".formatted(type, field));
+        throw new MalformedBytesException("the schema lacks the set or queue of %s.%s".formatted(type, field));
     }
 
     // ---- systems

@@ -247,7 +247,7 @@ public final class JournalReplay {
         }
         return others.isEmpty()
                 ? ""
-                : "Tick %s came out differently when it was run again (%s).".formatted(
+                : "Tick %s gave another result when it was run again (%s).".formatted(
                         NumberFormats.grouped(open().world().tick()), String.join(", ", others));
     }
 

@@ -346,7 +346,7 @@ class CommandLineTest {
         Path file = Files.writeString(folder.resolve("broken.orec"), "no recording");
         assertEquals(1, execute("picture", file.toString(), "-o", folder.resolve("x.png").toString()));
         assertEquals(
-                file + " can't be opened: it is no recording: it doesn't begin as one. Get the file again from whoever"
+                file + " can't be opened: it is not a recording: its signature is missing. Get the file again from whoever"
                         + " sent it.",
                 err.toString().strip());
     }

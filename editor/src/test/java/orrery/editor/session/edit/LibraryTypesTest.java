@@ -74,7 +74,7 @@ class LibraryTypesTest {
     @Test
     void what_systems_compute_and_make_is_not_edited() {
         ComponentType<WorldTransform> type = type(WorldTransform.class);
-        assertEquals("An edit can't write WorldTransform: set LocalTransform, of which it is computed.",
+        assertEquals("An edit can't write WorldTransform: set LocalTransform, from which it is computed.",
                 refused(edits.set(type, type.fields().getFirst(), SUN, 5.0).join()));
         assertEquals("An edit can't write Generated: a system makes such entities; change what it makes them of.",
                 refused(edits.add(type(Generated.class), List.of(SUN)).join()));
