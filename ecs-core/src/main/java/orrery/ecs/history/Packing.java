@@ -94,7 +94,7 @@ final class Packing {
             RecordedTick next = waiting.removeFirst();
             waitingBytes -= next.rawBytes();
             if (next.isRaw() && !next.isDropped()) {
-                letGo(next, computable, old);
+                dropSegments(next, computable, old);
             }
         }
         if (!old.isEmpty()) {
@@ -103,7 +103,7 @@ final class Packing {
     }
 
     /// Packs the segments of a tick with others, or drops them at once if packing does not help.
-    private void letGo(RecordedTick tick, Predicate<RecordedTick> computable, List<ToPack> packed) {
+    private void dropSegments(RecordedTick tick, Predicate<RecordedTick> computable, List<ToPack> packed) {
         List<Segment> segments = tick.segments();
         if (isTooMuch(tick.rawBytes() / BEST) && computable.test(tick)) {
             long before = tick.bytes();

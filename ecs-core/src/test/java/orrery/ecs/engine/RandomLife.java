@@ -99,10 +99,10 @@ public final class RandomLife {
     public void edit(long salt) {
         subject.world.open(Author.edit("edit " + salt % 10));
         for (int i = 0; i < 3; i++) {
-            Deeds deeds = deeds(salt + i);
+            RandomCalls deeds = deeds(salt + i);
             switch ((int) Math.floorMod(salt + i, 5L)) {
                 case 0 -> deeds.onSingletons();
-                case 1 -> deeds.pass(Deeds.TYPES.get((int) Math.floorMod(salt, (long) Deeds.TYPES.size())));
+                case 1 -> deeds.pass(RandomCalls.TYPES.get((int) Math.floorMod(salt, (long) RandomCalls.TYPES.size())));
                 case 2 -> deeds.settings(subject.schedule.settings());
                 default -> deeds.onEntity();
             }
@@ -117,7 +117,7 @@ public final class RandomLife {
         subject.world.close();
     }
 
-    private Deeds deeds(long salt) {
+    private RandomCalls deeds(long salt) {
         SplittableRandom random = new SplittableRandom(salt);
         List<Long> candidates = new ArrayList<>();
         for (int i = 0; i < 12 && subject.world.slotCount() > 1; i++) {
@@ -126,7 +126,7 @@ public final class RandomLife {
                 candidates.add(there.handle());
             }
         }
-        return new Deeds(subject, random, candidates);
+        return new RandomCalls(subject, random, candidates);
     }
 
     /// Everything observable of the state except waiting inputs: hashes computed from scratch, undelivered changes of watches,
@@ -134,7 +134,7 @@ public final class RandomLife {
     public Map<String, Object> told() {
         EngineWorld world = subject.world;
         Map<String, Object> told = new LinkedHashMap<>();
-        Agreement.equal("incremental hash", world.hashFromScratch(), world.hash());
+        StateAgreement.equal("incremental hash", world.hashFromScratch(), world.hash());
         Map<String, Long> hashes = new LinkedHashMap<>(world.hashes());
         if (!world.submittedInputs().isEmpty()) {
             hashes.remove("world");
@@ -145,7 +145,7 @@ public final class RandomLife {
         world.watches().forEach(watch -> told.put(
                 "watch of %s on %s %s".formatted(watch.reader(), watch.type(), watch.isOfModifySet()), watch.hash()));
         told.put("hashes", hashes);
-        told.put("watches", Telling.peeks(subject));
+        told.put("watches", ChangeAgreement.peeks(subject));
         told.put("allocator", List.of(world.slotCount(), world.entityCount()));
         world.arrays().forEach(array -> told.put(array.type().name(), WorldSubject.listed(array.changes())));
         world.arrays().forEach(array -> told.put("authors of " + array.type().name(), authors(array)));

@@ -47,7 +47,7 @@ class RandomWorldTest {
     @Test
     void random_deeds_leave_worlds_of_several_blocks_as_the_reference() {
         each(DEEDS / 800 / DEEDS_A_LARGE_TRIAL, new SplittableRandom(SEED + 2), random -> {
-            List<Deed> deeds = new ArrayList<>(List.of(new Deed(Deed.Kind.FILL, random.nextLong())));
+            List<RandomCall> deeds = new ArrayList<>(List.of(new RandomCall(RandomCall.Kind.FILL, random.nextLong())));
             deeds.addAll(draw(random, DEEDS_A_LARGE_TRIAL));
             return attempt(deeds, terms(random, LARGE_STRIDE));
         });
@@ -63,20 +63,20 @@ class RandomWorldTest {
         return new Trial.Terms(stride, random.nextBoolean());
     }
 
-    private static List<Deed> draw(SplittableRandom random, int count) {
-        List<Deed> deeds = new ArrayList<>();
+    private static List<RandomCall> draw(SplittableRandom random, int count) {
+        List<RandomCall> deeds = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            deeds.add(Deed.draw(random));
+            deeds.add(RandomCall.draw(random));
         }
         return deeds;
     }
 
     /// Returns the number of full comparisons.
-    private static int attempt(List<Deed> deeds, Trial.Terms terms) {
+    private static int attempt(List<RandomCall> deeds, Trial.Terms terms) {
         Trial trial = new Trial(terms);
         Failure first = failureOf(deeds, trial);
         if (first != null) {
-            List<Deed> few = shrink(deeds.subList(0, Math.min(first.at() + 1, deeds.size())), terms);
+            List<RandomCall> few = shrink(deeds.subList(0, Math.min(first.at() + 1, deeds.size())), terms);
             Failure failure = failureOf(few, terms);
             Assertions
                     .fail("Seed %d, failed at deed %d, shrunk to %d: %s%n%s".formatted(SEED, first.at() + 1, few.size(),
@@ -90,14 +90,14 @@ class RandomWorldTest {
     /// @param at index of the operation; the length of the sequence if it failed at the end
     private record Failure(int at, Throwable cause) {}
 
-    private static @Nullable Failure failureOf(List<Deed> deeds, Trial.Terms terms) {
+    private static @Nullable Failure failureOf(List<RandomCall> deeds, Trial.Terms terms) {
         return failureOf(deeds, new Trial(terms));
     }
 
-    private static @Nullable Failure failureOf(List<Deed> deeds, Trial trial) {
+    private static @Nullable Failure failureOf(List<RandomCall> deeds, Trial trial) {
         int at = 0;
         try {
-            for (Deed deed : deeds) {
+            for (RandomCall deed : deeds) {
                 trial.play(deed);
                 at++;
             }
@@ -109,11 +109,11 @@ class RandomWorldTest {
     }
 
     /// Removes ever smaller parts as long as the rest still fails.
-    private static List<Deed> shrink(List<Deed> failing, Trial.Terms terms) {
-        List<Deed> deeds = failing;
+    private static List<RandomCall> shrink(List<RandomCall> failing, Trial.Terms terms) {
+        List<RandomCall> deeds = failing;
         for (int piece = deeds.size() / 2; piece > 0; piece /= 2) {
             for (int from = 0; from + piece <= deeds.size();) {
-                List<Deed> fewer = new ArrayList<>(deeds.subList(0, from));
+                List<RandomCall> fewer = new ArrayList<>(deeds.subList(0, from));
                 fewer.addAll(deeds.subList(from + piece, deeds.size()));
                 if (failureOf(fewer, terms) != null) {
                     deeds = fewer;

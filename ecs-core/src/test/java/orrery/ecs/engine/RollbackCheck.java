@@ -21,28 +21,28 @@ final class RollbackCheck {
         this.segments = segments;
         first = segments.size();
         hash = subject.world.hash();
-        peeks = Telling.peeks(subject);
+        peeks = ChangeAgreement.peeks(subject);
     }
 
     void check() {
         List<Segment> made = List.copyOf(segments.subList(first, segments.size()));
         long hashAfter = subject.world.hash();
-        Map<Subject.WatchKey, Map<String, List<Long>>> peeksAfter = Telling.peeks(subject);
+        Map<Subject.WatchKey, Map<String, List<Long>>> peeksAfter = ChangeAgreement.peeks(subject);
         made.reversed().forEach(subject.world::revert);
-        Agreement.equal("hash, a deed taken back", hash, subject.world.hash());
-        Agreement.equal("hash from scratch, a deed taken back", hash, subject.world.hashFromScratch());
-        Agreement.equal("watches, a deed taken back", peeks, Telling.peeks(subject));
+        StateAgreement.equal("hash, a deed taken back", hash, subject.world.hash());
+        StateAgreement.equal("hash from scratch, a deed taken back", hash, subject.world.hashFromScratch());
+        StateAgreement.equal("watches, a deed taken back", peeks, ChangeAgreement.peeks(subject));
         made.forEach(subject.world::reapply);
-        Agreement.equal("hash, a deed made again", hashAfter, subject.world.hash());
-        Agreement.equal("watches, a deed made again", peeksAfter, Telling.peeks(subject));
+        StateAgreement.equal("hash, a deed made again", hashAfter, subject.world.hash());
+        StateAgreement.equal("watches, a deed made again", peeksAfter, ChangeAgreement.peeks(subject));
     }
 
     /// If the operation was one segment, that segment must have the changes of the reference.
     void checkOneSegment(ReferenceWorld before, ReferenceWorld after, Map<Subject.WatchKey, ReferenceChanges> changes) {
         if (segments.size() == first + 1) {
-            Telling.checkSegment(segments.getLast(), before, after, changes);
+            ChangeAgreement.checkSegment(segments.getLast(), before, after, changes);
         } else if (segments.size() == first) {
-            Agreement.equal("changes without a segment", Map.of(), changes);
+            StateAgreement.equal("changes without a segment", Map.of(), changes);
         }
     }
 }

@@ -99,15 +99,15 @@ final class Trial {
         return new State(reference.copy(), maker.world.snapshot(), recorded.getFirst().world.hash());
     }
 
-    void play(Deed deed) {
+    void play(RandomCall deed) {
         SplittableRandom random = new SplittableRandom(deed.salt());
         switch (deed.kind()) {
-            case ENTITY -> all(deed, Deeds::onEntity);
-            case SINGLETONS -> all(deed, Deeds::onSingletons);
-            case FOR_EACH -> all(deed, Deeds::forEach);
-            case JOIN -> all(deed, Deeds::join);
-            case UPDATE -> all(deed, Deeds::update);
-            case UPDATE_JOIN -> all(deed, Deeds::updateJoin);
+            case ENTITY -> all(deed, RandomCalls::onEntity);
+            case SINGLETONS -> all(deed, RandomCalls::onSingletons);
+            case FOR_EACH -> all(deed, RandomCalls::forEach);
+            case JOIN -> all(deed, RandomCalls::join);
+            case UPDATE -> all(deed, RandomCalls::update);
+            case UPDATE_JOIN -> all(deed, RandomCalls::updateJoin);
             case PASSES -> passes(random);
             case FILL -> {
                 int count = 2500 + random.nextInt(2000);
@@ -115,15 +115,15 @@ final class Trial {
             }
             case GROW -> {
                 if (reference.alive.size() < MANY) {
-                    all(deed, Deeds::grow);
+                    all(deed, RandomCalls::grow);
                 }
             }
-            case THIN -> all(deed, Deeds::thin, List.copyOf(reference.alive));
+            case THIN -> all(deed, RandomCalls::thin, List.copyOf(reference.alive));
             case SETTINGS -> all(deed, each -> each.settings(reference.schedule.settings()));
             case OPEN -> open(AUTHORS.get(random.nextInt(AUTHORS.size())));
             case APPLY -> {
                 open(AUTHORS.get(random.nextInt(8) == 0 ? 0 : 2));
-                all(deed, Deeds::apply);
+                all(deed, RandomCalls::apply);
             }
             case TAKE -> {
                 Subject.WatchKey watch = Systems.WATCHES.get(random.nextInt(Systems.WATCHES.size()));
@@ -133,7 +133,7 @@ final class Trial {
             case STEP -> stepOrBegin(deed);
             case TICK -> {
                 do {
-                    stepOrBegin(new Deed(deed.kind(), random.nextLong()));
+                    stepOrBegin(new RandomCall(deed.kind(), random.nextLong()));
                 } while (reference.schedule.isInTick());
             }
             case ABANDON -> leaveTick();
@@ -149,23 +149,23 @@ final class Trial {
 
     /// Passes over one type, each in its own segment or several in one, with other operations between them.
     private void passes(SplittableRandom random) {
-        Class<? extends Record> type = Deeds.TYPES.get(random.nextInt(Deeds.TYPES.size()));
+        Class<? extends Record> type = RandomCalls.TYPES.get(random.nextInt(RandomCalls.TYPES.size()));
         for (int rounds = 1 + random.nextInt(3); rounds > 0; rounds--) {
             if (random.nextBoolean()) {
                 open(AUTHORS.get(random.nextInt(AUTHORS.size())));
             }
             if (random.nextBoolean()) {
-                all(new Deed(Deed.Kind.ENTITY, random.nextLong()), Deeds::onEntity);
+                all(new RandomCall(RandomCall.Kind.ENTITY, random.nextLong()), RandomCalls::onEntity);
             }
-            all(new Deed(Deed.Kind.PASSES, random.nextLong()), each -> each.pass(type));
+            all(new RandomCall(RandomCall.Kind.PASSES, random.nextLong()), each -> each.pass(type));
         }
     }
 
-    private void all(Deed deed, Consumer<Deeds> doing) {
+    private void all(RandomCall deed, Consumer<RandomCalls> doing) {
         all(deed, doing, candidates(new SplittableRandom(deed.salt() + 1)));
     }
 
-    private void all(Deed deed, Consumer<Deeds> doing, List<Long> candidates) {
+    private void all(RandomCall deed, Consumer<RandomCalls> doing, List<Long> candidates) {
         boolean checking = deeds++ % stride == 0;
         isAtBoundary = false;
         Author author = reference.author();
@@ -174,16 +174,16 @@ final class Trial {
         RollbackCheck rollback = checking
                 ? new RollbackCheck(recorded.getLast(), segmentsOf(recorded.getLast()))
                 : null;
-        Deeds expected = new Deeds(reference, new SplittableRandom(deed.salt()), candidates);
+        RandomCalls expected = new RandomCalls(reference, new SplittableRandom(deed.salt()), candidates);
         doing.accept(expected);
         for (WorldSubject subject : worlds) {
             if (subject.stepwise && author != null) {
                 subject.world.open(author);
             }
-            Deeds actual = new Deeds(subject, new SplittableRandom(deed.salt()), candidates);
+            RandomCalls actual = new RandomCalls(subject, new SplittableRandom(deed.salt()), candidates);
             doing.accept(actual);
             if (!expected.trace.equals(actual.trace)) {
-                Agreement.equal("answers of the world " + subject, expected.trace, actual.trace);
+                StateAgreement.equal("answers of the world " + subject, expected.trace, actual.trace);
             }
             if (subject.stepwise && !isDamaged(expected)) {
                 subject.world.close();
@@ -210,7 +210,7 @@ final class Trial {
         throw new AssertionError("World " + subject + " failed and does not say that it is damaged");
     }
 
-    private static boolean isDamaged(Deeds deeds) {
+    private static boolean isDamaged(RandomCalls deeds) {
         return !deeds.trace.isEmpty() && deeds.trace.getLast().startsWith("failed");
     }
 
@@ -235,9 +235,9 @@ final class Trial {
         checks++;
         check(false);
         check(true);
-        Telling.checkHashes(worlds.stream().filter(subject -> subject.stepwise).toList());
-        Agreement.equal("hashes of parts", Telling.checkParts(recorded.getFirst()),
-                Telling.checkParts(recorded.getLast()));
+        ChangeAgreement.checkHashes(worlds.stream().filter(subject -> subject.stepwise).toList());
+        StateAgreement.equal("hashes of parts", ChangeAgreement.checkParts(recorded.getFirst()),
+                ChangeAgreement.checkParts(recorded.getLast()));
     }
 
     private void check(boolean stepwise) {
@@ -249,11 +249,11 @@ final class Trial {
         for (WorldSubject subject : worlds) {
             if (subject.stepwise == stepwise) {
                 try {
-                    Agreement.check(reference, subject);
-                    Telling.checkWatches(peeks, subject);
-                    Telling.checkTickSets(subject.isRecorded() ? ofRecorded : ofOthers, subject);
-                    Map<String, Long> these = stepwise ? Map.of() : Telling.checkParts(subject);
-                    Agreement.equal("hashes of parts", parts.isEmpty() ? these : parts, these);
+                    StateAgreement.check(reference, subject);
+                    ChangeAgreement.checkWatches(peeks, subject);
+                    ChangeAgreement.checkTickSets(subject.isRecorded() ? ofRecorded : ofOthers, subject);
+                    Map<String, Long> these = stepwise ? Map.of() : ChangeAgreement.checkParts(subject);
+                    StateAgreement.equal("hashes of parts", parts.isEmpty() ? these : parts, these);
                     parts = these;
                 } catch (AssertionError e) {
                     throw new AssertionError("World " + subject + ": " + e.getMessage(), e);
@@ -310,7 +310,7 @@ final class Trial {
         State after = state();
         List<List<Segment>> segments = recorded.stream().map(subject -> List.copyOf(segmentsOf(subject))).toList();
         if (segments.getFirst().isEmpty()) {
-            Agreement.equal("hash though nothing changed", now.hash(), after.hash());
+            StateAgreement.equal("hash though nothing changed", now.hash(), after.hash());
         } else {
             undo.add(new Step(segments, List.copyOf(changes), now, after));
             redo.clear();
@@ -332,25 +332,25 @@ final class Trial {
     /// Between segments, whole and stepwise worlds are equal.
     private void checkClosed() {
         if (deeds % stride == 0) {
-            Telling.checkHashes(worlds.stream().filter(subject -> !subject.stepwise).toList());
-            Agreement.equal("hash of the stepwise world", recorded.getFirst().world.hash(),
+            ChangeAgreement.checkHashes(worlds.stream().filter(subject -> !subject.stepwise).toList());
+            StateAgreement.equal("hash of the stepwise world", recorded.getFirst().world.hash(),
                     recorded.getLast().world.hash());
             Map<Subject.WatchKey, Map<String, List<Long>>> peeks = reference.peeks(false);
-            worlds.forEach(subject -> Telling.checkWatches(peeks, subject));
+            worlds.forEach(subject -> ChangeAgreement.checkWatches(peeks, subject));
         }
     }
 
     // ---- ticks
 
-    private void stepOrBegin(Deed deed) {
+    private void stepOrBegin(RandomCall deed) {
         boundary();
         if (!reference.schedule.isInTick()) {
             tickStart = save();
-            all(deed, Deeds::begin);
+            all(deed, RandomCalls::begin);
             boundary();
             return;
         }
-        all(deed, Deeds::step);
+        all(deed, RandomCalls::step);
         if (reference.schedule.isInTick()) {
             boundary();
         } else if (tickStart != null) {
@@ -400,9 +400,9 @@ final class Trial {
     /// A reverted tick submits its inputs again. The reference submits others, so these must be removed.
     private void letGoOfInputs(List<Record> given, Saved start) {
         for (WorldSubject subject : recorded) {
-            Agreement.equal("inputs that wait again", given, subject.world.submittedInputs());
-            Agreement.check(reference, subject);
-            Telling.checkWatches(reference.peeks(false), subject);
+            StateAgreement.equal("inputs that wait again", given, subject.world.submittedInputs());
+            StateAgreement.check(reference, subject);
+            ChangeAgreement.checkWatches(reference.peeks(false), subject);
             subject.world.restore(start.state().snapshot());
         }
         recordedSets.forget();
@@ -442,7 +442,7 @@ final class Trial {
 
     /// The recorded worlds are in this state and may continue at once.
     private void pass(State state) {
-        recorded.forEach(subject -> Agreement.equal("hash on the way", state.hash(), subject.world.hash()));
+        recorded.forEach(subject -> StateAgreement.equal("hash on the way", state.hash(), subject.world.hash()));
         now = state;
     }
 
@@ -456,7 +456,7 @@ final class Trial {
     private void arrive(State state) {
         reference = state.reference().copy();
         otherSets.forget();
-        recorded.forEach(subject -> Agreement.equal("hash after going", state.hash(), subject.world.hash()));
+        recorded.forEach(subject -> StateAgreement.equal("hash after going", state.hash(), subject.world.hash()));
         startStep(state);
         if (deeds % stride == 0) {
             check();

@@ -1,7 +1,7 @@
 /// Tests of the world: each fixes a rule or a message, and random operations compare the world with a naive one.
 ///
 /// [orrery.ecs.engine.RandomWorldTest] draws operations, [orrery.ecs.engine.Trial] applies them to six real worlds and to
-/// [orrery.ecs.engine.ReferenceWorld]. [orrery.ecs.engine.Agreement] compares their contents and [orrery.ecs.engine.Telling] the
+/// [orrery.ecs.engine.ReferenceWorld]. [orrery.ecs.engine.StateAgreement] compares their contents and [orrery.ecs.engine.ChangeAgreement] the
 /// changes they report. A trial runs in one thread; several trials run in parallel.
 ///
 /// ### Decisions

@@ -132,7 +132,7 @@ class MutatedRecordingTest {
         List<Map<String, List<String>>> told = new ArrayList<>();
         for (long tick : new long[] {of.firstTick(), of.branch().newestTick()}) {
             of.seek(tick);
-            told.add(Told.of(EngineWorld.of(of.schedule().world())));
+            told.add(Observations.of(EngineWorld.of(of.schedule().world())));
         }
         return told;
     }

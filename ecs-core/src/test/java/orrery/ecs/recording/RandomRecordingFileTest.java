@@ -58,7 +58,7 @@ class RandomRecordingFileTest {
             act(random, life, recording);
         }
         byte[] bytes = bytes(recording);
-        Map<String, List<String>> here = Told.of(life.world());
+        Map<String, List<String>> here = Observations.of(life.world());
 
         RecordingResult result = Recordings.parse(bytes, "random", new WorldCatalog(List.of()));
         if (!(result instanceof RecordingResult.Opened opened)) {
@@ -106,7 +106,7 @@ class RandomRecordingFileTest {
     /// The observations of stand-ins, reduced to the types of the original world; stand-ins also have the types of the scene
     /// tree.
     private static Map<String, List<String>> core(OpenedRecording read, Map<String, List<String>> of) {
-        Map<String, List<String>> told = Told.of(EngineWorld.of(read.simulation().world()));
+        Map<String, List<String>> told = Observations.of(EngineWorld.of(read.simulation().world()));
         told.keySet().retainAll(of.keySet());
         return told;
     }
@@ -127,7 +127,7 @@ class RandomRecordingFileTest {
             Branch same = read.recording().branches().stream().filter(other -> other.name().equals(branch.name()))
                     .findFirst().orElseThrow();
             read.recording().seek(Position.state(same, state.tick()));
-            Map<String, List<String>> then = Told.of(life.world());
+            Map<String, List<String>> then = Observations.of(life.world());
             assertEquals(then, core(read, then));
             assertEquals(life.world().hashes().get("Pos"), read.simulation().world().hashes().get("Pos"));
             if (state.tick() < branch.newestTick()) { // the newest state may show the unfinished tick, which is left out

@@ -107,7 +107,7 @@ class RecordingsTest {
         read.simulation().schedule().tick();
         assertEquals(world.hash(), read.simulation().world().hash());
         assertEquals(world.hash(), EngineWorld.of(read.simulation().world()).hashFromScratch());
-        assertEquals(Told.of(world), Told.of(EngineWorld.of(read.simulation().world())));
+        assertEquals(Observations.of(world), Observations.of(EngineWorld.of(read.simulation().world())));
     }
 
     @Test
@@ -117,16 +117,17 @@ class RecordingsTest {
         world.open(Author.edit("Move"));
         world.set(moved, LocalTransform.at(7, 7));
         garden.schedule().settle();
-        Map<String, List<String>> edited = Told.of(world);
+        Map<String, List<String>> edited = Observations.of(world);
         assertTrue(edited.get("WorldTransform").toString().contains("by Transforms at 2, of tick 3"), edited::toString);
         ticks(1);
         Recording read = opened(written(), Garden.catalog()).recording();
-        assertEquals(Told.of(world), Told.of(EngineWorld.of(read.schedule().world())));
+        assertEquals(Observations.of(world), Observations.of(EngineWorld.of(read.schedule().world())));
         read.seek(new Position(read.branch(), 2, 2, 0));
-        assertEquals(edited, Told.of(EngineWorld.of(read.schedule().world())));
+        assertEquals(edited, Observations.of(EngineWorld.of(read.schedule().world())));
         read.seek(read.newest(read.branch()));
-        assertEquals(Told.of(world),
-                Told.of(EngineWorld.of(opened(written(read), Garden.catalog()).recording().schedule().world())));
+        assertEquals(Observations.of(world),
+                Observations
+                        .of(EngineWorld.of(opened(written(read), Garden.catalog()).recording().schedule().world())));
     }
 
     @Test
@@ -141,15 +142,16 @@ class RecordingsTest {
         List<String> made = made(recording, 3);
         assertEquals(List.of("Grow at 3, in the tick", "Move at 3, in the tick", "Collect at 3, in the tick"),
                 made.stream().filter(each -> each.matches("(Grow|Move|Collect) .*")).toList());
-        assertTrue(Told.of(world).get("LocalTransform").toString().contains("by Move at 3, of tick 3"),
-                () -> Told.of(world).toString());
+        assertTrue(Observations.of(world).get("LocalTransform").toString().contains("by Move at 3, of tick 3"),
+                () -> Observations.of(world).toString());
         Recording read = opened(written(), Garden.catalog()).recording();
         assertEquals(made, made(read, 3));
         assertEquals(0, Objects.requireNonNull(read.tick(read.branch(), 3)).edits());
         for (int systems = 4; systems >= 0; systems--) {
             recording.seek(new Position(recording.branch(), 2, 0, systems));
             read.seek(new Position(read.branch(), 2, 0, systems));
-            assertEquals(Told.of(world), Told.of(EngineWorld.of(read.schedule().world())), systems + " systems");
+            assertEquals(Observations.of(world), Observations.of(EngineWorld.of(read.schedule().world())),
+                    systems + " systems");
         }
         Recording again = opened(written(read), Garden.catalog()).recording();
         assertEquals(made, made(again, 3));
@@ -176,7 +178,7 @@ class RecordingsTest {
         for (long tick : new long[] {20, 3, 11, 0, 19}) {
             recording.seek(tick);
             read.recording().seek(tick);
-            assertEquals(Told.of(world), Told.of(EngineWorld.of(read.simulation().world())));
+            assertEquals(Observations.of(world), Observations.of(EngineWorld.of(read.simulation().world())));
         }
         read.recording().seek(20);
         SystemFailure failure = assertThrows(SystemFailure.class, () -> read.simulation().schedule().tick());
@@ -204,8 +206,8 @@ class RecordingsTest {
         for (long tick = 0; tick <= 10; tick++) {
             read.recording().seek(tick);
             again.recording().seek(tick);
-            assertEquals(Told.of(EngineWorld.of(read.simulation().world())),
-                    Told.of(EngineWorld.of(again.simulation().world())));
+            assertEquals(Observations.of(EngineWorld.of(read.simulation().world())),
+                    Observations.of(EngineWorld.of(again.simulation().world())));
         }
     }
 
@@ -399,7 +401,7 @@ class RecordingsTest {
         List<Map<String, List<String>>> told = new ArrayList<>();
         for (long tick = of.firstTick(); tick <= of.branch().newestTick(); tick++) {
             of.seek(tick);
-            told.add(Told.of(EngineWorld.of(of.schedule().world())));
+            told.add(Observations.of(EngineWorld.of(of.schedule().world())));
         }
         return told;
     }

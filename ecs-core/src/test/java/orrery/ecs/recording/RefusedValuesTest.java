@@ -117,6 +117,7 @@ class RefusedValuesTest {
                         + " which it"
                         + " was recorded and open it again to go on."),
                 read.warnings());
-        assertTrue(Told.of(EngineWorld.of(read.simulation().world())).get("Plant").toString().contains("-1.0E300"));
+        assertTrue(Observations.of(EngineWorld.of(read.simulation().world())).get("Plant").toString()
+                .contains("-1.0E300"));
     }
 }

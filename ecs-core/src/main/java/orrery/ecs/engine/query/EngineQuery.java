@@ -334,7 +334,7 @@ public final class EngineQuery extends Query {
         } else {
             world.context().queue().iterate(() -> run(types, matches, pass));
         }
-        matches.letGo();
+        matches.release();
         spare.matches = matches;
     }
 

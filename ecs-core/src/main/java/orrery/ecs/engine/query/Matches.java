@@ -96,7 +96,7 @@ public final class Matches {
     }
 
     /// Releases the driver's arrays. Keeps the buffers.
-    void letGo() {
+    void release() {
         handles = members;
         wanted = members;
         set = null;

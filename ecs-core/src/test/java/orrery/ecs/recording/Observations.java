@@ -10,8 +10,8 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 
 /// Text observations of a world's state that name no class, so that stand-ins give the same.
-final class Told {
-    private Told() {}
+final class Observations {
+    private Observations() {}
 
     /// The content of the arrays, row by row, with its writers.
     static Map<String, List<String>> of(EngineWorld world) {
@@ -46,7 +46,7 @@ final class Told {
     }
 
     private static <C extends Record> String text(ComponentType<C> type, C value) {
-        return Arrays.deepToString(Arrays.stream(type.leaves(value)).map(Told::plain).toArray());
+        return Arrays.deepToString(Arrays.stream(type.leaves(value)).map(Observations::plain).toArray());
     }
 
     private static Object plain(Object value) {

@@ -13,8 +13,8 @@ import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.ModifySet;
 
 /// Compares a world with the reference: entities, both maps, rows, pending values, singletons, set and queue.
-final class Agreement {
-    private Agreement() {}
+final class StateAgreement {
+    private StateAgreement() {}
 
     static void equal(String what, @Nullable Object expected, @Nullable Object actual) {
         if (!Objects.equals(expected, actual)) {

@@ -14,7 +14,7 @@ import orrery.ecs.world.WorldException;
 /// Every result and every exception is appended to a trace.
 ///
 /// This file is long because it has a method for each method of the world.
-final class Deeds {
+final class RandomCalls {
     static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class, Fixture.Misc.class,
             Fixture.Tag.class, Fixture.Joint.class);
     private static final float[] NUMBERS = {0f, -0f, 1f, Float.NaN, Float.intBitsToFloat(0x7fc00001),
@@ -27,7 +27,7 @@ final class Deeds {
     private int nested;
 
     /// @param candidates entities to choose from
-    Deeds(Subject subject, RandomGenerator random, List<Long> candidates) {
+    RandomCalls(Subject subject, RandomGenerator random, List<Long> candidates) {
         this.subject = subject;
         this.random = random;
         entities = new ArrayList<>(candidates);

@@ -13,8 +13,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Compares the changes that a world reports with the reference: watches, the tick's sets, segments and hashes.
-final class Telling {
-    private Telling() {}
+final class ChangeAgreement {
+    private ChangeAgreement() {}
 
     static Map<Subject.WatchKey, Map<String, List<Long>>> peeks(WorldSubject subject) {
         Map<Subject.WatchKey, Map<String, List<Long>>> peeks = new LinkedHashMap<>();
@@ -26,7 +26,7 @@ final class Telling {
         expected.forEach((key, changes) -> {
             Map<String, List<Long>> actual = subject.peek(key);
             if (!changes.equals(actual)) {
-                Agreement.equal(key.toString(), changes, actual);
+                StateAgreement.equal(key.toString(), changes, actual);
             }
         });
     }
@@ -40,7 +40,7 @@ final class Telling {
                     : set;
             Map<String, List<Long>> actual = WorldSubject.listed(array.changes());
             if (!tracked.equals(actual)) {
-                Agreement.equal("tick's set of " + type.getSimpleName(), tracked, actual);
+                StateAgreement.equal("tick's set of " + type.getSimpleName(), tracked, actual);
             }
         });
     }
@@ -49,10 +49,10 @@ final class Telling {
     static void checkHashes(List<WorldSubject> subjects) {
         EngineWorld recorded = subjects.getLast().world;
         long scratch = recorded.hashFromScratch();
-        Agreement.equal("incremental hash", scratch, recorded.hash());
+        StateAgreement.equal("incremental hash", scratch, recorded.hash());
         for (WorldSubject subject : subjects) {
             if (subject.world.hash() != scratch) {
-                Agreement.equal("hashes of the world " + subject, recorded.hashes(), subject.world.hashes());
+                StateAgreement.equal("hashes of the world " + subject, recorded.hashes(), subject.world.hashes());
             }
         }
     }
@@ -70,7 +70,7 @@ final class Telling {
             world.arrays().forEach(array -> kept.put(array.type().name(), array.hash(false)));
             world.entitySets().forEach(set -> kept.put(set.name(), set.hash()));
             kept.put("slots", world.context().allocator().hash());
-            Agreement.equal("incremental hashes", parts, kept);
+            StateAgreement.equal("incremental hashes", parts, kept);
         }
         world.eventQueues().forEach((name, queue) -> parts.put(name, queue.hash()));
         parts.put("streams", world.streams().hash());
@@ -91,7 +91,7 @@ final class Telling {
                 checkEntry(change, entry, before.rowsOf(key), after.rowsOf(key));
             }
             if (!expected.touched.equals(named)) {
-                Agreement.equal("named by the segment of " + change, expected.touched, named);
+                StateAgreement.equal("named by the segment of " + change, expected.touched, named);
             }
         }
         changes.forEach((key, touched) -> {
@@ -100,8 +100,8 @@ final class Telling {
                 throw new AssertionError("The segment lacks %s, %s".formatted(key, touched.touched));
             }
         });
-        Agreement.equal("created", new HashSet<>(difference(after, before)), handles(segment.created()));
-        Agreement.equal("destroyed", new HashSet<>(difference(before, after)), handles(segment.destroyed()));
+        StateAgreement.equal("created", new HashSet<>(difference(after, before)), handles(segment.created()));
+        StateAgreement.equal("destroyed", new HashSet<>(difference(before, after)), handles(segment.destroyed()));
     }
 
     private static List<Long> difference(ReferenceWorld of, ReferenceWorld without) {

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 ///
 /// @param kind kind of operation
 /// @param salt seed of its random numbers
-record Deed(Kind kind, long salt) {
+record RandomCall(Kind kind, long salt) {
     /// Kinds of operations with their frequency.
     enum Kind {
         ENTITY(26), SINGLETONS(10), FOR_EACH(2), JOIN(2), UPDATE(4), UPDATE_JOIN(4), PASSES(3), APPLY(3), GROW(1),
@@ -34,7 +34,7 @@ record Deed(Kind kind, long salt) {
         }
     }
 
-    static Deed draw(RandomGenerator random) {
-        return new Deed(Kind.draw(random), random.nextLong());
+    static RandomCall draw(RandomGenerator random) {
+        return new RandomCall(Kind.draw(random), random.nextLong());
     }
 }
