@@ -13,7 +13,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 
-/// What the component arrays of one world share: its owner, its entities, the open segment and the limits of access.
+/// State shared by the component arrays of one world: its owner, its entities, the open segment and the access limits.
 public final class ArrayContext {
     private final TypeRegistry types;
     private final Ownership ownership;
@@ -42,7 +42,7 @@ public final class ArrayContext {
         return types;
     }
 
-    /// Refuses calls by threads that do not own the world.
+    /// Throws if the calling thread does not own the world.
     public void check() {
         ownership.check();
     }
@@ -67,7 +67,7 @@ public final class ArrayContext {
         return stamps;
     }
 
-    /// Structural changes that wait for the end of the iteration.
+    /// Structural changes queued until the iteration ends.
     public StructuralQueue queue() {
         return queue;
     }
@@ -81,7 +81,7 @@ public final class ArrayContext {
         return entities.batch();
     }
 
-    /// What the running system or edit may read and write.
+    /// The types that the running system or edit may read and write.
     public AccessScope scope() {
         return scope;
     }
@@ -107,7 +107,7 @@ public final class ArrayContext {
         }
     }
 
-    /// Whether a segment is open and nothing is queued that a precondition would have to take into account.
+    /// Whether a segment is open and no queued change affects preconditions.
     public boolean isPlain() {
         return segments.isOpen() && queue.isEmpty();
     }
@@ -117,7 +117,7 @@ public final class ArrayContext {
         return segments.isRecorded();
     }
 
-    /// Whether segments are put together at present.
+    /// Whether segments are built at present.
     boolean isRecording() {
         return segments.isRecording();
     }
@@ -137,7 +137,7 @@ public final class ArrayContext {
         return entities.isDoomed(entity);
     }
 
-    /// Refuses an entity that is not alive, see [Entities#requireAlive].
+    /// Throws if an entity is not alive, see [Entities#requireAlive].
     public void requireAlive(Entity entity, String verb) {
         entities.requireAlive(entity, verb);
     }

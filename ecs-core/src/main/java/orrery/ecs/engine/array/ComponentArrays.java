@@ -23,7 +23,7 @@ public final class ComponentArrays {
     private final List<Group> groups = new ArrayList<>();
     private final Presence presence;
 
-    /// Empty arrays of all types of a world, tracked at one level.
+    /// Creates empty arrays for all types of a world with one tracking level.
     public ComponentArrays(ArrayContext context, TrackingLevel level) {
         this.context = context;
         presence = context.entities().presence();
@@ -89,7 +89,7 @@ public final class ComponentArrays {
         groups.forEach(Group::measure);
     }
 
-    /// Brings the rows of groups into order after a state was restored.
+    /// Orders the rows of groups after a state was restored.
     public void arrangeGroups() {
         groups.forEach(Group::arrange);
     }
@@ -119,8 +119,8 @@ public final class ComponentArrays {
 
     /// Limits what may be read and written from now on.
     ///
-    /// Each array is told once what is allowed. An array that asked at each access whether the scope has changed would leave
-    /// a call in every loop over components, after which the loop reads again all that it checks.
+    /// Each array is told once. Checking the scope at each access would leave a call in every loop over components; however rare,
+    /// the loop would then reload all fields that it checks.
     public void limit(AccessScope to) {
         context.setScope(to);
         for (EngineArray<?> array : arrays) {
@@ -133,12 +133,12 @@ public final class ComponentArrays {
         return arrays.stream().flatMap(array -> array.watches().stream()).toList();
     }
 
-    /// Sets what is kept of the segments that follow.
+    /// Sets what is kept of the following segments.
     public void pauseRecording(Retention kept) {
         arrays.forEach(array -> array.pauseRecording(kept));
     }
 
-    /// Logs what passes have written of the blocks that they are in.
+    /// Logs what passes have written in their current blocks.
     public void finishBlocks() {
         arrays.forEach(EngineArray::finishBlock);
     }

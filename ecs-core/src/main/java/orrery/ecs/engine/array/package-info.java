@@ -1,14 +1,14 @@
-/// Component arrays: reading and writing the components of one type, single, in bulk, by column and deferred.
+/// Component arrays: access to the components of one type, one by one, in bulk, by column and deferred.
 ///
 /// ### Life cycle
 /// [orrery.ecs.engine.array.ComponentArrays] creates an [orrery.ecs.engine.array.EngineArray] for each type when a world is
-/// created. A call such as `set` checks its preconditions against the [orrery.ecs.engine.array.ArrayContext] that the arrays of
-/// a world share, opens a segment if none is open, marks the row in the table and stores the component. The closed segment
+/// created. A call such as `set` checks its preconditions against the [orrery.ecs.engine.array.ArrayContext] that the arrays of a
+/// world share, opens a segment if none is open, marks the row in the table and stores the component. When the segment closes, it
 /// takes the delta from the table. [orrery.ecs.engine.array.EngineModifySet] holds the pending values of a deferred type, and
 /// [orrery.ecs.engine.array.Group] orders the rows of types that are used together.
 ///
 /// ### Threads
-/// As for its world, one thread at a time.
+/// One thread at a time, as for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 3, 8, 9, 12, 14, 15, 17 and 19.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Lists of records, and the places of readers in an event queue, as bytes.
+/// Encodes lists of records and the cursors of event queues.
 public final class RecordFormat {
     private RecordFormat() {}
 
@@ -36,7 +36,7 @@ public final class RecordFormat {
 
     /// Reads a list of records.
     ///
-    /// @throws MalformedBytesException if there is another value
+    /// @throws MalformedBytesException if the bytes contain another value
     public static List<Record> readRecords(ValueFormat values, ByteSource in) {
         List<Record> records = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {
@@ -47,7 +47,7 @@ public final class RecordFormat {
 
     /// Reads one record.
     ///
-    /// @throws MalformedBytesException if there is another value
+    /// @throws MalformedBytesException if the bytes contain another value
     public static Record nextRecord(ValueFormat values, ByteSource in) {
         if (values.read(in.nextByte(), in) instanceof Record found) {
             return found;

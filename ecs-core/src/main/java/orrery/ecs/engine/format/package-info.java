@@ -1,10 +1,10 @@
-/// Segments and snapshots of a world as bytes, for recordings.
+/// Encodes segments and snapshots of a world as bytes, for recordings.
 ///
 /// ### Life cycle
-/// A format is created for one world. What it reads is checked against the world as it is, and applied only afterwards.
+/// A format belongs to one world. Content that it reads is checked against the world's state before anything is applied.
 ///
 /// ### Threads
-/// As for its world, one thread at a time.
+/// One thread at a time, as for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 27 and 29.

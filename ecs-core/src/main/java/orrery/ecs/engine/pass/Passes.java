@@ -40,10 +40,10 @@ public final class Passes<C extends Record> {
     private int blockCount;
     private boolean isUnexpected;
 
-    /// The passes of an array.
+    /// Creates the passes of an array.
     ///
     /// @param table the columns of the array
-    /// @param entities name the entity at which a pass fails
+    /// @param entities provides the name of the entity at which a pass fails
     public Passes(ComponentType<C> type, Table table, Entities entities) {
         this.type = type;
         this.table = table;
@@ -185,7 +185,7 @@ public final class Passes<C extends Record> {
         updatingRow = row;
     }
 
-    /// The exception for a pass that failed at a row: names the entity and its component if the fault may be the operation's.
+    /// The exception for a pass that failed at a row. Names entity and component if the operation may be at fault.
     public RuntimeException inPass(Throwable cause, int row) {
         boolean ofOperation = cause instanceof RuntimeException || cause instanceof AssertionError
                 || cause instanceof StackOverflowError;

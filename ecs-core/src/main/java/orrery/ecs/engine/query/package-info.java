@@ -2,11 +2,11 @@
 ///
 /// ### Life cycle
 /// [orrery.ecs.engine.query.EngineQuery] chooses the array that drives the loop. [orrery.ecs.engine.query.Matches] looks up the
-/// rows of the other arrays a block at a time, and a hidden class, which [orrery.ecs.engine.query.JoinPass] defines for the
-/// types and the class of the operation, runs the loop. A query may be kept and used again.
+/// rows of the other arrays in blocks. [orrery.ecs.engine.query.JoinPass] defines a hidden class for the types and the class of
+/// the operation, which runs the loop. A query may be kept and used again.
 ///
 /// ### Threads
-/// As for its world, one thread at a time.
+/// One thread at a time, as for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 13 and 14.

@@ -1,11 +1,10 @@
-/// What singletons own: entity sets and event queues.
+/// Entity sets and event queues, which singletons own.
 ///
 /// ### Life cycle
-/// Both are created with the first value of their singleton and live as long as the world. Their changes are steps of the
-/// segment in which they are made.
+/// They are created with the initial value of their singleton and live as long as the world. Their changes are steps of segments.
 ///
 /// ### Threads
-/// As for its world, one thread at a time.
+/// One thread at a time, as for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 11.

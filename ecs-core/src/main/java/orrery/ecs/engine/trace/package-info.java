@@ -1,10 +1,10 @@
 /// Finds the calls that wrote one component of one entity.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.engine.trace.CallTrace] is opened on a copy of a world before a tick is run again there, and closed after it.
+/// A [orrery.ecs.engine.trace.CallTrace] is opened on a copy of a world before a tick is rerun there, and closed afterwards.
 ///
 /// ### Threads
-/// As for its world, one thread at a time.
+/// One thread at a time, as for its world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 25.
