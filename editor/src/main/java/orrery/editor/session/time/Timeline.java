@@ -99,16 +99,23 @@ public final class Timeline {
         return timeline;
     }
 
-    /// Creates a timeline of a recording that was read from a file. Cost: visits each recorded state once.
+    /// Creates a timeline of a recording that was read from a file. Cost: visits each recorded state once. If the recording was
+    /// saved on a branch that did not differ from its parent yet, shows the parent, because visiting a state elsewhere removes
+    /// that branch.
     ///
     /// @param told reads the record of the tick that led to the world's state
     public static Timeline of(Recording recording, SavedEditTracker edits, Supplier<TickRecord> told) {
         Timeline timeline = new Timeline(recording, edits);
         Position here = recording.position();
         for (Branch branch : List.copyOf(recording.branches())) {
-            timeline.lines.put(branch, timeline.lineOf(branch, told));
+            if (recording.branches().contains(branch)) {
+                timeline.lines.put(branch, timeline.lineOf(branch, told));
+            }
         }
-        recording.seek(here);
+        Branch shown = here.branch();
+        Branch parent = shown.parent();
+        boolean isLost = parent != null && !recording.branches().contains(shown);
+        recording.seek(isLost ? new Position(parent, here.tick(), here.edits(), here.systems()) : here);
         timeline.arrive();
         return timeline;
     }

@@ -26,8 +26,10 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.time.BranchLine;
 
 /// What a session knows about the edits of a recording opened from a file.
 @Timeout(300)
@@ -66,7 +68,7 @@ class OpenedRecordingTest {
                 throw new UncheckedIOException(e);
             }
         });
-        session.open("tiny.orec", () -> {
+        EditResult result = session.open("tiny.orec", () -> {
             if (!(Recordings.parse(bytes, "tiny.orec",
                     new WorldCatalog(List.of())) instanceof RecordingResult.Opened(OpenedRecording read))) {
                 throw new AssertionError("it was refused");
@@ -75,6 +77,7 @@ class OpenedRecordingTest {
                     SceneFile.ofRecording("tiny.orec", Scene.of(read.simulation()).with(read.invariants()), read),
                     List.of());
         }).join();
+        assertEquals(EditResult.DONE, result);
     }
 
     @Test
@@ -119,5 +122,23 @@ class OpenedRecordingTest {
         assertEquals(1, laterEdits());
         session.goToTick(1);
         assertEquals(1, laterEdits());
+    }
+
+    @Test
+    void a_recording_saved_on_a_branch_that_does_not_differ_yet_is_opened_without_that_branch() {
+        session.stepTicks(3);
+        session.goToTick(1);
+        rename("Luna");
+        session.undo().join();
+        assertEquals(List.of("Main", "Branch 2"), branches());
+        reopen();
+        assertEquals(List.of("Main"), branches());
+        assertEquals(1L, ask(open -> open.world().tick()).longValue());
+        session.goToNewest();
+        assertEquals(3L, ask(open -> open.world().tick()).longValue());
+    }
+
+    private List<String> branches() {
+        return ask(open -> open.timeline().branchLines().stream().map(BranchLine::name).toList());
     }
 }
