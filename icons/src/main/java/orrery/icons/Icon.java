@@ -13,8 +13,6 @@ public enum Icon {
     LOGO,
     /// An open folder.
     OPEN,
-    /// A closed folder.
-    FOLDER,
     /// Write to the file one has.
     SAVE,
     /// Write to another file.
@@ -43,44 +41,24 @@ public enum Icon {
     SEARCH,
     /// Switch between dark and light.
     THEME,
-    /// An entity.
-    ENTITY,
     /// A component array.
     COMPONENT,
-    /// A component of which there is one.
-    SINGLETON,
-    /// A system.
-    SYSTEM,
-    /// A component without fields.
-    TAG,
-    /// Parents and children.
-    SCENE_TREE,
     /// The ticks run so far.
     TIMELINE,
     /// Something failed.
     ERROR,
-    /// Something to look at.
-    WARNING,
     /// Something to know.
     INFO,
-    /// Lines of log.
-    CONSOLE,
     /// Add.
     ADD,
     /// Take out.
     REMOVE,
     /// Destroy.
     TRASH,
-    /// Copy.
-    COPY,
     /// Make another one like it.
     DUPLICATE,
     /// Rename or edit.
     RENAME,
-    /// Go to what is named.
-    LINK,
-    /// Show fewer.
-    FILTER,
     /// Open all.
     EXPAND,
     /// Close all.
@@ -97,40 +75,16 @@ public enum Icon {
     CAMERA,
     /// Bring the selection into view.
     FRAME_SELECTION,
-    /// Shown.
-    EYE,
-    /// Hidden.
-    EYE_OFF,
-    /// Can not be changed.
-    LOCK,
     /// More commands.
     MORE,
     /// Close.
     CLOSE,
     /// Time, or ticks a second.
     CLOCK,
-    /// How fast ticks run.
-    SPEED,
-    /// What came from outside.
-    INPUT,
-    /// An event.
-    EVENT,
-    /// Settings.
-    SETTINGS,
     /// Keys.
     KEYBOARD,
-    /// The menu.
-    MENU,
-    /// What changed.
-    CHANGES,
-    /// Done, or chosen.
-    CHECK,
     /// Two side by side.
-    DIFF,
-    /// What was before.
-    HISTORY,
-    /// Under another entity.
-    PARENT;
+    DIFF;
 
     /// Width and height of the grid that every icon is drawn on.
     public static final double GRID = 24;

@@ -6,10 +6,10 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.text.FieldExample;
 import orrery.editor.text.NumberFormats;
@@ -50,9 +50,8 @@ final class ArrayHeader extends HBox {
         which.setMinWidth(Region.USE_PREF_SIZE);
         beforeAfter.getStyleClass().add("small");
         beforeAfter.setMinWidth(Region.USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().addAll(name, about, changed, added, removed, moved, pending, searching, space, search, which,
+        getChildren().addAll(name, about, changed, added, removed, moved, pending, searching, Parts.spacer(), search,
+                which,
                 beforeAfter);
     }
 
@@ -93,13 +92,11 @@ final class ArrayHeader extends HBox {
         show(removed, counts.removed(), "− %s removed");
         show(moved, counts.moved(), "↦ %s moved");
         show(pending, counts.pending(), "%s pending");
-        searching.setVisible(slice.searching());
-        searching.setManaged(slice.searching());
+        Parts.show(searching, slice.searching());
     }
 
     private static void show(Label label, int count, String text) {
         label.setText(text.formatted(NumberFormats.grouped(count)));
-        label.setVisible(count > 0);
-        label.setManaged(count > 0);
+        Parts.show(label, count > 0);
     }
 }

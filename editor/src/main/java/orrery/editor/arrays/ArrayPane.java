@@ -97,11 +97,6 @@ public final class ArrayPane extends BorderedPane {
         entities.dispose();
     }
 
-    /// The type of the array.
-    public ComponentType<?> type() {
-        return model.type();
-    }
-
     private void show(ArraySlice slice) {
         Entity followed = slice.isSortedAs(model.shown()) ? leadInSight() : Entity.NONE;
         model.show(slice);

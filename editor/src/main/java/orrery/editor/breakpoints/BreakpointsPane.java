@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -93,8 +94,7 @@ public final class BreakpointsPane extends BorderedPane {
         problem.setPrefWidth(0);
         problem.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(problem, Priority.ALWAYS);
-        HBox header = new HBox(text, wait, add, problem);
-        header.getStyleClass().add("pane-header");
+        HBox header = Parts.header(text, wait, add, problem);
         return new VBox(header);
     }
 

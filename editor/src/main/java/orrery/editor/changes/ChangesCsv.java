@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.SnapshotNames;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
@@ -71,24 +68,10 @@ final class ChangesCsv {
         List<Object> cells = new ArrayList<>(List.of(group.title(), type.name(),
                 entity.isNone() ? "" : entity, entity.isNone() ? "" : names.named(entity),
                 change.kind(entry).name().toLowerCase(Locale.ROOT), top));
-        cells.add(text(type, change.before(entry), top));
-        cells.add(text(type, change.after(entry), top));
+        cells.add(FieldText.exact(type, change.before(entry), top));
+        cells.add(FieldText.exact(type, change.after(entry), top));
         cells.add(source.segment().author().name());
         cells.add(String.join(" ", source.seenBy()));
         return cells;
-    }
-
-    private static <C extends Record> String text(ComponentType<C> type, @Nullable C value, String top) {
-        if (value == null) {
-            return "";
-        }
-        Object[] leaves = type.leaves(value);
-        StringJoiner joined = new StringJoiner(" ");
-        for (Field field : type.fields()) {
-            if (top.isEmpty() || field.top().equals(top)) {
-                joined.add(FieldText.exact(field, leaves[field.index()]));
-            }
-        }
-        return joined.toString();
     }
 }

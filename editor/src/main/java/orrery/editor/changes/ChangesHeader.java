@@ -2,20 +2,17 @@ package orrery.editor.changes;
 
 import java.util.List;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.text.NumberFormats;
 
 /// The bars above the dirty sets: the tick, the counts, and what is shown. FX thread.
@@ -48,19 +45,14 @@ final class ChangesHeader extends VBox {
         search.textProperty().addListener((value, before, now) -> choose(() -> model.search(now)));
         HBox figures = new HBox(10, title, hint, changedCount, addedCount, removedCount);
         figures.setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(bar(figures, spacer(), grouping()), bar(search, everyTick, spacer(), muted));
+        getChildren().addAll(Parts.header(figures, Parts.spacer(), grouping()),
+                Parts.header(search, everyTick, Parts.spacer(), muted));
         everyTick.setMinWidth(Region.USE_PREF_SIZE);
         title.setMinWidth(Region.USE_PREF_SIZE);
         List.of(changedCount, addedCount, removedCount).forEach(count -> count.setMinWidth(0));
         widthProperty().subscribe(this::showCounts);
         hint.managedProperty().bind(widthProperty().greaterThan(WIDTH_FOR_HINT));
         hint.visibleProperty().bind(hint.managedProperty());
-    }
-
-    private static HBox bar(Node... nodes) {
-        HBox bar = new HBox(nodes);
-        bar.getStyleClass().add("pane-header");
-        return bar;
     }
 
     private static Label label(String... classes) {
@@ -75,28 +67,8 @@ final class ChangesHeader extends VBox {
         return count;
     }
 
-    private static Region spacer() {
-        Region spacer = new Region();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        return spacer;
-    }
-
     private SegmentedButton grouping() {
-        SegmentedButton buttons = new SegmentedButton();
-        ToggleGroup group = new ToggleGroup();
-        buttons.setToggleGroup(group);
-        for (Grouping each : Grouping.values()) {
-            ToggleButton button = new ToggleButton(each.title());
-            button.getStyleClass().add("compact");
-            button.setSelected(each == Grouping.COMPONENT);
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                choose(() -> model.groupBy(each));
-            });
-            buttons.getButtons().add(button);
-        }
-        buttons.setMinWidth(Region.USE_PREF_SIZE);
-        return buttons;
+        return Parts.choice(List.of(Grouping.values()), Grouping::title, each -> choose(() -> model.groupBy(each)));
     }
 
     private void choose(Runnable choice) {
@@ -139,8 +111,7 @@ final class ChangesHeader extends VBox {
     }
 
     private static void showWhere(boolean isAny, Label count) {
-        count.setManaged(isAny);
-        count.setVisible(isAny);
+        Parts.show(count, isAny);
     }
 
     private void fillMuted(ChangesSlice.Totals totals) {

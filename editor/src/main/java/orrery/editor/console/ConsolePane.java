@@ -3,10 +3,9 @@ package orrery.editor.console;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -58,18 +57,12 @@ public final class ConsolePane extends BorderedPane {
     }
 
     private HBox header() {
-        Button clear = new Button("Clear");
-        clear.getStyleClass().add("compact");
-        clear.setOnAction(event -> {
+        Button clear = Parts.button("Clear", () -> {
             session.console().clear();
             written = -1;
             update();
         });
-        Region spacer = new Region();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        HBox header = new HBox(search, spacer, clear);
-        header.getStyleClass().add("pane-header");
-        return header;
+        return Parts.header(search, Parts.spacer(), clear);
     }
 
     private void update() {

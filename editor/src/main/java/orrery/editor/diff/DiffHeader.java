@@ -6,15 +6,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 
@@ -49,13 +46,10 @@ final class DiffHeader extends VBox {
         ignored.getStyleClass().add("compact");
         ignored.setMinWidth(Region.USE_PREF_SIZE);
         setUpTolerance();
-        Button swap = new Button("Swap");
-        swap.getStyleClass().add("compact");
+        Button swap = Parts.button("Swap", model::swap);
         swap.setTooltip(new Tooltip("Compare the other way round"));
-        swap.setMinWidth(Region.USE_PREF_SIZE);
-        swap.setOnAction(_ -> model.swap());
-        getChildren().addAll(bar(before, small("with"), after, swap, spacer(), count),
-                bar(search, spacer(), tolerance, ignored, grouping()));
+        getChildren().addAll(Parts.header(before, small("with"), after, swap, Parts.spacer(), count),
+                Parts.header(search, Parts.spacer(), tolerance, ignored, grouping()));
     }
 
     private void setUpTolerance() {
@@ -74,12 +68,6 @@ final class DiffHeader extends VBox {
         });
     }
 
-    private static HBox bar(Node... nodes) {
-        HBox bar = new HBox(nodes);
-        bar.getStyleClass().add("pane-header");
-        return bar;
-    }
-
     private static Label small(String text) {
         Label label = new Label(text);
         label.getStyleClass().addAll("small", "muted");
@@ -87,27 +75,8 @@ final class DiffHeader extends VBox {
         return label;
     }
 
-    private static Region spacer() {
-        Region spacer = new Region();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        return spacer;
-    }
-
     private SegmentedButton grouping() {
-        SegmentedButton buttons = new SegmentedButton();
-        buttons.setToggleGroup(new ToggleGroup());
-        for (Grouping each : Grouping.values()) {
-            ToggleButton button = new ToggleButton(each.title());
-            button.getStyleClass().add("compact");
-            button.setSelected(each == Grouping.COMPONENT);
-            button.setOnAction(_ -> {
-                button.setSelected(true);
-                model.groupBy(each);
-            });
-            buttons.getButtons().add(button);
-        }
-        buttons.setMinWidth(Region.USE_PREF_SIZE);
-        return buttons;
+        return Parts.choice(List.of(Grouping.values()), Grouping::title, model::groupBy);
     }
 
     SearchBox search() {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -79,9 +80,7 @@ public final class EntitiesPane extends BorderedPane {
         create.setAccessibleText("Create entity");
         create.setTooltip(new Tooltip("Create entity"));
         create.setOnAction(_ -> create());
-        HBox top = new HBox(search, create);
-        top.getStyleClass().add("pane-header");
-        return top;
+        return Parts.header(search, create);
     }
 
     private void showEmptyText(EntitiesSlice slice) {

@@ -15,10 +15,4 @@ import orrery.editor.grid.model.GridRow;
 /// @param problem what is wrong with the query, or empty
 /// @param revealed index of the row of the entity to reveal, or -1
 record EntitiesSlice(EntitiesRequest request, int slots, int total, int rowCount, int first, List<GridRow> rows,
-        boolean searching, String problem, int revealed) {
-
-    /// Returns the slice without a world.
-    static EntitiesSlice none(EntitiesRequest request) {
-        return new EntitiesSlice(request, 0, 0, 0, 0, List.of(), false, "", -1);
-    }
-}
+        boolean searching, String problem, int revealed) {}

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fx.Parts;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
@@ -93,8 +94,7 @@ final class CardHeader extends HBox {
     }
 
     private static void show(Node part, boolean shown) {
-        part.setManaged(shown);
-        part.setVisible(shown);
+        Parts.show(part, shown);
     }
 
     @Override

@@ -46,7 +46,7 @@ public final class CardReader {
         C shown = shown(array, entity, row);
         Before<C> before = before(array, entity, row);
         CardSlice.State state = new CardSlice.State(moment.world().tick(), moment.schedule().systemsDone());
-        return new CardSlice(state, type, before.mark(), origin(array, row), isEditable(type),
+        return new CardSlice(state, type, before.mark(), origin(array, row),
                 fields(type, new Times<>(shown, current, before.value()), differing(array, shown, others)));
     }
 

@@ -10,10 +10,8 @@ import orrery.editor.fields.editor.FieldSlice;
 /// @param type its type
 /// @param mark what the shown tick did to it
 /// @param origin its row and last writer
-/// @param editable whether its fields may be edited
 /// @param fields its leaf fields, in declared order
-public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, boolean editable,
-        List<FieldSlice> fields) {
+public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, List<FieldSlice> fields) {
 
     /// Copies the list.
     public CardSlice {

@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fields.editor.FieldContext;
+import orrery.editor.fx.Parts;
 
 /// Shows one component as a card: a header that expands and collapses the card, and its fields. FX thread.
 public final class ComponentCard extends VBox {
@@ -112,8 +113,7 @@ public final class ComponentCard extends VBox {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         boolean whole = type.name().toLowerCase(Locale.ROOT).contains(wanted);
         boolean any = rows.filter(whole ? "" : wanted);
-        setVisible(whole || any);
-        setManaged(whole || any);
+        Parts.show(this, whole || any);
     }
 
     private void clicked(MouseEvent event) {

@@ -24,6 +24,7 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldEditor;
 import orrery.editor.fields.editor.FieldEditors;
 import orrery.editor.fields.editor.FieldSlice;
+import orrery.editor.fx.Parts;
 
 /// The rows of a card: a label and an editor for each field. Fields of a nested record share a row. FX thread.
 final class FieldRows extends VBox {
@@ -132,8 +133,7 @@ final class FieldRows extends VBox {
         boolean any = false;
         for (Map.Entry<Node, String> row : texts.entrySet()) {
             boolean matches = row.getValue().contains(text);
-            row.getKey().setVisible(matches);
-            row.getKey().setManaged(matches);
+            Parts.show(row.getKey(), matches);
             any |= matches;
         }
         return any;

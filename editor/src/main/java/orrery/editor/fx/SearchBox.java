@@ -79,10 +79,4 @@ public final class SearchBox extends TextField {
             }
         }
     }
-
-    /// Requests the focus and selects the text.
-    public void take() {
-        requestFocus();
-        selectAll();
-    }
 }

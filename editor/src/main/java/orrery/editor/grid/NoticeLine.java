@@ -4,6 +4,7 @@ import javafx.animation.PauseTransition;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.util.Duration;
+import orrery.editor.fx.Parts;
 
 /// A line below a grid that says why an action failed. It disappears after 12 s or at a click.
 public final class NoticeLine extends HBox {
@@ -27,8 +28,7 @@ public final class NoticeLine extends HBox {
     /// Shows a message; an empty text hides the line.
     public void show(String message) {
         label.setText(message);
-        setVisible(!message.isEmpty());
-        setManaged(!message.isEmpty());
+        Parts.show(this, !message.isEmpty());
         if (message.isEmpty()) {
             stay.stop();
         } else {

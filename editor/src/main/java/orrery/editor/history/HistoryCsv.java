@@ -3,12 +3,8 @@ package orrery.editor.history;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Write;
-import orrery.ecs.type.ComponentType;
-import orrery.ecs.type.Field;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
@@ -31,21 +27,8 @@ final class HistoryCsv {
         List<Object> cells = new ArrayList<>(List.of(write.madeAt(), write.author().name(),
                 write.entity().isNone() ? "" : write.entity(), value == null ? "" : value.type().name(), line.field(),
                 write.kind().name().toLowerCase(Locale.ROOT)));
-        cells.add(value == null ? "" : text(value.type(), value.before(), line.field()));
-        cells.add(value == null ? "" : text(value.type(), value.after(), line.field()));
+        cells.add(value == null ? "" : FieldText.exact(value.type(), value.before(), line.field()));
+        cells.add(value == null ? "" : FieldText.exact(value.type(), value.after(), line.field()));
         return cells;
-    }
-
-    private static <C extends Record> String text(ComponentType<C> type, @Nullable Record value, String path) {
-        StringJoiner joined = new StringJoiner(" ");
-        if (value != null) {
-            Object[] leaves = type.leaves(type.recordClass().cast(value));
-            for (Field field : type.fields()) {
-                if (path.isEmpty() || field.path().equals(path) || field.path().startsWith(path + ".")) {
-                    joined.add(FieldText.exact(field, leaves[field.index()]));
-                }
-            }
-        }
-        return joined.toString();
     }
 }

@@ -13,6 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -83,13 +84,7 @@ public final class HistoryPane extends BorderedPane {
         subject.setMaxWidth(Double.MAX_VALUE);
         VBox head = new VBox(3, new HBox(8, subject, figures), ends);
         HBox.setHgrow(head, Priority.ALWAYS);
-        return new VBox(bar(head), bar(choice, search));
-    }
-
-    private static HBox bar(javafx.scene.Node... nodes) {
-        HBox bar = new HBox(nodes);
-        bar.getStyleClass().add("pane-header");
-        return bar;
+        return new VBox(Parts.header(head), Parts.header(choice, search));
     }
 
     private void chosen() {
@@ -114,8 +109,7 @@ public final class HistoryPane extends BorderedPane {
         subject.setText(OneLine.of(slice.subject()));
         figures.setText(model.figures());
         ends.setText(slice.ends());
-        ends.setVisible(!slice.ends().isEmpty());
-        ends.setManaged(!slice.ends().isEmpty());
+        Parts.show(ends, !slice.ends().isEmpty());
         filling = true;
         if (!choice.getItems().equals(slice.choices())) {
             choice.getItems().setAll(slice.choices());

@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import orrery.editor.fx.Parts;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
@@ -65,8 +66,7 @@ final class InspectorHead extends VBox {
         handle.setAccessibleText("Handle " + slice.entity());
         boolean isOne = slice.selected().count() <= 1;
         several.setText(isOne ? "" : several(slice.selected()));
-        several.setManaged(!isOne);
-        several.setVisible(!isOne);
+        Parts.show(several, !isOne);
         showPath(slice);
     }
 

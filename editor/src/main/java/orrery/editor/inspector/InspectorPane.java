@@ -15,6 +15,7 @@ import orrery.editor.fields.editor.EntitySearch;
 import orrery.editor.fields.editor.Pick;
 import orrery.editor.fields.editor.PickList;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Navigator;
@@ -152,8 +153,7 @@ public final class InspectorPane extends BorderedPane {
     }
 
     private static void setShown(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
+        Parts.show(node, shown);
     }
 
     private CompletionStage<List<Pick<ComponentType<?>>>> addable(String text) {

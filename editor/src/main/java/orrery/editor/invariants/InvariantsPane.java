@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -82,9 +83,7 @@ public final class InvariantsPane extends BorderedPane {
         HBox.setHgrow(told, Priority.ALWAYS);
         summary.getStyleClass().addAll("muted", "small");
         summary.setMinWidth(USE_PREF_SIZE);
-        HBox header = new HBox(name, holds, add, told, summary);
-        header.getStyleClass().add("pane-header");
-        return header;
+        return Parts.header(name, holds, add, told, summary);
     }
 
     private void field(TextField field, String id, String prompt, double width) {

@@ -4,12 +4,11 @@ import java.util.Optional;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -63,10 +62,7 @@ public final class LifetimesPane extends BorderedPane {
         figures.getStyleClass().addAll("muted", "small");
         figures.setId("lifetimes-figures");
         figures.setMinWidth(USE_PREF_SIZE);
-        Region spacer = new Region();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        HBox header = new HBox(search, onlyGone, spacer, figures);
-        header.getStyleClass().add("pane-header");
+        HBox header = Parts.header(search, onlyGone, Parts.spacer(), figures);
         setTop(header);
         setCenter(grid);
         setSearch(search);
@@ -95,7 +91,7 @@ public final class LifetimesPane extends BorderedPane {
     private void showWhy(LifetimesSlice slice) {
         if (!slice.problem().isEmpty()) {
             grid.setEmptyText("Not a query", slice.problem());
-        } else if (slice.progress().endsWith("searched")) {
+        } else if (slice.searching()) {
             grid.setEmptyText("Searching", slice.progress());
         } else {
             grid.setEmptyText(onlyGone.isSelected() ? "Nobody is gone" : "Nobody",

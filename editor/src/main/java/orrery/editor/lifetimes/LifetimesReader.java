@@ -61,7 +61,7 @@ final class LifetimesReader {
             }
             return slice(current, request, moment);
         } catch (ExpressionException e) {
-            return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "",
+            return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), false, "",
                     "Column %d: %s".formatted(e.column(), e.problem()));
         }
     }
@@ -160,7 +160,8 @@ final class LifetimesReader {
         String progress = current.isAnswered()
                 ? NumberFormats.counted(sorted.size(), "entity", "entities")
                 : "%s searched".formatted(NumberFormats.counted(current.searchedTicks(), "tick", "ticks"));
-        return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, progress, "");
+        return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, !current.isAnswered(), progress,
+                "");
     }
 
     private static GridRow row(Lifetime life, Start start) {

@@ -9,11 +9,13 @@ import orrery.editor.session.search.Lifetime;
 ///
 /// @param rows rows for the grid
 /// @param lifetimes lifetimes of the rows, by key
+/// @param searching whether the search is still running
 /// @param progress progress of the search as text
 /// @param problem what is wrong with the query, or empty
-record LifetimesSlice(GridSlice rows, Map<Long, Lifetime> lifetimes, String progress, String problem) {
+record LifetimesSlice(GridSlice rows, Map<Long, Lifetime> lifetimes, boolean searching,
+        String progress, String problem) {
 
-    static final LifetimesSlice NOTHING = new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "", "");
+    static final LifetimesSlice NOTHING = new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), false, "", "");
 
     LifetimesSlice {
         lifetimes = Map.copyOf(lifetimes);

@@ -8,12 +8,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -68,20 +67,14 @@ public final class ProblemsPane extends BorderedPane {
     }
 
     private HBox header() {
-        Button clear = new Button("Clear");
-        clear.getStyleClass().add("compact");
-        clear.setOnAction(event -> {
+        Button clear = Parts.button("Clear", () -> {
             session.problems().clear();
             update();
         });
-        Region spacer = new Region();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
         SegmentedButton severities = new SegmentedButton(errors, warnings, notes);
         severities.setToggleGroup(null);
         errors.setSelected(true);
-        HBox header = new HBox(search, severities, spacer, clear);
-        header.getStyleClass().add("pane-header");
-        return header;
+        return Parts.header(search, severities, Parts.spacer(), clear);
     }
 
     private ToggleButton toggle(Problem.Severity severity) {

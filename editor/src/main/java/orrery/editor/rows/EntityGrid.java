@@ -51,11 +51,6 @@ public final class EntityGrid {
         return edits;
     }
 
-    /// Follows links out of the grid.
-    Navigator navigator() {
-        return navigator;
-    }
-
     /// The grid.
     Grid grid() {
         return grid;

@@ -62,11 +62,6 @@ public final class PaneRequest<T, R, S> {
         return wanted;
     }
 
-    /// Whether the request is shown.
-    public boolean isActive() {
-        return active;
-    }
-
     /// Shows or hides the request.
     public void setActive(boolean now) {
         active = now;

@@ -31,9 +31,4 @@ public record Selection(List<Entity> entities) {
     public boolean contains(Entity entity) {
         return entities.contains(entity);
     }
-
-    /// Whether no entity is selected.
-    public boolean isEmpty() {
-        return entities.isEmpty();
-    }
 }

@@ -21,6 +21,7 @@ import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
@@ -143,7 +144,6 @@ public final class SingletonsPane extends BorderedPane {
 
     private void say(EditResult result) {
         refused.setText(result.message());
-        refused.setManaged(!result.done());
-        refused.setVisible(!result.done());
+        Parts.show(refused, !result.done());
     }
 }

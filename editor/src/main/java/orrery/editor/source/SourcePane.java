@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -37,8 +38,8 @@ public final class SourcePane extends BorderedPane {
     private final Runnable preferences;
     private final Label subject = new Label();
     private final Label message = new Label();
-    private final Button copy = button("Copy", this::copy);
-    private final Button open = button("Open in editor", this::open);
+    private final Button copy = Parts.button("Copy", this::copy);
+    private final Button open = Parts.button("Open in editor", this::open);
     private final VBox code = new VBox();
     private final ScrollPane scrolled = new ScrollPane(code);
     private final Grid grid = new Grid(GridColumn.link("place", "line", 140),
@@ -63,8 +64,7 @@ public final class SourcePane extends BorderedPane {
         subject.setMinWidth(0);
         subject.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(subject, Priority.ALWAYS);
-        HBox header = new HBox(subject, copy, open, button("Preferences…", preferences));
-        header.getStyleClass().add("pane-header");
+        HBox header = Parts.header(subject, copy, open, Parts.button("Preferences…", preferences));
         message.getStyleClass().add("pane-footer");
         message.setId("source-message");
         message.setWrapText(true);
@@ -79,14 +79,6 @@ public final class SourcePane extends BorderedPane {
         setCenter(parts);
         setBottom(message);
         refresh();
-    }
-
-    private static Button button(String text, Runnable action) {
-        Button button = new Button(text);
-        button.getStyleClass().add("compact");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
     }
 
     /// Shows what an answer says, once it is there, unless something else was asked meanwhile.
@@ -120,8 +112,7 @@ public final class SourcePane extends BorderedPane {
     private void refresh() {
         subject.setText(model.subject());
         message.setText(model.message());
-        message.setManaged(!model.message().isEmpty());
-        message.setVisible(!model.message().isEmpty());
+        Parts.show(message, !model.message().isEmpty());
         grid.setEmptyText(model.subject().isEmpty() ? NOTHING_ASKED : EmptyText.NONE);
         grid.show(GridRows.of(model.rows()));
         boolean isAny = model.line(0).isPresent();
@@ -184,8 +175,7 @@ public final class SourcePane extends BorderedPane {
             }
             String wrong = SourceEditor.open(settings.get().command(), excerpt.get().file(), excerpt.get().marked());
             message.setText(wrong);
-            message.setManaged(!wrong.isEmpty());
-            message.setVisible(!wrong.isEmpty());
+            Parts.show(message, !wrong.isEmpty());
         });
     }
 

@@ -5,8 +5,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
+import orrery.editor.fx.Parts;
 import orrery.editor.session.Session;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
@@ -39,9 +38,7 @@ final class SystemsHeader extends HBox {
         search.setPromptText("Find a system or type");
         search.getStyleClass().addAll("search", "compact");
         search.setPrefWidth(SEARCH_WIDTH);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(title, figures, gap, finish, step, search);
+        getChildren().addAll(title, figures, Parts.spacer(), finish, step, search);
         show(SystemsSlice.NOTHING, 0);
     }
 
@@ -57,7 +54,6 @@ final class SystemsHeader extends HBox {
                         NumberFormats.counted(slice.systems().size(), "system", "systems"),
                         slice.isMeasured() ? String.format(Locale.ROOT, " · %.2f ms", millis) : ""));
         step.setDisable(slice.systems().isEmpty());
-        finish.setVisible(slice.isMidTick());
-        finish.setManaged(slice.isMidTick());
+        Parts.show(finish, slice.isMidTick());
     }
 }

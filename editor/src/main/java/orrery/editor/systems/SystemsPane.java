@@ -7,6 +7,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -117,8 +118,7 @@ public final class SystemsPane extends BorderedPane {
         if (!refused.isEmpty()) {
             foot.getStyleClass().add("removed");
         }
-        foot.setManaged(!foot.getText().isEmpty());
-        foot.setVisible(!foot.getText().isEmpty());
+        Parts.show(foot, !foot.getText().isEmpty());
     }
 
     /// Enables and disables systems.

@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
@@ -68,6 +69,22 @@ public final class FieldText {
         for (Field field : type.fields()) {
             if (field.top().equals(top)) {
                 joined.add(of(field, leaves[field.index()], names));
+            }
+        }
+        return joined.toString();
+    }
+
+    /// Returns the fields of a record with all digits, separated by spaces; empty if the record is null.
+    ///
+    /// @param path only the field with this path and the fields below it; empty for all
+    public static <C extends Record> String exact(ComponentType<C> type, @Nullable Record value, String path) {
+        StringJoiner joined = new StringJoiner(" ");
+        if (value != null) {
+            Object[] leaves = type.leaves(type.recordClass().cast(value));
+            for (Field field : type.fields()) {
+                if (path.isEmpty() || field.path().equals(path) || field.path().startsWith(path + ".")) {
+                    joined.add(exact(field, leaves[field.index()]));
+                }
             }
         }
         return joined.toString();

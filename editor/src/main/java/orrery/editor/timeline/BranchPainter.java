@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import orrery.editor.session.time.BranchLine;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
 /// Paints the branches with their forks and ends; the shown one is highlighted.
@@ -14,9 +15,9 @@ final class BranchPainter {
     /// Width reserved for the scroll bar of the lanes.
     private static final double SCROLL_BAR = 12;
 
-    private final TimelineLook look;
+    private final CanvasLook look;
 
-    BranchPainter(TimelineLook look) {
+    BranchPainter(CanvasLook look) {
         this.look = look;
     }
 

@@ -2,6 +2,7 @@ package orrery.editor.timeline;
 
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
 /// Paints a hatched strip below the ruler along the ticks that must run again when they are visited, with a bar at each stored
@@ -13,9 +14,9 @@ final class KeepingPainter {
     private static final double BAR = 2;
     private static final double BAR_ABOVE = 1;
 
-    private final TimelineLook look;
+    private final CanvasLook look;
 
-    KeepingPainter(TimelineLook look) {
+    KeepingPainter(CanvasLook look) {
         this.look = look;
     }
 

@@ -7,6 +7,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
@@ -31,9 +32,9 @@ final class LanePainter {
     private static final double LABEL_RIGHT = 8;
     private static final double LINE = 13;
 
-    private final TimelineLook look;
+    private final CanvasLook look;
 
-    LanePainter(TimelineLook look) {
+    LanePainter(CanvasLook look) {
         this.look = look;
     }
 

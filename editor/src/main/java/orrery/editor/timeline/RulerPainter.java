@@ -3,6 +3,7 @@ package orrery.editor.timeline;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
 /// Paints the ruler, the marks of errors, edits and stops, the chosen ticks and the playhead.
@@ -17,11 +18,11 @@ final class RulerPainter {
 
     private static final double DIMMED = 0.62;
 
-    private final TimelineLook look;
+    private final CanvasLook look;
     private double flagLeft = -1;
     private double flagRight = -1;
 
-    RulerPainter(TimelineLook look) {
+    RulerPainter(CanvasLook look) {
         this.look = look;
     }
 

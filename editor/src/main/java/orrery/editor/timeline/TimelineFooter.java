@@ -10,9 +10,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
+import orrery.editor.fx.Parts;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
@@ -41,8 +41,6 @@ final class TimelineFooter extends HBox {
         this.model = model;
         this.navigator = navigator;
         getStyleClass().addAll("pane-footer", "timeline-footer");
-        Region spring = new Region();
-        setHgrow(spring, Priority.ALWAYS);
         legend.setMinWidth(0);
         legend.setAlignment(Pos.CENTER_LEFT);
         numbers.getStyleClass().add("small");
@@ -70,7 +68,7 @@ final class TimelineFooter extends HBox {
         runAgain.setMinWidth(Region.USE_PREF_SIZE);
         runAgain.setId("timeline-run-again");
         runAgain.setTooltip(new Tooltip(TickText.RUN_AGAIN));
-        getChildren().addAll(legend, runAgain, spring, numbers, filter, follow, kept, cost);
+        getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow, kept, cost);
     }
 
     /// The field that filters lanes.
@@ -87,8 +85,7 @@ final class TimelineFooter extends HBox {
         numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
         kept.setText(slice == TimelineSlice.NONE ? "no ticks read yet" : keptText(slice.kept()));
         boolean hatched = slice.bins().keeping().stream().anyMatch(TickKeeping::isRunAgain);
-        runAgain.setVisible(hatched);
-        runAgain.setManaged(hatched);
+        Parts.show(runAgain, hatched);
         showRecorded(slice.recorded());
         if (!systems.equals(slice.systems())) {
             systems = slice.systems();

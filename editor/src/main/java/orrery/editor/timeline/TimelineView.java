@@ -4,7 +4,9 @@ import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ScrollBar;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Surface;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
@@ -14,7 +16,7 @@ final class TimelineView extends ThemedRegion {
     private static final double BAR = 10;
 
     private final TimelineModel model;
-    private final TimelineLook look = new TimelineLook();
+    private final CanvasLook look = new CanvasLook();
     private final LanePainter lanePainter = new LanePainter(look);
     private final BranchPainter branchPainter = new BranchPainter(look);
     private final KeepingPainter keepingPainter = new KeepingPainter(look);
@@ -29,8 +31,7 @@ final class TimelineView extends ThemedRegion {
         setAccessibleRoleDescription("timeline");
         setFocusTraversable(true);
         down.setOrientation(Orientation.VERTICAL);
-        down.setManaged(false);
-        down.setVisible(false);
+        Parts.show(down, false);
         down.setFocusTraversable(false);
         down.valueProperty().addListener((_, _, y) -> {
             model.scrollTo(y.doubleValue());

@@ -5,6 +5,7 @@ import javafx.scene.paint.Color;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.Outline;
@@ -20,9 +21,9 @@ final class FigurePainter {
     /// Paints a figure as the camera sees it.
     void paint(GraphicsContext gc, Figure figure, Camera camera) {
         Shape shape = figure.shape();
-        Color color = ViewportLook.rgb(shape.rgb(), figure.faint() ? FAINT : 1);
+        Color color = CanvasLook.rgb(shape.rgb(), figure.faint() ? FAINT : 1);
         gc.setFill(color);
-        gc.setStroke(figure.faint() ? color : ViewportLook.rgb(shape.rgb(), OUTLINE));
+        gc.setStroke(figure.faint() ? color : CanvasLook.rgb(shape.rgb(), OUTLINE));
         gc.setLineWidth(1);
         if (shape instanceof Shape.Circle circle && isSimilar(figure.at())) {
             circle(gc, figure, circle, camera);

@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
@@ -18,9 +19,9 @@ final class GroundPainter {
     private static final double HINT_UP = 18;
     private static final double BAR_PIXELS = 70;
 
-    private final ViewportLook look;
+    private final CanvasLook look;
 
-    GroundPainter(ViewportLook look) {
+    GroundPainter(CanvasLook look) {
         this.look = look;
     }
 

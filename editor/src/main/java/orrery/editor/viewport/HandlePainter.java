@@ -4,6 +4,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
@@ -15,9 +16,9 @@ final class HandlePainter {
     private static final double SQUARE_FILL = 0.25;
     private static final double HALO_PIXELS = 2.5;
 
-    private final ViewportLook look;
+    private final CanvasLook look;
 
-    HandlePainter(ViewportLook look) {
+    HandlePainter(CanvasLook look) {
         this.look = look;
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.OneLine;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.read.Body;
@@ -29,10 +30,10 @@ final class OverlayPainter {
     private static final int FEW_NAMED = 50;
     private static final int TRAIL_PARTS = 3;
 
-    private final ViewportLook look;
+    private final CanvasLook look;
     private final List<Extent> taken = new ArrayList<>();
 
-    OverlayPainter(ViewportLook look) {
+    OverlayPainter(CanvasLook look) {
         this.look = look;
     }
 
@@ -41,7 +42,7 @@ final class OverlayPainter {
         overlay.trails().forEach(trail -> trail(gc, trail, camera));
         for (Body body : overlay.bodies().reversed()) {
             if (body.radius() * camera.scale() < LEAST_BODY) {
-                gc.setFill(ViewportLook.rgb(body.rgb(), 1));
+                gc.setFill(CanvasLook.rgb(body.rgb(), 1));
                 gc.fillOval(camera.screenX(body.x()) - LEAST_BODY, camera.screenY(body.y()) - LEAST_BODY,
                         2 * LEAST_BODY, 2 * LEAST_BODY);
             }
@@ -60,7 +61,7 @@ final class OverlayPainter {
                 xs[i - from] = camera.screenX(trail.xs()[i]);
                 ys[i - from] = camera.screenY(trail.ys()[i]);
             }
-            gc.setStroke(ViewportLook.rgb(trail.rgb(), (part + 1.0) / (TRAIL_PARTS + 0.5)));
+            gc.setStroke(CanvasLook.rgb(trail.rgb(), (part + 1.0) / (TRAIL_PARTS + 0.5)));
             gc.strokePolyline(xs, ys, xs.length);
         }
     }

@@ -2,15 +2,14 @@ package orrery.editor.viewport;
 
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.function.Consumer;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.Parts;
 import orrery.editor.text.NumberFormats;
 
 /// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and a readout.
@@ -31,15 +30,13 @@ final class ViewportToolbar extends HBox {
         readout.getStyleClass().addAll("small", "muted");
         readout.setId("viewport-readout");
         readout.setMinWidth(0);
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
         getChildren().addAll(modes(), toggle("dirty overlay", "Light up what moved in the shown tick", true,
                 model::setDirty),
                 toggle("trails", "Show where large and selected bodies were in the last 60 ticks", true,
                         model::setTrails),
                 toggle("names", "Show names where there is room", true, model::setNames),
                 toggle("follow", "Keep the selected entity where it is on the screen", false, model::setFollowing),
-                spring, readout, search(actions), showAll());
+                Parts.spacer(), readout, search(actions), Parts.button("Show all", model::showAll));
     }
 
     private SegmentedButton modes() {
@@ -79,14 +76,6 @@ final class ViewportToolbar extends HBox {
             }
         }));
         return search;
-    }
-
-    private Button showAll() {
-        Button button = new Button("Show all");
-        button.getStyleClass().add("compact");
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(event -> model.showAll());
-        return button;
     }
 
     /// The field that finds an entity.

@@ -9,6 +9,7 @@ import javafx.scene.image.WritableImage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
@@ -24,7 +25,7 @@ final class ViewportView extends ThemedRegion {
     private final ViewportModel model;
     private final HandleModel handles;
     private final RasterPool rasters;
-    private final ViewportLook look = new ViewportLook();
+    private final CanvasLook look = new CanvasLook();
     private final GroundPainter ground = new GroundPainter(look);
     private final FigurePainter figures = new FigurePainter();
     private final OverlayPainter overlays = new OverlayPainter(look);

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import orrery.editor.fx.PaneExtension;
+import orrery.editor.theme.CanvasLook;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
@@ -23,7 +24,7 @@ class NamesTest {
         Overlay overlay = new Overlay(List.of(body), List.of(),
                 List.of(new Overlay.Mark(body, 0, 0, true, false, List.of())),
                 new double[0], new Overlay.Dirty(new Extent(-5, -125, 5, -115), 1), List.of());
-        OverlayPainter painter = new OverlayPainter(new ViewportLook());
+        OverlayPainter painter = new OverlayPainter(new CanvasLook());
         robot.interact(() -> {
             Canvas canvas = new Canvas(400, 300);
             painter.paintDirty(canvas.getGraphicsContext2D(), overlay, camera);
@@ -41,7 +42,7 @@ class NamesTest {
         Body body = new Body(1, "Bar", 0, 145, 5, 0xFF0000, true);
         Overlay overlay = new Overlay(List.of(body), List.of(),
                 List.of(new Overlay.Mark(body, 0, 0, true, true, List.of())), new double[0], null, List.of());
-        OverlayPainter painter = new OverlayPainter(new ViewportLook());
+        OverlayPainter painter = new OverlayPainter(new CanvasLook());
         robot.interact(() -> painter.paintNames(new Canvas(400, 300).getGraphicsContext2D(), overlay,
                 new Camera(0, 0, 1, 400, 300), true));
         assertTrue(painter.taken().getFirst().bottom() > HandleLayout.RING / 2, () -> painter.taken().toString());

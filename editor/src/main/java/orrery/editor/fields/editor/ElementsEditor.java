@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
@@ -50,8 +51,7 @@ final class ElementsEditor extends FieldEditor {
         list.getChildren().addAll(rows, foot());
         getChildren().add(1, list);
         count.selectedProperty().subscribe(open -> {
-            list.setVisible(open);
-            list.setManaged(open);
+            Parts.show(list, open);
             count.setGraphic(new IconView(open ? Icon.CHEVRON_DOWN : Icon.CHEVRON_RIGHT, ICON));
             rendered = null;
             renderShown();
@@ -71,8 +71,7 @@ final class ElementsEditor extends FieldEditor {
             write(elements.add(), null);
             first = Integer.MAX_VALUE;
         });
-        add.setVisible(context().editable());
-        add.setManaged(context().editable());
+        Parts.show(add, context().editable());
         for (Button button : List.of(back, forward)) {
             button.getStyleClass().addAll("flat", "field-button");
         }
@@ -169,8 +168,7 @@ final class ElementsEditor extends FieldEditor {
                         NumberFormats.grouped(size)));
         range.setVisible(paged || size == 0);
         for (Button button : List.of(back, forward)) {
-            button.setVisible(paged);
-            button.setManaged(paged);
+            Parts.show(button, paged);
         }
         back.setDisable(first == 0);
         forward.setDisable(first + PAGE >= size);

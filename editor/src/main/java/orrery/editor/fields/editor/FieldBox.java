@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import orrery.editor.fx.Parts;
 
 /// Frame of an editor: a prefix, the value, and a faint note at the right end. Style class `field-box`. After an edit, the frame
 /// has the focus: it handles only the keys of its editor, and Tab continues to the next field.
@@ -37,8 +38,7 @@ final class FieldBox extends HBox {
         getChildren().addAll(content);
         note.getStyleClass().add("note");
         note.setMinWidth(USE_PREF_SIZE);
-        note.setVisible(false);
-        note.setManaged(false);
+        Parts.show(note, false);
         getChildren().add(note);
         for (Node node : content) {
             node.focusedProperty().subscribe(focused -> pseudoClassStateChanged(ACTIVE, focused));
@@ -92,8 +92,7 @@ final class FieldBox extends HBox {
 
     private void placeNote() {
         boolean beside = !note.getText().isEmpty() && !isNoteBelow(getWidth());
-        note.setManaged(beside);
-        note.setVisible(beside);
+        Parts.show(note, beside);
     }
 
     @Override

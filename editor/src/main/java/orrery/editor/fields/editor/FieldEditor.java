@@ -9,6 +9,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.text.NumberFormats;
@@ -37,8 +38,7 @@ public abstract class FieldEditor extends VBox {
         box.setFixed(!context.editable());
         message.getStyleClass().addAll("small", "removed", "field-message");
         message.setWrapText(true);
-        message.setManaged(false);
-        message.setVisible(false);
+        Parts.show(message, false);
         getChildren().addAll(box, box.below(), message);
     }
 
@@ -166,8 +166,7 @@ public abstract class FieldEditor extends VBox {
     /// Shows a problem; empty text hides the message.
     final void say(String problem) {
         message.setText(problem);
-        message.setManaged(!problem.isEmpty());
-        message.setVisible(!problem.isEmpty());
+        Parts.show(message, !problem.isEmpty());
         box.setWrong(!problem.isEmpty());
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.Parts;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -65,8 +66,7 @@ final class LinkEditor extends FieldEditor {
         link.setText(slice.text());
         link.setDisable(none);
         link.setVisited(false);
-        clear.setVisible(!none);
-        clear.setManaged(!none);
+        Parts.show(clear, !none);
     }
 
     @Override

@@ -58,11 +58,6 @@ public record GridCell(String text, GridStyle style, String detail, GridMark mar
         return new GridCell(text, other, detail, mark, tint, swatch);
     }
 
-    /// Returns a copy with another background.
-    public GridCell withTint(GridStyle other) {
-        return new GridCell(text, style, detail, mark, other, swatch);
-    }
-
     /// Returns a copy with a colour swatch, 0xAARRGGBB.
     public GridCell withSwatch(int argb) {
         return new GridCell(text, style, detail, mark, tint, argb);

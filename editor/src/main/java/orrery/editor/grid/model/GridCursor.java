@@ -40,11 +40,6 @@ public final class GridCursor {
         return focusColumn;
     }
 
-    /// Index of the row from which a range selection extends, or −1.
-    public int anchorIndex() {
-        return anchorIndex;
-    }
-
     /// Index of the first row that may be selected, as far as known; −1 for none.
     public int selectedFirst() {
         return selectedFirst;

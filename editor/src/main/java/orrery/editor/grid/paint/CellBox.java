@@ -136,11 +136,6 @@ public final class CellBox {
         return Math.ceil(measure.width(look.badge(), detail)) + 2 * BADGE_PAD;
     }
 
-    /// Left edge of the cell's content.
-    double start() {
-        return start;
-    }
-
     double markX() {
         return markX;
     }

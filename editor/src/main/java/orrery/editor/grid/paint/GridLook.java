@@ -63,11 +63,6 @@ public final class GridLook {
         return badge;
     }
 
-    /// The font of names in a tree and of sentences.
-    Font name() {
-        return name;
-    }
-
     /// Returns the font of a kind of column.
     Font of(GridColumn.Kind kind) {
         return kind == GridColumn.Kind.NAME ? name : value;

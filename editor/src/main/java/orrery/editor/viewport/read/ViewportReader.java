@@ -64,11 +64,6 @@ public final class ViewportReader {
         return lastNanos > QUICK_NANOS && System.nanoTime() - lastEnd < REST * lastNanos;
     }
 
-    /// Time that the last slice took, in nanoseconds.
-    long lastNanos() {
-        return lastNanos;
-    }
-
     private ViewportSlice slice(ReadContext moment, Key key) {
         Camera camera = key.query().camera();
         ShapeScan scan = new ShapeScan(moment.simulation());

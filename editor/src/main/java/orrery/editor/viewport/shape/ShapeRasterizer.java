@@ -159,10 +159,6 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return raster;
     }
 
-    Camera camera() {
-        return camera;
-    }
-
     /// Rectangle around all shapes, in view or not.
     public Extent extent() {
         return extent.build();
