@@ -24,6 +24,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
@@ -76,6 +77,22 @@ class ViewportPaneTest {
         robot.interact(() -> pane.actions().selectAt(view.screenToLocal(planet).getX() - 3,
                 view.screenToLocal(planet).getY(), true));
         awaitSelection("Sun", "Planet");
+    }
+
+    @Test
+    void an_entity_with_a_place_and_no_shape_is_drawn_named_picked_and_has_handles(FxRobot robot) {
+        Camera camera = seen();
+        assertTrue(session.edit("Spawn", simulation -> {
+            Entity spawn = simulation.world().create(new Name("Spawn"), LocalTransform.at(-50, 50));
+            simulation.tree().attach(spawn, Entity.NONE);
+        }).join().done());
+        await(() -> pane.model().slice().counts().total() == 7);
+        assertTrue(pane.model().slice().overlay().bodies().stream().anyMatch(body -> body.name().equals("Spawn")));
+        int middle = (int) camera.screenY(50) * (int) Math.ceil(camera.width()) + (int) camera.screenX(-50);
+        assertNotEquals(0, Objects.requireNonNull(pane.model().slice().raster()).pixels()[middle]);
+        robot.clickOn(at(camera, -50, 50));
+        awaitSelection("Spawn");
+        await(() -> pane.model().slice().overlay().selected().stream().anyMatch(Overlay.Mark::movable));
     }
 
     @Test

@@ -17,7 +17,7 @@ public final class Framing {
             return "Nothing that lives is selected, so nothing is framed";
         }
         ShapeScan scan = new ShapeScan(moment.simulation());
-        if (selected.stream().anyMatch(entity -> hasShape(scan, entity))) {
+        if (selected.stream().anyMatch(scan::hasShape)) {
             return "";
         }
         String which = selected.size() == 1
@@ -26,11 +26,5 @@ public final class Framing {
         return selected.stream().anyMatch(entity -> scan.transformOf(entity) != null)
                 ? which + " no shape; the viewport shows the place alone"
                 : which + " neither shape nor place, so nothing is framed";
-    }
-
-    private static boolean hasShape(ShapeScan scan, Entity entity) {
-        boolean[] found = new boolean[1];
-        scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> found[0] = true);
-        return found[0];
     }
 }

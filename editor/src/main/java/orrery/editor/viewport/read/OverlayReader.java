@@ -1,7 +1,6 @@
 package orrery.editor.viewport.read;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +29,6 @@ public final class OverlayReader {
     private static final int MOST_NAMES_SEARCHED = 20_000;
     private static final int MOST_BODIES = 150;
     private static final int MOST_TRAILS = 32;
-    private static final double SHADE_PIXELS = 28;
-    private static final double EDGE_PIXELS = 6;
     public static final int MOST_MARKS = 1_000;
     private static final int MOST_LIT = 2_000;
     private static final int GREY = 0x9aa4b2;
@@ -78,27 +75,11 @@ public final class OverlayReader {
                 bodies.add(body);
             }
         }
-        bodies.sort(Comparator.comparingDouble(Body::radius).reversed());
-        return List.copyOf(shaded(bodies.subList(0, Math.min(bodies.size(), MOST_BODIES)), camera));
+        BodyRanking ranking = new BodyRanking(bodies, scan);
+        return ranking.prominent(ranking.largestFirst(MOST_BODIES), camera);
     }
 
-    /// Returns the bodies; those close to a larger body are not prominent.
-    private static List<Body> shaded(List<Body> largestFirst, Camera camera) {
-        List<Body> bodies = new ArrayList<>();
-        for (Body body : largestFirst) {
-            boolean shaded = bodies.stream().filter(Body::prominent)
-                    .anyMatch(other -> pixelsBetween(other, body, camera) < Math.max(SHADE_PIXELS,
-                            other.radius() * camera.scale() + EDGE_PIXELS));
-            bodies.add(shaded ? body.inTheShade() : body);
-        }
-        return bodies;
-    }
-
-    private static double pixelsBetween(Body one, Body other, Camera camera) {
-        return Math.hypot(other.x() - one.x(), other.y() - one.y()) * camera.scale();
-    }
-
-    /// Returns the entity with its largest filled shape, or null if it has no filled shape of its own.
+    /// Returns the entity with its largest filled shape, or without one if it has a place alone; null if it has neither.
     private static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
@@ -111,7 +92,14 @@ public final class OverlayReader {
                         true);
             }
         });
-        return best[0];
+        return best[0] == null ? placed(moment, scan, entity) : best[0];
+    }
+
+    private static @Nullable Body placed(ReadContext moment, ShapeScan scan, Entity entity) {
+        WorldTransform at = scan.transformOf(entity);
+        return at == null || scan.hasShape(entity)
+                ? null
+                : new Body(entity.handle(), moment.nameOf(entity), at.position().x(), at.position().y(), 0, GREY, true);
     }
 
     private static List<Overlay.Mark> marks(ReadContext moment, ShapeScan scan) {

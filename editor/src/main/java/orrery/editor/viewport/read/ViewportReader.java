@@ -70,7 +70,7 @@ public final class ViewportReader {
         Raster raster = rasters.take(Math.max(1, (int) Math.ceil(camera.width())),
                 Math.max(1, (int) Math.ceil(camera.height())));
         ShapeRasterizer rasterizer = new ShapeRasterizer(camera, raster, scan.count());
-        scan.forEach(rasterizer);
+        scan.forEachPlaced(rasterizer);
         return new ViewportSlice(moment.scene(), camera, raster, rasterizer.figures(), rasterizer.belowRaster(),
                 overlays.read(moment, scan, key.query()),
                 new ViewportSlice.Counts(rasterizer.total(), rasterizer.drawn(), scan.hasRules(), rasterizer.extent()));

@@ -28,7 +28,7 @@ public final class Picking {
     public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};
-        new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
+        new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, layer) -> {
             double rank = rank(shape, at, camera, screenX, screenY);
             if (rank < least[0]) {
                 least[0] = rank;
@@ -54,7 +54,7 @@ public final class Picking {
     /// Returns all entities with the centre of a shape in a rectangle.
     public static EntityList in(Simulation simulation, Extent extent) {
         BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
-        new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
+        new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, layer) -> {
             if (anchor != ShapeRule.Anchor.PARENT) {
                 Vec2 middle = at.apply(Figure.middle(shape));
                 if (extent.contains(middle.x(), middle.y())) {

@@ -115,6 +115,18 @@ public final class Raster {
         }
     }
 
+    /// Draws an upright cross one pixel wide.
+    ///
+    /// @param arm pixels from its centre to an end
+    void cross(double x, double y, int arm, int rgb) {
+        for (int i = -arm; i <= arm; i++) {
+            point(x + i, y, rgb, FULL);
+            if (i != 0) {
+                point(x, y + i, rgb, FULL);
+            }
+        }
+    }
+
     private void cover(int pixel, int rgb, double coverage) {
         if (coverage > 0) {
             blend(pixel, rgb, (int) (Math.min(1, coverage) * FULL));

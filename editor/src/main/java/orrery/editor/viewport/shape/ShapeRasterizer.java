@@ -17,6 +17,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final double LEAST_RADIUS = 0.75;
     private static final double LEAST_RING = 1.5;
     private static final int POINT_OPACITY = 200;
+    private static final int CROSS_ARM = 4;
 
     private final Camera camera;
     private final Raster raster;
@@ -24,6 +25,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     private final List<Figure> faint = new ArrayList<>();
     private final List<Figure> figures = new ArrayList<>();
     private final Extent.Builder extent = new Extent.Builder();
+    private final Extent.Builder places = new Extent.Builder();
     private int currentLayer = -1;
     private int layerStart;
     private int belowRaster;
@@ -69,13 +71,15 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         double py = dot.place().y();
         double x = at.xx() * px + at.xy() * py + at.position().x();
         double y = at.yx() * px + at.yy() * py + at.position().y();
-        extent.add(x, y, 0);
+        (ShapeScan.isPlace(dot) ? places : extent).add(x, y, 0);
         double sx = camera.screenX(x);
         double sy = camera.screenY(y);
         if (sx >= -2 && sy >= -2 && sx < camera.width() + 2 && sy < camera.height() + 2) {
             drawn++;
             belowRaster = layerStart;
-            if (manyDots) {
+            if (ShapeScan.isPlace(dot)) {
+                raster.cross(sx, sy, manyDots ? 1 : CROSS_ARM, dot.rgb());
+            } else if (manyDots) {
                 raster.point(sx, sy, dot.rgb(), POINT_OPACITY);
             } else {
                 raster.disc(sx, sy, LEAST_RADIUS, dot.rgb());
@@ -159,9 +163,10 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return raster;
     }
 
-    /// Rectangle around all shapes, in view or not.
+    /// Rectangle around all shapes, in view or not, or if there are none, around the places of entities without a shape.
     public Extent extent() {
-        return extent.build();
+        Extent ofShapes = extent.build();
+        return ofShapes.isEmpty() ? places.build() : ofShapes;
     }
 
     /// Number of shapes in view.

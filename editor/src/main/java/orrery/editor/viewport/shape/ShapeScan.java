@@ -1,6 +1,7 @@
 package orrery.editor.viewport.shape;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -9,14 +10,19 @@ import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
 /// Visits the shapes of a world in drawing order. Simulation thread.
 public final class ShapeScan {
+    /// Stands for an entity without a shape.
+    private static final Shape PLACE = new Shape.Dot(Vec2.ZERO, 0x8a94a6);
+
     private final List<Part<?>> parts = new ArrayList<>();
     private final EngineArray<WorldTransform> transforms;
     private final EngineArray<Node> nodes;
+    private final BitSet shaped;
     private Entity lastParent = Entity.NONE;
     private WorldTransform aboveLast = WorldTransform.IDENTITY;
 
@@ -58,6 +64,7 @@ public final class ShapeScan {
     public ShapeScan(Simulation simulation) {
         EngineWorld world = EngineWorld.of(simulation.world());
         simulation.definition().shapes().forEach(rule -> parts.add(Part.of(rule, world, parts.size())));
+        shaped = new BitSet(world.slotCount());
         transforms = world.array(WorldTransform.class);
         nodes = world.array(Node.class);
     }
@@ -67,9 +74,9 @@ public final class ShapeScan {
         return !parts.isEmpty();
     }
 
-    /// Number of components that the rules apply to, including those that are excluded.
+    /// Number of components that the rules apply to, including those that are excluded, or of places if there are more.
     public int count() {
-        return parts.stream().mapToInt(part -> part.array().size()).sum();
+        return Math.max(transforms.size(), parts.stream().mapToInt(part -> part.array().size()).sum());
     }
 
     /// Visits all shapes.
@@ -81,6 +88,26 @@ public final class ShapeScan {
         }
     }
 
+    /// Visits all shapes, then a place for each entity that has a world transform and no shape.
+    public void forEachPlaced(Visitor visitor) {
+        shaped.clear();
+        forEach((entity, shape, at, anchor, layer) -> {
+            shaped.set(entity.index());
+            visitor.visit(entity, shape, at, anchor, layer);
+        });
+        for (int row = 0; row < transforms.size(); row++) {
+            Entity entity = transforms.entityAt(row);
+            if (!shaped.get(entity.index())) {
+                visitor.visit(entity, PLACE, transforms.peekAt(row), ShapeRule.Anchor.SELF, parts.size());
+            }
+        }
+    }
+
+    /// Whether a shape stands for an entity that has a place and no shape of its own.
+    public static boolean isPlace(Shape shape) {
+        return shape == PLACE;
+    }
+
     /// Visits the shapes of one entity.
     public void forEachOf(Entity entity, Visitor visitor) {
         for (Part<?> part : parts) {
@@ -89,6 +116,13 @@ public final class ShapeScan {
                 visit(part, entity, row, visitor);
             }
         }
+    }
+
+    /// Whether the entity has a shape.
+    public boolean hasShape(Entity entity) {
+        boolean[] found = new boolean[1];
+        forEachOf(entity, (_, _, _, _, _) -> found[0] = true);
+        return found[0];
     }
 
     private void visit(Part<?> part, Entity entity, int row, Visitor visitor) {
@@ -129,7 +163,8 @@ public final class ShapeScan {
         return WorldTransform.IDENTITY;
     }
 
-    private Entity parentOf(Entity entity) {
+    /// Returns the parent in the scene tree, or [Entity#NONE].
+    public Entity parentOf(Entity entity) {
         int row = nodes.rowOf(entity);
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
     }
