@@ -155,7 +155,7 @@ final class OverlayPainter {
         overlay.selected().stream().filter(mark -> few || mark.leads()).forEach(mark -> name(gc, mark.body(), camera,
                 true, handles && mark.leads() ? HandleLayout.RING + HandleLayout.KNOB : LEAST_BODY));
         for (Body body : overlay.bodies()) {
-            if (body.prominent()
+            if (body.named()
                     && overlay.selected().stream().noneMatch(mark -> mark.body().handle() == body.handle())) {
                 name(gc, body, camera, false, LEAST_BODY);
             }

@@ -46,7 +46,7 @@ class HandleLayoutTest {
 
     @Test
     void they_are_as_large_at_every_zoom() {
-        Overlay.Mark mark = new Overlay.Mark(new Body(1, "a", 10, 5, 3, 0, true), 0, 0, true, true,
+        Overlay.Mark mark = new Overlay.Mark(new Body(1, "a", 10, 5, 3, 0), 0, 0, true, true,
                 java.util.List.of());
         HandleLayout near = HandleLayout.of(mark, Vec2.ZERO, new Camera(10, 5, 1_000, 400, 200));
         HandleLayout far = HandleLayout.of(mark, Vec2.ZERO, new Camera(10, 5, 0.001, 400, 200));

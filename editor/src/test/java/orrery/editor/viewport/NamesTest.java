@@ -20,7 +20,7 @@ class NamesTest {
     @Test
     void the_name_of_what_is_selected_keeps_clear_of_the_line_about_its_subtree(FxRobot robot) {
         Camera camera = new Camera(0, 0, 1, 400, 300);
-        Body body = new Body(1, "Monster", 0, -120, 5, 0xFF0000, true);
+        Body body = new Body(1, "Monster", 0, -120, 5, 0xFF0000);
         Overlay overlay = new Overlay(List.of(body), List.of(),
                 List.of(new Overlay.Mark(body, 0, 0, true, false, List.of())),
                 new double[0], new Overlay.Dirty(new Extent(-5, -125, 5, -115), 1), List.of());
@@ -39,7 +39,7 @@ class NamesTest {
 
     @Test
     void a_name_that_would_be_cut_off_stands_where_it_is_seen_whole(FxRobot robot) {
-        Body body = new Body(1, "Bar", 0, 145, 5, 0xFF0000, true);
+        Body body = new Body(1, "Bar", 0, 145, 5, 0xFF0000);
         Overlay overlay = new Overlay(List.of(body), List.of(),
                 List.of(new Overlay.Mark(body, 0, 0, true, true, List.of())), new double[0], null, List.of());
         OverlayPainter painter = new OverlayPainter(new CanvasLook());

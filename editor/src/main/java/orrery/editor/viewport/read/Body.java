@@ -9,9 +9,16 @@ package orrery.editor.viewport.read;
 /// @param radius radius of its largest shape in world units; 0 if it has none
 /// @param rgb colour of that shape
 /// @param prominent whether no larger body is near it on the screen
-public record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent) {
-    /// Returns a copy that is not prominent.
-    Body inTheShade() {
-        return new Body(handle, name, x, y, radius, rgb, false);
+/// @param named whether its name is shown where there is room
+public record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent, boolean named) {
+
+    /// A prominent body with its name.
+    public Body(long handle, String name, double x, double y, double radius, int rgb) {
+        this(handle, name, x, y, radius, rgb, true, true);
+    }
+
+    /// Returns a copy that is marked otherwise.
+    Body marked(boolean isProminent, boolean isNamed) {
+        return new Body(handle, name, x, y, radius, rgb, isProminent, isNamed);
     }
 }

@@ -10,12 +10,13 @@ import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.ShapeScan;
 
 /// Ranks named bodies by size and chooses those whose names are shown. A body is as large as its shape, or as the subtree below it,
-/// so that a puppet ranks before its limbs. Simulation thread. Cost: the depth of each body.
+/// so that a puppet ranks before its limbs. Of a thing with many parts one name is shown, and those of parts that are large on the
+/// screen. Simulation thread. Cost: the depth of each body.
 final class BodyRanking {
     /// Minimum distance between the centres of two bodies with names.
     private static final double APART_PIXELS = 28;
-    /// The same, where one is below the other in the scene tree.
-    private static final double RELATED_PIXELS = 64;
+    /// Minimum radius of a part whose thing has its name shown.
+    private static final double PART_PIXELS = 40;
     private static final double EDGE_PIXELS = 6;
     private static final int DEEPEST = 32;
 
@@ -57,27 +58,33 @@ final class BodyRanking {
                 .limit(most).toList();
     }
 
-    /// Marks as not prominent what is close to a body before it.
-    List<Body> prominent(List<Body> largestFirst, Camera camera) {
+    /// Marks as not prominent what is close to a body before it, and as not named also what is a small part of the same thing.
+    List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
-        List<Body> shown = new ArrayList<>();
         for (Body body : largestFirst) {
-            boolean isProminent = shown.stream().noneMatch(other -> isClose(other, body, camera));
-            ranked.add(isProminent ? body : body.inTheShade());
-            if (isProminent) {
-                shown.add(body);
-            }
+            boolean isProminent = ranked.stream().filter(Body::prominent).noneMatch(other -> isClose(other, body, camera));
+            boolean isPart = body.radius() * camera.scale() < PART_PIXELS
+                    && ranked.stream().filter(Body::named).anyMatch(other -> thing(other) == thing(body));
+            ranked.add(body.marked(isProminent, isProminent && !isPart));
         }
         return List.copyOf(ranked);
     }
 
-    private boolean isClose(Body larger, Body body, Camera camera) {
-        double pixels = distance(larger, body) * camera.scale();
-        double least = Math.max(APART_PIXELS, larger.radius() * camera.scale() + EDGE_PIXELS);
-        return pixels < least || pixels < RELATED_PIXELS && isRelated(larger, body);
+    private static boolean isClose(Body larger, Body body, Camera camera) {
+        return distance(larger, body) * camera.scale() < Math.max(APART_PIXELS,
+                larger.radius() * camera.scale() + EDGE_PIXELS);
     }
 
-    private boolean isRelated(Body one, Body other) {
-        return ancestors(one).contains(other) || ancestors(other).contains(one);
+    /// The handle of the topmost body of the thing that a body is part of: bodies that touch the one above them are parts of one thing, as the limbs of
+    /// a puppet are; a planet does not touch its sun.
+    private long thing(Body part) {
+        Body top = part;
+        for (Body above : ancestors(part)) {
+            if (distance(top, above) > top.radius() + above.radius()) {
+                break;
+            }
+            top = above;
+        }
+        return top.handle();
     }
 }

@@ -76,7 +76,7 @@ public final class OverlayReader {
             }
         }
         BodyRanking ranking = new BodyRanking(bodies, scan);
-        return ranking.prominent(ranking.largestFirst(MOST_BODIES), camera);
+        return ranking.marked(ranking.largestFirst(MOST_BODIES), camera);
     }
 
     /// Returns the entity with its largest filled shape, or without one if it has a place alone; null if it has neither.
@@ -88,8 +88,7 @@ public final class OverlayReader {
             double radius = Figure.radius(shape) * Figure.stretch(at);
             if (own && (best[0] == null || radius > best[0].radius())) {
                 Vec2 middle = at.apply(Figure.middle(shape));
-                best[0] = new Body(entity.handle(), moment.nameOf(entity), middle.x(), middle.y(), radius, shape.rgb(),
-                        true);
+                best[0] = new Body(entity.handle(), moment.nameOf(entity), middle.x(), middle.y(), radius, shape.rgb());
             }
         });
         return best[0] == null ? placed(moment, scan, entity) : best[0];
@@ -99,7 +98,7 @@ public final class OverlayReader {
         WorldTransform at = scan.transformOf(entity);
         return at == null || scan.hasShape(entity)
                 ? null
-                : new Body(entity.handle(), moment.nameOf(entity), at.position().x(), at.position().y(), 0, GREY, true);
+                : new Body(entity.handle(), moment.nameOf(entity), at.position().x(), at.position().y(), 0, GREY);
     }
 
     private static List<Overlay.Mark> marks(ReadContext moment, ShapeScan scan) {
@@ -128,7 +127,7 @@ public final class OverlayReader {
         }
         Vec2 place = at.position();
         Body placed = new Body(entity.handle(), moment.titleOf(entity), place.x(), place.y(),
-                body == null ? 0 : body.radius(), body == null ? GREY : body.rgb(), true);
+                body == null ? 0 : body.radius(), body == null ? GREY : body.rgb());
         boolean movable = moment.world().has(entity, LocalTransform.class);
         return new Overlay.Mark(placed, Math.atan2(at.yx(), at.xx()), Math.atan2(at.yy(), at.xy()), leads, movable,
                 movable ? figures(scan, entity) : List.of());
