@@ -9,9 +9,9 @@ import orrery.ecs.world.Entity;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Ranks named bodies by size and chooses those whose names are shown. A body is as large as its shape, or as the subtree below it,
-/// so that a puppet ranks before its limbs. Of a thing with many parts one name is shown, and those of parts that are large on the
-/// screen. Simulation thread. Cost: the depth of each body.
+/// Ranks named bodies by size and chooses those whose names are shown. The size of a body is that of its shape or of the subtree
+/// below it, so that a puppet ranks before its limbs. Of a thing with many parts, one name is shown, and the names of parts that
+/// are large on the screen. Simulation thread. Cost: the depth of each body.
 final class BodyRanking {
     /// Minimum distance between the centres of two bodies with names.
     private static final double APART_PIXELS = 28;
@@ -75,8 +75,8 @@ final class BodyRanking {
                 larger.radius() * camera.scale() + EDGE_PIXELS);
     }
 
-    /// The handle of the topmost body of the thing that a body is part of: bodies that touch the one above them are parts of one thing, as the limbs of
-    /// a puppet are; a planet does not touch its sun.
+    /// Returns the handle of the topmost body of the thing that a body is part of. Bodies that touch the one above them are parts of
+    /// one thing, such as the limbs of a puppet. A planet does not touch its sun.
     private long thing(Body part) {
         Body top = part;
         for (Body above : ancestors(part)) {
