@@ -1,22 +1,24 @@
 package orrery.ecs.provider;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
-/// World providers by name. They come from the module path and from jars added later.
+/// World providers by name. They come from the module path and from jars added later. Thread-safe.
 public final class WorldCatalog {
     private static final String OF_PROGRAM = "put the jar of its provider on the module path or the class path and read"
             + " the scene with"
             + " WorldCatalog.ofProgram()";
 
     private final String wayToAdd;
-    private final Map<String, WorldProvider> providers = new LinkedHashMap<>();
-    private final Map<String, WorldDefinition> definitions = new LinkedHashMap<>();
+    private final Map<String, WorldProvider> providers = Collections.synchronizedMap(new LinkedHashMap<>());
+    private final Map<String, WorldDefinition> definitions = new ConcurrentHashMap<>();
 
     /// Creates a catalog of the providers in these loaders.
     ///
@@ -63,7 +65,7 @@ public final class WorldCatalog {
     /// provider if it cannot be created again.
     public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
-        for (WorldProvider provider : providers.values()) {
+        for (WorldProvider provider : providers()) {
             try {
                 anew.add(ReloadedClasses.of(provider));
             } catch (ReflectiveOperationException | LinkageError e) {

@@ -1,7 +1,9 @@
 package orrery.ecs.scene.codec;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.scene.SceneKind;
@@ -28,6 +30,7 @@ public final class WriteContext {
     private @Nullable UnknownFields part;
     private int missing;
     private boolean showsAsRead;
+    private @Nullable Set<Entity> referenced;
 
     public WriteContext(SceneKind kind, UnknownContent kept) {
         this.kind = kind;
@@ -94,6 +97,15 @@ public final class WriteContext {
     /// Scene ids of the entities to write.
     public Map<Entity, Long> ids() {
         return ids;
+    }
+
+    /// Collects from now on the entities of the file to which values refer.
+    ///
+    /// @return the set that is filled, in order of reference
+    public Set<Entity> collectReferences() {
+        Set<Entity> collected = new LinkedHashSet<>();
+        referenced = collected;
+        return collected;
     }
 
     /// Writes a value with its unknown content. Reports a value that is nested too deeply to be read.
@@ -183,6 +195,9 @@ public final class WriteContext {
             return entity.isNone() ? null : entity.toString();
         }
         Long id = entity.isNone() ? danglingHere() : ids.get(entity);
+        if (referenced != null && ids.containsKey(entity)) {
+            referenced.add(entity);
+        }
         if (id == null && !entity.isNone()) {
             id = idOfMissing(entity);
         }

@@ -3,6 +3,7 @@ package orrery.ecs.scene.write;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,7 +29,8 @@ public final class SceneIndex {
     private final SceneKind kind;
     private final WriteContext out;
     private final EngineArray<Generated> generated;
-    private final List<Entity> entities;
+    private List<Entity> entities;
+    private Set<Entity> written = Set.of();
 
     SceneIndex(Simulation simulation, SceneKind kind, WriteContext out) {
         world = EngineWorld.of(simulation.world());
@@ -58,6 +60,28 @@ public final class SceneIndex {
 
     List<Entity> entities() {
         return entities;
+    }
+
+    /// Keeps only some entities with their subtrees, in file order; the topmost of them have no parent. All entities keep their
+    /// names in the file. Call this after [#giveIds].
+    ///
+    /// @return the entities that are kept
+    Set<Entity> restrictTo(List<Entity> chosen) {
+        Set<Entity> kept = new LinkedHashSet<>();
+        for (Entity entity : chosen) {
+            if (tree.contains(entity)) {
+                tree.forEachInSubtree(entity, kept::add);
+            } else {
+                kept.add(entity);
+            }
+        }
+        entities = entities.stream().filter(kept::contains).toList();
+        written = kept;
+        return kept;
+    }
+
+    private boolean isWritten(Entity entity) {
+        return written.isEmpty() || written.contains(entity);
     }
 
     /// Gives each entity without an id, or with an id that an earlier entity has, the next free id, in file order. Starts at 1 if
@@ -111,7 +135,7 @@ public final class SceneIndex {
             return null;
         }
         Entity parent = tree.parentOf(entity);
-        if (parent.isNone()) {
+        if (parent.isNone() || !isWritten(parent)) {
             return "null";
         }
         if (kind == SceneKind.TICK) {

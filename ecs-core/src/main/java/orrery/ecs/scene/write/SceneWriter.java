@@ -1,7 +1,9 @@
 package orrery.ecs.scene.write;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
@@ -23,6 +25,9 @@ import orrery.ecs.world.WorldException;
 
 /// Writes a world as a scene of either kind.
 public final class SceneWriter {
+    /// Header of a fragment: `7=7v1 9=9v2`, the ids and handles of entities that are not part of it.
+    public static final String CONTEXT = "context";
+
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
 
     private final Simulation simulation;
@@ -76,6 +81,38 @@ public final class SceneWriter {
             tick.write();
         }
         kept.header().forEach(this::writeKeptHeader);
+        text().close('}');
+    }
+
+    /// Writes only some entities with their subtrees, then those outside to which they refer, each with its name alone. The header
+    /// `context` lists these outside entities with their handles. Leaves out schedule, invariants and singletons.
+    public void writeOnly(List<Entity> chosen) {
+        if (world.isInTick()) {
+            throw new WorldException("Tick %d is running; finish it before copying.".formatted(world.tickBeingMade()));
+        }
+        prepare();
+        Set<Entity> outside = out.collectReferences();
+        Set<Entity> written = index.restrictTo(chosen);
+        text().open('{');
+        writeHeader();
+        text().key("entities");
+        text().open('[');
+        index.entities().forEach(this::writeItem);
+        outside.removeAll(written);
+        outside.forEach(this::writeOutside);
+        text().close(']');
+        text().key(CONTEXT);
+        text().string(outside.stream().map(entity -> out.ids().get(entity) + "=" + entity)
+                .collect(Collectors.joining(" ")));
+        text().close('}');
+    }
+
+    private void writeOutside(Entity entity) {
+        text().item();
+        text().open('{');
+        text().keyOnSameLine("id");
+        text().raw(Objects.requireNonNull(out.ids().get(entity)));
+        writeName(entity);
         text().close('}');
     }
 
@@ -244,13 +281,23 @@ public final class SceneWriter {
     private void writeEntities() {
         text().key("entities");
         text().open('[');
-        for (Entity entity : index.entities()) {
-            text().item();
-            text().open('{');
-            writeEntity(entity);
-            text().close('}');
-        }
+        index.entities().forEach(this::writeItem);
         text().close(']');
+    }
+
+    private void writeItem(Entity entity) {
+        text().item();
+        text().open('{');
+        writeEntity(entity);
+        text().close('}');
+    }
+
+    private void writeName(Entity entity) {
+        Name name = world.find(entity, Name.class);
+        if (name != null) {
+            text().keyOnSameLine("name");
+            text().string(name.value());
+        }
     }
 
     private void writeEntity(Entity entity) {
@@ -264,11 +311,7 @@ public final class SceneWriter {
             text().keyOnSameLine("id");
             text().raw(id);
         }
-        Name name = world.find(entity, Name.class);
-        if (name != null) {
-            text().keyOnSameLine("name");
-            text().string(name.value());
-        }
+        writeName(entity);
         if (parent != null) {
             text().keyOnSameLine("parent");
             text().raw(parent);

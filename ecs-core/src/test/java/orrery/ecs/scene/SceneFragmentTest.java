@@ -1,0 +1,115 @@
+package orrery.ecs.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static orrery.ecs.scene.Texts.load;
+import static orrery.ecs.scene.Texts.withEntities;
+
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+
+class SceneFragmentTest {
+    private static final String PLANT = "\"Plant\": {\"season\": \"WINTER\", \"kind\": \"%s\", \"neighbour\": %s, \"lean\": [0, 1], "
+            + "\"height\": 1}";
+    private static final Entity OAK = Entity.of(1, 1);
+    private static final Entity ROSE = Entity.of(3, 1);
+
+    private final Scene scene = load(withEntities(
+            "{\"id\": 1, \"name\": \"Oak\", \"parent\": null, %s}".formatted(PLANT.formatted("oak", "\"#2\"")),
+            "{\"id\": 2, \"name\": \"Moss\", \"parent\": 1, %s, \"Basket\": {\"owners\": [\"#1\", \"#3\"]}}"
+                    .formatted(PLANT.formatted("moss", "\"#3\"")),
+            "{\"id\": 3, \"name\": \"Rose\", \"parent\": null}"));
+
+    private static SceneFragment fragment(String text, Simulation target) {
+        return switch (SceneFragment.parse(text, "clipboard", target.definition())) {
+            case SceneFragment.Result.Read read -> read.fragment();
+            case SceneFragment.Result.Refused refused -> throw new AssertionError(refused.problems().toString());
+        };
+    }
+
+    private static List<Entity> add(String text, Simulation target, Entity parent) {
+        SceneFragment fragment = fragment(text, target);
+        EngineWorld world = EngineWorld.of(target.world());
+        world.open(Author.edit("Paste"));
+        List<Entity> tops = fragment.addTo(target, parent);
+        world.close();
+        target.schedule().settle();
+        return tops;
+    }
+
+    private static String name(World world, Entity entity) {
+        return Objects.requireNonNull(world.find(entity, Name.class)).value();
+    }
+
+    @Test
+    void a_fragment_brings_entities_with_what_is_below_them_and_nothing_else() {
+        String text = SceneFragment.toText(scene, List.of(OAK));
+        assertEquals(2, fragment(text, scene.simulation()).size());
+        assertTrue(text.contains("\"Moss\"") && !text.contains("singletons") && !text.contains("schedule"), text);
+    }
+
+    @Test
+    void references_within_lead_to_the_copies_and_others_stay() {
+        Simulation target = scene.simulation();
+        World world = target.world();
+        List<Entity> tops = add(SceneFragment.toText(scene, List.of(OAK)), target, ROSE);
+        assertEquals(1, tops.size());
+        Entity oak = tops.getFirst();
+        Entity moss = target.tree().firstChildOf(oak);
+        assertEquals(ROSE, target.tree().parentOf(oak));
+        assertEquals("Moss", name(world, moss));
+        assertEquals(moss, world.get(oak, Garden.Plant.class).neighbour());
+        assertEquals(ROSE, world.get(moss, Garden.Plant.class).neighbour());
+        assertEquals(List.of(oak, ROSE), world.get(moss, Garden.Basket.class).owners());
+    }
+
+    @Test
+    void a_reference_to_what_another_world_lacks_is_none_there() {
+        Simulation target = load(withEntities("{\"id\": 3, \"name\": \"Tulip\", \"parent\": null}")).simulation();
+        Entity oak = add(SceneFragment.toText(scene, List.of(OAK)), target, Entity.NONE).getFirst();
+        Entity moss = target.tree().firstChildOf(oak);
+        assertEquals(Entity.NONE, target.world().get(moss, Garden.Plant.class).neighbour());
+        assertEquals(List.of(oak, Entity.NONE), target.world().get(moss, Garden.Basket.class).owners());
+    }
+
+    @Test
+    void another_world_with_the_same_entity_keeps_the_reference_by_its_id() {
+        Simulation target = load(withEntities("{\"id\": 7, \"name\": \"Rock\"}", "{\"id\": 9, \"name\": \"Fern\"}",
+                "{\"id\": 8, \"name\": \"Bee\"}", "{\"id\": 3, \"name\": \"Rose\", \"parent\": null}")).simulation();
+        Entity oak = add(SceneFragment.toText(scene, List.of(OAK)), target, Entity.NONE).getFirst();
+        Entity moss = target.tree().firstChildOf(oak);
+        assertEquals("Rose", name(target.world(), target.world().get(moss, Garden.Plant.class).neighbour()));
+    }
+
+    @Test
+    void a_fragment_can_be_added_again_and_again() {
+        Simulation target = scene.simulation();
+        SceneFragment fragment = fragment(SceneFragment.toText(scene, List.of(OAK)), target);
+        EngineWorld world = EngineWorld.of(target.world());
+        world.open(Author.edit("Paste"));
+        Entity first = fragment.addTo(target, Entity.NONE).getFirst();
+        Entity second = fragment.addTo(target, first).getFirst();
+        world.close();
+        assertEquals(first, target.tree().parentOf(second));
+        assertEquals(target.tree().firstChildOf(second), world.get(second, Garden.Plant.class).neighbour());
+    }
+
+    @Test
+    void a_scene_that_is_saved_is_a_fragment_too() {
+        String text = Texts.text(scene, SceneKind.AUTHORING);
+        assertEquals(3, fragment(text, scene.simulation()).size());
+    }
+
+    @Test
+    void a_text_that_is_none_is_refused_with_the_reason() {
+        SceneFragment.Result result = SceneFragment.parse("hello", "clipboard", scene.simulation().definition());
+        assertTrue(result instanceof SceneFragment.Result.Refused refused && !refused.problems().isEmpty());
+    }
+}
