@@ -2,9 +2,12 @@ package orrery.editor.scenetree;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -39,6 +42,7 @@ public final class SceneTreePane extends BorderedPane {
     private final TreeBars bars = new TreeBars(grid);
     private final EntityGrid entities;
     private final EntityEdits edits;
+    private final EntityClipboard clipboard;
     private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
     private int best;
     private boolean searches;
@@ -52,6 +56,7 @@ public final class SceneTreePane extends BorderedPane {
         entities = new EntityGrid(session, views, navigator, grid,
                 lead -> request.ask(wanted -> wanted.withReveal(lead)));
         edits = entities.edits();
+        clipboard = new EntityClipboard(session);
         grid.setAccessibleText("Scene tree");
         grid.setActions(new Actions());
         grid.setEditing(new NameEditing(entities, NAME));
@@ -192,6 +197,15 @@ public final class SceneTreePane extends BorderedPane {
         }
 
         @Override
+        public boolean keyPressed(long key, String columnId, KeyEvent event) {
+            if (event.getCode() == KeyCode.C) {
+                entities.tell(clipboard.copy());
+                return true;
+            }
+            return false;
+        }
+
+        @Override
         public boolean canDrag(long key) {
             return true;
         }
@@ -208,7 +222,12 @@ public final class SceneTreePane extends BorderedPane {
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             Entity node = new Entity(key);
             EntityMenu row = new EntityMenu(entities, key);
-            addOpening(row.begin().add("Rename", "F2", SceneTreePane.this::rename).line()
+            addOpening(new MenuBuilder().add("Go to entity", () -> entities.goTo(node))
+                    .add("Cut", "Shortcut+X", () -> entities.tell(clipboard.cut()))
+                    .add("Copy", "Shortcut+C", () -> entities.tell(clipboard.copy()))
+                    .add("Paste", "Shortcut+V", () -> entities.tell(clipboard.paste()))
+                    .add("Paste as children", "Shortcut+Shift+V", () -> entities.tell(clipboard.pasteBelow())).line()
+                    .add("Rename", "F2", SceneTreePane.this::rename).line()
                     .add("Create child", () -> create(node)).add(row.forAll("Duplicate %s", edits::duplicate))
                     .add(row.addComponent()).add(row.forAll("Take %s out of the tree", edits::detach))
                     .add(row.forAll("Destroy %s with all below", edits::destroy))

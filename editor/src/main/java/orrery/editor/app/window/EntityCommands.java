@@ -8,18 +8,20 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.Panes;
+import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.icons.Icon;
 
-/// The commands about the selected entities: create, rename, give a component, duplicate, destroy.
+/// The commands about the selected entities: create, rename, give a component, duplicate, cut, copy, paste, destroy.
 final class EntityCommands {
 
     private final WindowModel model;
     private final Session session;
     private final EntityEdits edits;
+    private final EntityClipboard clipboard;
     private final Panes panes;
 
     EntityCommands(WindowModel model, Session session, Panes panes) {
@@ -27,6 +29,7 @@ final class EntityCommands {
         this.session = session;
         this.panes = panes;
         edits = new EntityEdits(session);
+        clipboard = new EntityClipboard(session);
     }
 
     /// Adds them to the menu Edit.
@@ -42,6 +45,11 @@ final class EntityCommands {
                 new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities())))
                         .alsoCalled("copy", "clone")
                         .icon(Icon.DUPLICATE).keys("Shortcut+D").when(selected),
+                new Command("Cut", () -> make(clipboard.cut())).keys("Shortcut+X").when(selected),
+                new Command("Copy", () -> make(clipboard.copy())).keys("Shortcut+C").when(selected),
+                new Command("Paste", () -> make(clipboard.paste())).keys("Shortcut+V").when(model.open()),
+                new Command("Paste as children", () -> make(clipboard.pasteBelow())).keys("Shortcut+Shift+V")
+                        .when(selected),
                 new Command("Destroy", () -> make(edits.destroy(session.selection().entities())))
                         .alsoCalled("delete", "remove").icon(Icon.TRASH)
                         .keys("DELETE").when(selected));

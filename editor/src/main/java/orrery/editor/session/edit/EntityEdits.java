@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
@@ -59,6 +60,26 @@ public final class EntityEdits {
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
         return makeAndSelect(entities, sim -> "Duplicate " + nameOf(sim, entities),
                 sim -> new EntityCopies(sim).duplicate(entities));
+    }
+
+    /// Adds the entities of the text of a fragment as the last siblings of an entity, or as its last children, and selects them.
+    ///
+    /// @param at the entity; for [Entity#NONE] the new entities are roots
+    /// @param below whether they become its children
+    public CompletableFuture<EditResult> paste(String text, Entity at, boolean below) {
+        return makeAndSelect(List.of(), _ -> "Paste", sim -> {
+            SceneFragment fragment = fragment(sim, text);
+            boolean isInTree = sim.world().isAlive(at) && sim.tree().contains(at);
+            return fragment.addTo(sim, !isInTree ? Entity.NONE : below ? at : sim.tree().parentOf(at));
+        });
+    }
+
+    private static SceneFragment fragment(Simulation sim, String text) {
+        return switch (SceneFragment.parse(text, "the clipboard", sim.definition())) {
+            case SceneFragment.Result.Read read -> read.fragment();
+            case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(
+                    "The clipboard holds no entities of this world. " + refused.problems().getFirst().text());
+        };
     }
 
     /// Destroys entities with their subtrees.

@@ -1,0 +1,89 @@
+package orrery.editor.fx;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import orrery.ecs.scene.SceneFragment;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.EntityList;
+
+/// Copies the selected entities to the system's clipboard as the text of a [SceneFragment], and pastes such a text, so that entities
+/// go from one window to another and to a text editor and back. FX thread.
+public final class EntityClipboard {
+    private final Session session;
+    private final EntityEdits edits;
+
+    public EntityClipboard(Session session) {
+        this.session = session;
+        edits = new EntityEdits(session);
+    }
+
+    /// Copies the selected entities with everything below them.
+    public CompletableFuture<EditResult> copy() {
+        List<Entity> selected = session.selection().entities();
+        CompletableFuture<EditResult> copied = new CompletableFuture<>();
+        Views.whenDone(session.ask(open -> fragment(Objects.requireNonNull(open), selected))
+                .exceptionally(EntityClipboard::failure), fragment -> {
+                    if (fragment.result().done()) {
+                        ClipboardContent content = new ClipboardContent();
+                        content.putString(fragment.text());
+                        Clipboard.getSystemClipboard().setContent(content);
+                    }
+                    copied.complete(fragment.result());
+                });
+        return copied;
+    }
+
+    /// A text for the clipboard, or why there is none.
+    private record Fragment(String text, EditResult result) {}
+
+    private static Fragment failure(Throwable failure) {
+        return new Fragment("", new EditResult(false, String.valueOf(failure.getMessage())));
+    }
+
+    private static Fragment fragment(OpenWorld open, List<Entity> selected) {
+        List<Entity> living = EntityList
+                .copyOf(selected.stream().filter(open.simulation().world()::isAlive).toList());
+        try {
+            return living.isEmpty()
+                    ? new Fragment("", new EditResult(false, "Nothing that lives is selected, so nothing was copied."))
+                    : new Fragment(SceneFragment.toText(open.scene(), living), EditResult.DONE);
+        } catch (UnwritableSceneException | WorldException e) {
+            return failure(e);
+        }
+    }
+
+    /// Copies the selected entities, then destroys them with everything below them.
+    public CompletableFuture<EditResult> cut() {
+        List<Entity> selected = session.selection().entities();
+        return copy().thenCompose(
+                copied -> copied.done() ? edits.destroy(selected) : CompletableFuture.completedFuture(copied));
+    }
+
+    /// Adds the entities on the clipboard beside the selected one, and selects them.
+    public CompletableFuture<EditResult> paste() {
+        return paste(false);
+    }
+
+    /// Adds the entities on the clipboard below the selected one, and selects them.
+    public CompletableFuture<EditResult> pasteBelow() {
+        return paste(true);
+    }
+
+    private CompletableFuture<EditResult> paste(boolean below) {
+        String text = Clipboard.getSystemClipboard().getString();
+        if (text == null || text.isBlank()) {
+            return CompletableFuture
+                    .completedFuture(new EditResult(false, "The clipboard holds no text. Copy entities first."));
+        }
+        return edits.paste(text, session.selection().lead().orElse(Entity.NONE), below);
+    }
+}
