@@ -74,7 +74,7 @@ public final class BreakpointsPane extends BorderedPane {
     private VBox header() {
         text.setId("breakpoint-text");
         text.getStyleClass().addAll("compact", "mono");
-        text.setAccessibleText("What a new breakpoint waits for");
+        text.setAccessibleText("Event of a new breakpoint");
         text.setOnAction(_ -> add());
         text.textProperty().subscribe(this::check);
         text.setPrefWidth(440);
@@ -180,7 +180,7 @@ public final class BreakpointsPane extends BorderedPane {
                     || typed.matches("\\d{1,10}") && Long.parseLong(typed) >= 1 && Long.parseLong(typed) <= MOST_EVERY;
             return right
                     ? null
-                    : "“%s” is no count of hits; enter a whole number from 1 to 1,000,000,000."
+                    : "“%s” is not a hit count; enter a whole number from 1 to 1,000,000,000."
                             .formatted(typed);
         }
 

@@ -31,7 +31,7 @@ public final class ConsolePane extends BorderedPane {
         this.session = session;
         grid.setId("console-grid");
         grid.setStaysAtEnd(true);
-        grid.setEmptyText("Nothing logged", "Systems log with context.log(); their lines come here.");
+        grid.setEmptyText("Nothing logged", "Lines that systems log with context.log() are shown here.");
         grid.setActions(new GridActions() {
             @Override
             public void linked(long key, String columnId, String text) {

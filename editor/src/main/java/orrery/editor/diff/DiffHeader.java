@@ -55,8 +55,8 @@ final class DiffHeader extends VBox {
     private void setUpTolerance() {
         tolerance.setId("diff-tolerance");
         tolerance.setPromptText("± tolerance");
-        tolerance.setAccessibleText("Tolerance: floating-point numbers that are no further apart are equal");
-        tolerance.setTooltip(new Tooltip("Floating-point numbers that are no further apart are equal"));
+        tolerance.setAccessibleText("Tolerance: floating-point numbers with at most this difference are equal");
+        tolerance.setTooltip(new Tooltip("Floating-point numbers with at most this difference are equal"));
         tolerance.getStyleClass().add("compact");
         tolerance.setPrefWidth(TOLERANCE_WIDTH);
         tolerance.setMinWidth(TOLERANCE_WIDTH);

@@ -49,7 +49,7 @@ final class Sides {
             Side.Written sample = new Side.Written.OfSample(scene.sample());
             return new Side(sample, scene.name() + ", sample", sample, true, "");
         }
-        return Side.missing("scene file", "The scene is in no file yet. Save it, or choose another scene.");
+        return Side.missing("scene file", "The scene is not saved yet. Save it, or choose another scene.");
     }
 
     private static Side inFile(Path file) {
@@ -86,7 +86,7 @@ final class Sides {
     private static String why(ReadContext moment, StateChoice choice) {
         Recording recording = moment.timeline().recording();
         return switch (choice) {
-            case StateChoice.Tick _ -> "Recorded are ticks %s to %s of this branch.".formatted(
+            case StateChoice.Tick _ -> "Ticks %s to %s of this branch are recorded.".formatted(
                     NumberFormats.grouped(recording.firstTick()),
                     NumberFormats.grouped(recording.branch().newestTick()));
             case StateChoice.SameTick(int branch) -> moment.timeline().branchLines().stream()

@@ -172,7 +172,7 @@ public final class EntitiesPane extends BorderedPane {
         }
 
         private MenuBuilder addLifetimes(MenuBuilder menu) {
-            return menu.add("Who ever matched", () -> navigator.toLifetimes(search.getText()))
+            return menu.add("Entities that ever matched", () -> navigator.toLifetimes(search.getText()))
                     .onlyIf(!search.getText().isBlank());
         }
 

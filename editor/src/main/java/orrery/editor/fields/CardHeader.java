@@ -120,10 +120,11 @@ final class CardHeader extends HBox {
         label.getStyleClass().addAll("badge", "pending".equals(word) ? "changed" : "quiet");
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setTooltip(new Tooltip(switch (word) {
-            case "derived" -> "Computed from other components; it can't be edited.";
+            case "derived" -> "Computed from other components; can't be edited.";
             case "managed" -> "Written by the library only; it can't be edited.";
-            case "deferred" -> "What is written takes effect when the system that owns it applies it.";
-            case "pending" -> "A value waits for the system that owns the type; others still read the old one.";
+            case "deferred" -> "Written values take effect when the system that owns the type applies them.";
+            case "pending" ->
+                "A pending value waits for the system that owns the type; other systems still read the old one.";
             default -> "A component without fields.";
         }));
         return label;

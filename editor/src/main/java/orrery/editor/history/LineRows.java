@@ -37,7 +37,7 @@ final class LineRows {
     /// Returns the row of an entity that existed when the recording began.
     GridRow start(long key, long tick) {
         return row(key, tick, tick == shownTick, GridCell.EMPTY, GridCell.dim("entity"),
-                GridCell.of("there from the start"));
+                GridCell.of("existed at the start"));
     }
 
     private GridRow row(long key, long tick, boolean isShown, GridCell by, GridCell place, GridCell change) {

@@ -73,13 +73,14 @@ final class InspectorHead extends VBox {
     private static String several(InspectorSlice.Selected selected) {
         String left = selected.left() == 0
                 ? ""
-                : " %s that not all have %s left out.".formatted(
+                : " %s that not all have %s not shown.".formatted(
                         NumberFormats.counted(selected.left(), "component", "components"),
                         selected.left() == 1 ? "is" : "are");
         String compared = selected.compared() == selected.count()
                 ? ""
-                : " Compared are %s of them.".formatted(NumberFormats.grouped(selected.compared()));
-        return "%s entities selected. What the last of them shares with all is shown, and an edit goes to all.%s%s"
+                : " %s of them are compared.".formatted(NumberFormats.grouped(selected.compared()));
+        return ("%s entities selected. The components that all of them have are shown, with the values of the last one; an"
+                + " edit changes all.%s%s")
                 .formatted(NumberFormats.grouped(selected.count()), left, compared);
     }
 

@@ -149,7 +149,7 @@ public final class InspectorPane extends BorderedPane {
     }
 
     private static EmptyText absent(InspectorSlice slice) {
-        return new EmptyText("Entity %s is not there".formatted(slice.entity()), slice.notice());
+        return new EmptyText("Entity %s does not exist".formatted(slice.entity()), slice.notice());
     }
 
     private static void setShown(Node node, boolean shown) {

@@ -64,14 +64,15 @@ public final class InvariantsPane extends BorderedPane {
         String typed = world.path() + " >= 0";
         holds.setPromptText(typed);
         grid.setEmptyText("No invariants",
-                "Type above what is to hold at every state, as in %s. It is saved with the scene.".formatted(typed));
+                "Type a condition that must be true at every state, such as %s. It is saved with the scene."
+                        .formatted(typed));
     }
 
     private HBox header() {
-        field(name, "invariant-name", "name, if it needs one", NAME_WIDTH);
+        field(name, "invariant-name", "name (optional)", NAME_WIDTH);
         field(holds, "invariant-holds", "", HOLDS_WIDTH);
         name.setAccessibleText("Name of a new invariant");
-        holds.setAccessibleText("What is to hold");
+        holds.setAccessibleText("Condition");
         holds.getStyleClass().add("mono");
         holds.textProperty().subscribe(this::check);
         add.getStyleClass().add("compact");
@@ -172,7 +173,7 @@ public final class InvariantsPane extends BorderedPane {
 
         @Override
         public @Nullable String problem(long key, String columnId, String typed) {
-            return typed.isBlank() ? "An invariant needs a name and a condition; enter one." : null;
+            return typed.isBlank() ? "An invariant needs a name and a condition; enter both." : null;
         }
 
         @Override

@@ -186,14 +186,14 @@ public final class JournalWriter {
         if (!isInTrouble) {
             isInTrouble = true;
             troubles.accept(
-                    ("What is edited can't be written to the journal: %s. It would be lost if the program ended by itself; save"
-                            + " the scene, and make room on the disk of %s.").formatted(why, file.path().getParent()));
+                    ("Edits can't be written to the journal: %s. They would be lost if the program crashed; save the scene,"
+                            + " and free space on the disk of %s.").formatted(why, file.path().getParent()));
         }
     }
 
     private boolean tellEnd() {
         if (isInTrouble && waiting.isEmpty()) {
-            troubles.accept("The journal is written again; what was edited meanwhile is in it.");
+            troubles.accept("The journal is written again and contains all edits.");
             return false;
         }
         return isInTrouble;

@@ -38,7 +38,7 @@ public final class LifetimesPane extends BorderedPane {
             GridColumn.link("beginner", "by", 130), GridColumn.number(END, "until tick", 110).sorts(),
             GridColumn.link("ender", "by", 130), GridColumn.number(TIMES, "times", 70).sorts());
     private final SearchBox search = new SearchBox(grid);
-    private final CheckBox onlyGone = new CheckBox("only those that are gone");
+    private final CheckBox onlyGone = new CheckBox("only ended ones");
     private final Label figures = new Label();
     private LifetimesSlice shown = LifetimesSlice.NOTHING;
 
@@ -67,9 +67,9 @@ public final class LifetimesPane extends BorderedPane {
         setCenter(grid);
         setSearch(search);
         asks(request, views, this::show);
-        views.onExample(example -> search.says("Who was ever: " + example.condition(),
+        views.onExample(example -> search.says("Entities that ever matched: " + example.condition(),
                 "Find entities that ever matched a query such as " + example.condition(),
-                "Conditions: %s; empty for all that ever lived".formatted(example.queries())));
+                "Conditions: %s; empty for all entities".formatted(example.queries())));
         show(LifetimesSlice.NOTHING);
     }
 
@@ -94,7 +94,7 @@ public final class LifetimesPane extends BorderedPane {
         } else if (slice.searching()) {
             grid.setEmptyText("Searching", slice.progress());
         } else {
-            grid.setEmptyText(onlyGone.isSelected() ? "Nobody is gone" : "Nobody",
+            grid.setEmptyText(onlyGone.isSelected() ? "No lifetime has ended" : "Nobody",
                     "No entity of the recorded ticks " + (search.getText().isBlank() ? "lived." : "matched."));
         }
     }
@@ -155,7 +155,7 @@ public final class LifetimesPane extends BorderedPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            lifetime(key).ifPresent(life -> new MenuBuilder().add("Go to where it began", () -> goToBegin(life))
+            lifetime(key).ifPresent(life -> new MenuBuilder().add("Go to its first tick", () -> goToBegin(life))
                     .add("Go to its last tick", () -> goToEnd(life)).add("Show history", () -> {
                         session.select(life.entity());
                         navigator.toHistory(WriteQuery.of(life.entity()));

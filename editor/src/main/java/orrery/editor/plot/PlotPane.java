@@ -93,7 +93,7 @@ public final class PlotPane extends BorderedPane {
     private void add() {
         String typed = add.getText();
         if (model.lines().size() >= MOST_LINES) {
-            say("%d lines are drawn already. Remove one before.".formatted(MOST_LINES));
+            say("%d lines are plotted already. Remove one first.".formatted(MOST_LINES));
             return;
         }
         Views.whenDone(session.read(moment -> WatchText.parse(moment, typed)), this::added);

@@ -99,7 +99,7 @@ public final class SceneTreePane extends BorderedPane {
         String text = bars.search().getText();
         if (text.isBlank()) {
             grid.setEmptyText("No nodes", slice.counts().slots() > 1
-                    ? "No entity is in the tree. The tab Entities lists all there are."
+                    ? "No entity is in the tree. The Entities pane lists all entities."
                     : "Create an entity with +.");
         } else {
             grid.setEmptyText("No node matches “" + text.strip() + "”", slice.problem().isEmpty()
@@ -229,8 +229,8 @@ public final class SceneTreePane extends BorderedPane {
                     .add("Paste as children", "Shortcut+Shift+V", () -> entities.tell(clipboard.pasteBelow())).line()
                     .add("Rename", "F2", SceneTreePane.this::rename).line()
                     .add("Create child", () -> create(node)).add(row.forAll("Duplicate %s", edits::duplicate))
-                    .add(row.addComponent()).add(row.forAll("Take %s out of the tree", edits::detach))
-                    .add(row.forAll("Destroy %s with all below", edits::destroy))
+                    .add(row.addComponent()).add(row.forAll("Remove %s from the tree", edits::detach))
+                    .add(row.forAll("Destroy %s and its descendants", edits::destroy))
                     .add(row.forAll("Destroy %s, keep children", edits::destroyKeepingChildren))
                     .line().add("Expand all below", () -> openBelow(node, true))
                     .add("Collapse all below", () -> openBelow(node, false))).show(grid, screenX, screenY);

@@ -101,8 +101,8 @@ final class OpenScene {
                 world.setJournal(Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble));
             } catch (IOException e) {
                 journalTrouble(
-                        ("No journal can be written: %s. What is edited would be lost if the program ended by itself; save the"
-                                + " scene often.").formatted(e.getMessage()));
+                        "No journal can be written: %s. Edits would be lost if the program crashed; save the scene often."
+                                .formatted(e.getMessage()));
             }
         }
     }
@@ -120,8 +120,8 @@ final class OpenScene {
         if (difference != null) {
             left.leave();
             return EditResult.refused(
-                    ("%s, so that its edits can't be made again here. Start with the jar with which they were made: they are"
-                            + " offered again.").formatted(difference));
+                    ("%s, so its edits can't be recovered. Start with the jar with which they were made; they are offered"
+                            + " again.").formatted(difference));
         }
         EditResult result = open(left.name(), () -> opening);
         OpenWorld world = current.open();

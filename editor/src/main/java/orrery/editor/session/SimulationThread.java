@@ -212,7 +212,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     private void commandFailed(Throwable e) {
         if (MemoryGuard.isOutOfMemory(e)) {
-            memory.ranOut("Memory ran out, and what was asked for was not done.");
+            memory.ranOut("Memory ran out, and the request was not carried out.");
         } else {
             report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
         }
@@ -229,7 +229,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     private void fail(Throwable e) {
         if (isCurrent() && MemoryGuard.isOutOfMemory(e)) {
-            memory.ranOut("Memory ran out, and what was being done was not done.");
+            memory.ranOut("Memory ran out, and the running action was cancelled.");
         } else if (isCurrent()) {
             if (!transport.isAttached()) {
                 playback.setPlaying(false);
@@ -439,8 +439,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private void stopped(RunawaySystem runaway, String limits) {
         report(new Problem(Problem.Severity.ERROR,
                 ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
-                        + " tick %s again.%s Its thread can't be ended, so one processor core is lost until Orrery is closed."
-                        + " Disable the system, or mend it.").formatted(runaway.system(), runaway.seconds(),
+                        + " tick %s again.%s Its thread can't be stopped and uses one processor core until Orrery is closed."
+                        + " Disable or fix the system.").formatted(runaway.system(), runaway.seconds(),
                                 NumberFormats.grouped(runaway.tick()), NumberFormats.grouped(runaway.tick() - 1),
                                 limits),
                 "", runaway.tick(), runaway.system(), Entity.NONE));

@@ -60,13 +60,13 @@ final class QueueView extends VBox {
 
     private static String words(QueueSlice queue) {
         String readers = queue.readers().entrySet().stream().map(QueueView::reader).collect(Collectors.joining(" · "));
-        return (readers.isEmpty() ? "nobody reads it" : readers) + " · " + NumberFormats.grouped(queue.missed())
+        return (readers.isEmpty() ? "nobody reads the queue" : readers) + " · " + NumberFormats.grouped(queue.missed())
                 + " missed";
     }
 
     private static String reader(Map.Entry<String, Long> reader) {
         return reader.getValue() == 0
-                ? reader.getKey() + " has seen all"
+                ? reader.getKey() + " has seen all events"
                 : "%s has %s to see".formatted(reader.getKey(), NumberFormats.grouped(reader.getValue()));
     }
 

@@ -133,7 +133,7 @@ public final class SingletonsPane extends BorderedPane {
         empty.show(any
                 ? EmptyText.NONE
                 : list.getChildren().size() == 1
-                        ? new EmptyText("No singletons", "Open a world that declares some.")
+                        ? new EmptyText("No singletons", "Open a world that declares singletons.")
                         : new EmptyText("No singleton matches “%s”".formatted(text.strip()),
                                 "Try part of the name of a singleton or of one of its fields."));
     }

@@ -61,7 +61,7 @@ final class SourceModel {
         lines = List.copyOf(all);
         messages = found.messages();
         if (lines.isEmpty() && messages.isEmpty()) {
-            messages = List.of("It was marked as changed, and kept its value.");
+            messages = List.of("It was marked as changed, but its value is the same.");
         }
     }
 

@@ -152,7 +152,7 @@ public final class SourcePane extends BorderedPane {
 
     private void showUnfound(SourceLine line) {
         scrolled.setFitToWidth(true);
-        Label unfound = new Label("%s is in none of the source folders. Name its folder in Preferences."
+        Label unfound = new Label("%s is not in any source folder. Add its folder in Preferences."
                 .formatted(line.file().isEmpty() ? "The file of " + line.className() : line.file()));
         unfound.getStyleClass().add("muted");
         unfound.setWrapText(true);

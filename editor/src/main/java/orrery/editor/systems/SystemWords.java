@@ -15,7 +15,7 @@ final class SystemWords {
         String still = waiting.isEmpty() ? "" : "; waiting for it: " + waiting;
         RunReport.Outcome outcome = turn.outcome();
         if (outcome == null) {
-            return (system.enabled() ? "Has not had its turn" : "Disabled") + still;
+            return (system.enabled() ? "Not run yet" : "Disabled") + still;
         }
         if (!system.enabled()) {
             return (outcome == RunReport.Outcome.DISABLED
@@ -60,7 +60,7 @@ final class SystemWords {
                         + list(uses.watches());
         return "%s %s%s%s%s%s. %s.%s".formatted(system.name(), runs, listed("; reads ", uses.reads()),
                 listed("; writes ", uses.writes()), listed("; applies the modify set of ", uses.applies()),
-                uses.settles() ? "; follows each edit at once" : "", why(system).replaceFirst("[.]$", ""),
+                uses.settles() ? "; runs immediately after each edit" : "", why(system).replaceFirst("[.]$", ""),
                 remedy(system));
     }
 
@@ -68,7 +68,7 @@ final class SystemWords {
     private static String remedy(SystemsSlice.Row system) {
         boolean isWaiting = system.turn().outcome() == RunReport.Outcome.NOTHING_CHANGED && system.enabled();
         return isWaiting && !system.uses().settles() && system.lastRun().tick() <= 1
-                ? " To run in every tick it is to watch nothing."
+                ? " To run in every tick, it must watch nothing."
                 : "";
     }
 

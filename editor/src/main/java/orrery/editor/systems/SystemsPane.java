@@ -45,7 +45,7 @@ public final class SystemsPane extends BorderedPane {
         });
         grid.setId("systems-grid");
         grid.setAccessibleText("Systems");
-        grid.setEmptyText("No systems", "This world has none, or none that is called so.");
+        grid.setEmptyText("No systems", "This world has no systems, or none with this name.");
         grid.setActions(new Actions());
         grid.setEditing(new Toggling());
         grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);

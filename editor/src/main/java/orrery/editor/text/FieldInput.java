@@ -106,7 +106,7 @@ public record FieldInput(@Nullable Object value, String problem) {
         Optional<Object> found = Arrays.stream(constants)
                 .filter(each -> text.equalsIgnoreCase(((Enum<?>) each).name()) || text.equals(each.toString()))
                 .findFirst();
-        return found.map(FieldInput::of).orElseGet(() -> wrong("“%s” is none of %s.".formatted(text,
+        return found.map(FieldInput::of).orElseGet(() -> wrong("“%s” is not one of %s.".formatted(text,
                 Arrays.stream(constants).map(Object::toString).collect(Collectors.joining(", ")))));
     }
 
@@ -115,6 +115,6 @@ public record FieldInput(@Nullable Object value, String problem) {
             return of(Entity.NONE);
         }
         Entity entity = EntityNames.handle(text);
-        return entity == null ? wrong("“%s” is no entity; write 12v3, #12 or none.".formatted(text)) : of(entity);
+        return entity == null ? wrong("“%s” is not an entity; write 12v3, #12 or none.".formatted(text)) : of(entity);
     }
 }

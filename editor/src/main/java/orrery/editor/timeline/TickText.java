@@ -47,17 +47,17 @@ final class TickText {
             return keeping.bytes() > 0 ? "\nkept in " + NumberFormats.bytes(keeping.bytes()) : "";
         }
         return isOne
-                ? "\nrun again from tick %s, checked by hash; kept in %s".formatted(
+                ? "\nruns again from tick %s, checked by hash; kept in %s".formatted(
                         NumberFormats.grouped(keeping.from()),
                         NumberFormats.bytes(keeping.bytes()))
-                : "\nsome or all are run again when gone to, checked by hash";
+                : "\nsome or all run again when you go to them, checked by hash";
     }
 
     /// Explains the hatched strip.
     static final String RUN_AGAIN = """
-            Hatched ticks are run again when you go to them: where nearly everything changes in each tick, only a copy of
-            the world now and then (the bars) and what each tick was given are kept. So far more ticks fit into memory.
-            They come out the same; a hash of each tick checks that.""";
+            Hatched ticks run again when you go to them. If nearly everything changes in each tick, only occasional
+            snapshots of the world (the bars) and the inputs of each tick are kept, so that far more ticks fit into
+            memory. A hash of each tick checks that the result is the same.""";
 
     private static void addEvents(List<String> parts, TickSummary ticks) {
         if (ticks.failures() > 0) {

@@ -126,8 +126,8 @@ final class TimelineFooter extends HBox {
         cost.getStyleClass().removeAll("changed", "muted");
         cost.getStyleClass().add(memory.nearlyAll() ? "changed" : "muted");
         tip.setText(memory.nearlyAll()
-                ? "The recording is nearly full: the oldest ticks go to make room. The menu gives it more memory."
-                : "Memory that the recorded ticks take; the menu changes how much they may.");
+                ? "The recording is nearly full: the oldest ticks will be discarded. The menu gives it more memory."
+                : "Memory of the recorded ticks; the menu changes the limit.");
     }
 
     /// Returns the number of kept ticks, and their range if the oldest are gone.

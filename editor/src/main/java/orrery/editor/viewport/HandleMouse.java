@@ -179,8 +179,8 @@ final class HandleMouse {
         Grip held = handles.grip();
         Drag now = drag;
         return now != null
-                ? "%s%s · Shift snaps to %s · Esc takes it back".formatted(now.text(),
-                        follows ? "" : " once let go", now.handle().turns() ? "15°" : "whole units")
+                ? "%s%s · Shift snaps to %s · Esc cancels".formatted(now.text(),
+                        follows ? "" : " on release", now.handle().turns() ? "15°" : "whole units")
                 : held == null ? "" : held.handle().hint();
     }
 

@@ -165,12 +165,13 @@ public final class ViewportPane extends BorderedPane {
         }
         if (!counts.drawable()) {
             return new EmptyText("Nothing is drawn", worldMissing.isEmpty()
-                    ? "This world does not say how anything is drawn. Its provider declares that with shape(…)."
-                    : "World %s says how this is drawn, and it is not here. Add its jar with File > Add worlds…, then open this again."
+                    ? "This world does not define how anything is drawn. Its provider declares that with shape(…)."
+                    : ("World %s defines how this is drawn, and is missing. Add its jar with File > Add worlds…, then open"
+                            + " this again.")
                             .formatted(worldMissing));
         }
         return counts.total() == 0
-                ? new EmptyText("Nothing to draw yet", "No entity has what this world draws.")
+                ? new EmptyText("Nothing to draw yet", "No entity has a component that this world draws.")
                 : EmptyText.NONE;
     }
 }

@@ -41,8 +41,8 @@ final class ViewportToolbar extends HBox {
 
     private SegmentedButton modes() {
         select.setTooltip(new Tooltip("""
-                Dragging moves what is selected, or turns it by its ring, and selects in a rectangle elsewhere (V)
-                Shift snaps to whole units or 15°, Ctrl draws a rectangle anywhere, Esc takes the drag back"""));
+                Dragging moves the selection, or turns it by its ring, and elsewhere selects in a rectangle (V)
+                Shift snaps to whole units or 15°, Ctrl draws a rectangle anywhere, Esc cancels the drag"""));
         pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
         select.setSelected(true);
         select.setOnAction(event -> model.setMode(ViewportModel.Mode.SELECT));

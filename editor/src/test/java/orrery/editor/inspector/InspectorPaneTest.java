@@ -226,8 +226,10 @@ class InspectorPaneTest {
         Patience.await("mixed", () -> isMarked(radius, "mixed"));
         assertFalse(isMarked(field(robot, "Orbit", "period"), "mixed"));
         assertTrue(robot.from(radius.getParent()).lookup(".note").queryAs(Label.class).getText().startsWith("mixed"));
-        assertTrue(labels(robot).contains("2 entities selected. What the last of them shares with all is shown, and an"
-                + " edit goes to all. 2 components that not all have are left out."), () -> labels(robot).toString());
+        assertTrue(
+                labels(robot).contains("2 entities selected. The components that all of them have are shown, with the"
+                        + " values of the last one; an edit changes all. 2 components that not all have are not shown."),
+                () -> labels(robot).toString());
         assertTrue(cards(robot).stream().noneMatch(card -> card.type().name().equals("Paint")));
         robot.clickOn(radius).write("9").type(KeyCode.ENTER);
         Patience.await("both", () -> radiusOf(earth) == 9 && radiusOf(FieldWorld.MOON) == 9);
@@ -599,8 +601,9 @@ class InspectorPaneTest {
         session.select(List.of(Entity.of(1, 1), FieldWorld.MOON));
         Patience.await("two",
                 () -> labels(robot).stream()
-                        .anyMatch(text -> text.startsWith("2 entities selected. What the last of them"
-                                + " shares with all is shown, and an edit goes to all.")));
+                        .anyMatch(
+                                text -> text.startsWith("2 entities selected. The components that all of them have are"
+                                        + " shown, with the values of the last one; an edit changes all.")));
         session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
         Patience.await("destroyed", () -> labels(robot)
                 .contains("Entity 3v1 was destroyed at tick 0 by the edit “Destroy”; slot 3 is free."));

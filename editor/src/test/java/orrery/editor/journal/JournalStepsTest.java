@@ -103,9 +103,8 @@ class JournalStepsTest {
             writer.leave().join();
             assertEquals(texts(RECORDS), left(to), "step " + step);
             assertTrue(said.isEmpty() || said.getFirst()
-                    .equals(("What is edited can't be written to the journal: No space left on device."
-                            + " It would be lost if the program ended by itself; save the scene, and make room on the"
-                            + " disk of %s.")
+                    .equals(("Edits can't be written to the journal: No space left on device. They would be lost if the"
+                            + " program crashed; save the scene, and free space on the disk of %s.")
                             .formatted(to)),
                     said::toString);
             assertTrue(said.size() <= 2, said::toString);

@@ -84,7 +84,7 @@ class CancelledGestureTest {
         drag(2);
         EditResult result = session.takeBack(gesture).join();
         assertFalse(result.done());
-        assertEquals("Not all was taken back: a tick or another edit came in between.", result.message());
+        assertEquals("Not everything was reverted: a tick or another edit came in between.", result.message());
         assertEquals(1, moonX());
     }
 

@@ -223,7 +223,7 @@ class EditsOfStartTest {
         CompletableFuture<EditResult> renamed = new EntityEdits(session).rename(Entity.of(2, 1), "Luna");
         held.complete(true);
         assertEquals(
-                "The edit was not made, since the first tick has numbered the entities anew meanwhile. Make it again.",
+                "The edit was not made, because the first tick has renumbered the entities meanwhile. Make it again.",
                 renamed.join().message());
         assertEquals("Moon", name(Entity.of(2, 1)));
     }
@@ -253,7 +253,8 @@ class EditsOfStartTest {
         assertEquals(List.of("Earth.Name.value changes: "), breakpoints());
         session.stepTicks(1);
         assertEquals("Moon", name(earth));
-        assertEquals(List.of("Earth.Name.value changes: Its entity is not in the scene that tick 1 began with."),
+        assertEquals(
+                List.of("Earth.Name.value changes: Its entity does not exist in the scene with which tick 1 started."),
                 breakpoints());
         session.edit("Rename", sim -> sim.world().set(earth, new Name("Luna"))).join();
         assertFalse(ask(open -> session.breakpoints().status(open)).isStopped());
@@ -279,8 +280,9 @@ class EditsOfStartTest {
         createFirst();
         session.stepTicks(1);
         assertEquals(new EditsInScene(1, "Create first"), ask(OpenWorld::editsInScene));
-        assertEquals(List.of("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit made"
-                + " before tick 1, which took the order of the scene's file and its numbers of entities."),
+        assertEquals(
+                List.of("Edits made before tick 1 are now part of the scene. 1 edit made before tick 1 can't be undone,"
+                        + " because tick 1 starts with the rows and entity numbers of the scene's file."),
                 session.problems().all().stream().map(Problem::text).toList());
     }
 }

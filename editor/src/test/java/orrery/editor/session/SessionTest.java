@@ -142,7 +142,7 @@ class SessionTest {
         session.stepSystem();
         EditResult result = rename("Luna");
         assertEquals(EditResult.refused(
-                "Rename Moon was not done: tick 1 is in the middle, before system Trouble. Finish the tick first."),
+                "Rename Moon was not done in the middle of tick 1, before system Trouble. Finish the tick first."),
                 result);
     }
 
@@ -150,7 +150,7 @@ class SessionTest {
     void undo_and_redo_in_the_middle_of_a_tick_are_refused_like_edits() {
         rename("Luna");
         session.stepSystem();
-        String why = " was not done: tick 1 is in the middle, before system Trouble. Finish the tick first.";
+        String why = " was not done in the middle of tick 1, before system Trouble. Finish the tick first.";
         assertEquals(EditResult.refused("Undo" + why), session.undo().join());
         assertEquals(EditResult.refused("Redo" + why), session.redo().join());
     }
@@ -250,7 +250,7 @@ class SessionTest {
         fleet.stepTicks(1);
         assertEquals(1L, fleet.ask(open -> open == null ? -1 : open.simulation().world().tick()).join());
         assertEquals(
-                List.of("Tick 1 begins without a reference. Craft.target of 2v1 (Bix) refers to 6v1, which a system"
+                List.of("Tick 1 starts without a reference. Craft.target of 2v1 (Bix) refers to 6v1, which a system"
                         + " makes again whenever the scene is loaded, so an authoring scene leaves the reference out. Refer to an"
                         + " entity of the scene, or save a tick snapshot."),
                 fleet.problems().all().stream().filter(problem -> problem.severity() == Problem.Severity.WARNING)
@@ -267,7 +267,7 @@ class SessionTest {
         assertEquals(before, hash());
         assertEquals(2, tick());
         assertEquals(List.of("System Trouble failed in tick 3: told to fail (IllegalStateException). The world is at"
-                + " tick 2 again; disable the system or mend it."),
+                + " tick 2 again; disable or fix the system."),
                 session.problems().all().stream().map(Problem::text).toList());
     }
 

@@ -97,7 +97,8 @@ class SingletonsPaneTest {
         Patience.await("the newest event", () -> texts(robot, "Hits", 2).equals(List.of("3.0000")));
         assertEquals(List.of("Moon"), texts(robot, "Hits", 1));
         assertEquals(List.of("2"), texts(robot, "Hits", 0));
-        assertTrue(labels(robot, "Hits").contains("nobody reads it · 2 missed"), () -> "" + labels(robot, "Hits"));
+        assertTrue(labels(robot, "Hits").contains("nobody reads the queue · 2 missed"),
+                () -> "" + labels(robot, "Hits"));
     }
 
     @Test

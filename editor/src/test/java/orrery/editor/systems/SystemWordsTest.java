@@ -21,7 +21,7 @@ class SystemWordsTest {
         assertEquals("Never ran: nothing it watches changed", SystemWords.why(never));
         assertEquals(
                 "Hunger runs when what it watches has changed: Food modify set; writes Food; applies the modify set of Food."
-                        + " Never ran: nothing it watches changed. To run in every tick it is to watch nothing.",
+                        + " Never ran: nothing it watches changed. To run in every tick, it must watch nothing.",
                 SystemWords.inFull(never));
     }
 
@@ -37,7 +37,7 @@ class SystemWordsTest {
         assertEquals("Not run: nothing it watches changed", SystemWords.why(settling));
         assertEquals(
                 "Hunger runs when what it watches has changed: Food modify set; writes Food; applies the modify set of Food;"
-                        + " follows each edit at once. Not run: nothing it watches changed.",
+                        + " runs immediately after each edit. Not run: nothing it watches changed.",
                 SystemWords.inFull(settling));
     }
 }

@@ -74,8 +74,8 @@ class SystemsPaneTest {
         session.stepTicks(3);
         awaitFoot(robot,
                 "Jointing runs when what it watches has changed: Joint modify set; writes Joint; applies the modify"
-                        + " set of Joint. Not run since tick 1: nothing it watches changed. To run in every tick it is to watch"
-                        + " nothing.");
+                        + " set of Joint. Not run since tick 1: nothing it watches changed. To run in every tick, it must"
+                        + " watch nothing.");
         session.edit("Turn on", simulation -> simulation.world().setSingleton(new FieldWorld.Light(1))).join();
         session.stepTicks(2);
         awaitWhy(robot, "Lighting", "Not run since tick 4: nothing it watches changed");
@@ -156,7 +156,7 @@ class SystemsPaneTest {
         robot.clickOn("#step-system");
         Patience.await("Shooting is next", () -> row(robot, 1).cell(0).text().equals("▶"));
         awaitWhy(robot, "Orbiting", "Ran, as in every tick");
-        awaitWhy(robot, "Shooting", "Has not had its turn");
+        awaitWhy(robot, "Shooting", "Not run yet");
         robot.clickOn("#finish-tick");
         Patience.await("no one is next", () -> row(robot, 1).cell(0).text().equals("2"));
     }
@@ -167,8 +167,8 @@ class SystemsPaneTest {
         robot.rightClickOn(cell(robot, 2, NAME)).clickOn("Run through this system");
         Patience.await("Jointing is next", () -> row(robot, 3).cell(0).text().equals("▶"));
         robot.rightClickOn(cell(robot, 2, NAME)).clickOn("Disable");
-        awaitFoot(robot, "Disable Seeing was not done: tick 1 is in the middle, before system Jointing. Finish the tick"
-                + " first.");
+        awaitFoot(robot,
+                "Disable Seeing was not done in the middle of tick 1, before system Jointing. Finish the tick first.");
     }
 
     @Test
@@ -177,7 +177,7 @@ class SystemsPaneTest {
         session.stepTicks(1);
         awaitWhy(robot, "Lighting",
                 "System Lighting failed in tick 1: too bright (IllegalStateException). The world is at"
-                        + " tick 0 again; disable the system or mend it.");
+                        + " tick 0 again; disable or fix the system.");
         assertEquals(GridStyle.ERROR, row(robot, 4).tint());
     }
 
@@ -221,7 +221,7 @@ class SystemsPaneTest {
         Patience.await("times in a tip", () -> tip(robot).equals("last 120 ticks " + "·".repeat(15)));
         robot.moveTo(cell(robot, 2, NAME));
         Patience.await("a tip", () -> tip(robot).equals("Seeing runs when what it watches has changed: Orbit; writes"
-                + " Seen. Has not had its turn; waiting for it: Orbit ×2."));
+                + " Seen. Not run yet; waiting for it: Orbit ×2."));
     }
 
     @Test
@@ -230,7 +230,7 @@ class SystemsPaneTest {
         robot.interact(() -> pane.setMaxWidth(540));
         Patience.await("columns fit", () -> Math.rint(pane.getWidth()) == 540 && sideways(robot) == 0);
         robot.moveTo(cell(robot, 2, WHY));
-        Patience.await("why it ran", () -> tip(robot).equals("Has not had its turn; waiting for it: Orbit ×2"));
+        Patience.await("why it ran", () -> tip(robot).equals("Not run yet; waiting for it: Orbit ×2"));
     }
 
     private static String ids(FxRobot robot) {

@@ -161,15 +161,15 @@ class TimelinePaneTest {
         runTo(robot, 80);
         session.stepTicks(1);
         await(() -> pane.model().slice().kept().last() == 81 && keeping(20).isRunAgain());
-        assertTrue(tip(robot, 20).matches("(?s)tick 20\n.*\nrun again from tick 0, checked by hash; kept in .* k?B"),
+        assertTrue(tip(robot, 20).matches("(?s)tick 20\n.*\nruns again from tick 0, checked by hash; kept in .* k?B"),
                 tip(robot, 20));
         assertTrue(tip(robot, 81).matches("(?s)tick 81\n.*\nkept in .* kB"), tip(robot, 81));
-        assertTrue(tip(robot, 20, KeepingPainter.TOP + 1).startsWith("Hatched ticks are run again when you go to them"),
+        assertTrue(tip(robot, 20, KeepingPainter.TOP + 1).startsWith("Hatched ticks run again when you go to them"),
                 tip(robot, 20, KeepingPainter.TOP + 1));
         assertTrue(robot.lookup("#timeline-run-again").query().isVisible());
         assertTrue(isHatched(robot, 20));
         assertFalse(isHatched(robot, 80));
-        assertEquals("\nsome or all are run again when gone to, checked by hash",
+        assertEquals("\nsome or all run again when you go to them, checked by hash",
                 TickText.kept(new TickKeeping(true, 0, 0), false));
     }
 

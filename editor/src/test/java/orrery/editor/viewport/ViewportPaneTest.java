@@ -138,7 +138,7 @@ class ViewportPaneTest {
                 nodes.add(node);
             }
         }).join().done());
-        await(() -> omitted().matches("\\[2 10\\d moved, too many to light up]"));
+        await(() -> omitted().matches("\\[2 10\\d moved, too many to mark]"));
         assertTrue(session.edit("Dust in their place", simulation -> {
             nodes.forEach(simulation.tree()::destroyKeepingChildren);
             simulation.world().create(new ChartWorld.Dust(-50, 0));

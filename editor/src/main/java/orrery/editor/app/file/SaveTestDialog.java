@@ -106,7 +106,7 @@ final class SaveTestDialog {
     private VBox content() {
         HBox range = new HBox(6, first, new Label("to"), last, look);
         range.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
-        VBox content = new VBox(6, title("What is to hold"), holds, title("Ticks"), range, told,
+        VBox content = new VBox(6, title("Condition"), holds, title("Ticks"), range, told,
                 title("Name of the class"), name);
         content.setPrefWidth(WIDTH);
         return content;

@@ -31,8 +31,8 @@ final class SaveTestText {
         Optional<TestDraft.Broken> broken = outcome.broken();
         if (broken.isEmpty()) {
             return draft.failure()
-                    .map("Holds until then, but %s The test fails until the system no longer throws."::formatted)
-                    .orElse("Holds in %s, so the test passes until it is broken.".formatted(ticks));
+                    .map("The condition is true until then, but %s The test fails until the system no longer throws."::formatted)
+                    .orElse("The condition is true in %s, so the test passes until it breaks.".formatted(ticks));
         }
         if (outcome.isOfSystems()) {
             return "The test runs %s. %s It fails until the system no longer throws.".formatted(ticks,
@@ -40,8 +40,8 @@ final class SaveTestText {
         }
         return draft.breaks(outcome)
                 ? "The test runs %s. %s".formatted(ticks, broken.get().text())
-                : ("Is broken before tick %s begins, so that mending a system does not help in %s. Begin earlier, if it held"
-                        + " then. %s")
+                : ("The condition is already false before tick %s, so fixing a system does not help in %s. Start earlier, if"
+                        + " it was true then. %s")
                         .formatted(
                                 NumberFormats.grouped(draft.ticks().first()), ticks, broken.get().text());
     }

@@ -65,7 +65,7 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
         Optional<TestDraft.Broken> broken = outcome.broken();
         String when = broken.isPresent()
                 ? "When this was saved: " + broken.get().text()
-                : "When this was saved, it held at each.";
+                : "When this was saved, the condition was true at each of them.";
         boolean isOfSystems = outcome.isOfSystems();
         return """
                 %simport static org.junit.jupiter.api.Assertions.%s;

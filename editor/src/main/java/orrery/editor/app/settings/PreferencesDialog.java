@@ -85,11 +85,11 @@ public final class PreferencesDialog {
         Button add = new Button("Add folder…");
         add.setOnAction(_ -> addFolder());
         VBox content = new VBox(6, title("Editor for source"), command,
-                hint("A command in which {file} and {line} stand for what is opened. Quotes keep words together."),
+                hint("A command with the placeholders {file} and {line}. Quotes group words."),
                 title("Source folders"), folders,
-                hint("One a line: a project, a module, or a folder of packages."), new HBox(add),
+                hint("One per line: a project, a module, or a folder of packages."), new HBox(add),
                 title("Tables for other programs"), guard,
-                hint("A spreadsheet would run such text as a formula; it gets a ' before it. Numbers stay as they are."));
+                hint("A spreadsheet would run such text as a formula; it is prefixed with '. Numbers are not changed."));
         content.setPrefWidth(WIDTH);
         return content;
     }

@@ -108,7 +108,7 @@ public final class SettingsFile {
             try {
                 paths.add(Path.of(text));
             } catch (InvalidPathException e) {
-                LOGGER.log(Logger.Level.DEBUG, "A remembered file is no path on this system", e);
+                LOGGER.log(Logger.Level.DEBUG, "A stored file name is not a valid path on this system", e);
             }
         }
         return paths;
@@ -137,7 +137,7 @@ public final class SettingsFile {
     }
 
     private static String text(Settings settings) {
-        StringBuilder text = new StringBuilder("# What Orrery remembers; delete this file to start afresh.\n");
+        StringBuilder text = new StringBuilder("# What Orrery remembers; delete this file to reset everything.\n");
         line(text, "theme", settings.theme().name().toLowerCase(Locale.ROOT));
         line(text, "window.width", Math.round(settings.frame().width()));
         line(text, "window.height", Math.round(settings.frame().height()));

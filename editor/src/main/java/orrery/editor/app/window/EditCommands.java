@@ -73,7 +73,7 @@ final class EditCommands {
 
     /// Says why undo does not reach edits that were made before the first tick.
     private void explainEditsInScene() {
-        model.notice().set(new Notice("What was edited before tick 1 is part of the scene now.",
+        model.notice().set(new Notice("Edits made before tick 1 are now part of the scene.",
                 model.editsInScene().get().text(), false, List.of()));
     }
 
@@ -94,13 +94,14 @@ final class EditCommands {
         });
         if (skips) {
             String last = model.editsInScene().get().last();
-            model.notice().set(new Notice("“%s”, the last edit, is part of the scene now.".formatted(last),
-                    "%s The last that it reaches is “%s”.".formatted(model.editsInScene().get().text(), edit.name()),
+            model.notice().set(new Notice("“%s”, the last edit, is now part of the scene.".formatted(last),
+                    "%s The last edit that can be undone is “%s”.".formatted(model.editsInScene().get().text(),
+                            edit.name()),
                     false, List.of(there)));
             return;
         }
         model.notice()
-                .set(new Notice("No edit since tick %s was run.".formatted(NumberFormats.grouped(model.tick().get())),
+                .set(new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
                         "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false,
                         List.of(there)));
     }

@@ -59,7 +59,7 @@ final class HostToolkit {
                     started.complete(false);
                 } else {
                     started.completeExceptionally(new IllegalStateException(
-                            "JavaFX has ended in this program and can't be started again; open the inspector before.",
+                            "JavaFX has ended in this program and can't be started again; open the inspector earlier.",
                             e));
                 }
             } catch (RuntimeException | Error e) {

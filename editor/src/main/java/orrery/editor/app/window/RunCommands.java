@@ -91,7 +91,9 @@ final class RunCommands {
     /// Goes to the nearest tick in which a selected entity changed, or says that there is none.
     private void goToChange(boolean later) {
         Views.whenDone(session.goToWrite(WriteQuery.of(session.selection().entities()), later), found -> model.hint()
-                .set(found ? "" : "The selection changed in no %s tick.".formatted(later ? "later" : "earlier")));
+                .set(found
+                        ? ""
+                        : "The selection did not change in any %s tick.".formatted(later ? "later" : "earlier")));
     }
 
     private String stepTitle() {

@@ -61,7 +61,7 @@ final class RunawayWatch {
         }
         return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
                 runaway.seconds(), NumberFormats.grouped(runaway.tick())),
-                "The window stays usable; the world can be taken away from it.",
+                "The window stays usable; the world can be rebuilt without it.",
                 true, offers);
     }
 

@@ -287,7 +287,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         model.stops().subscribe((before, now) -> {
             breakpoints.badge().set(now.on() == 0 ? "" : NumberFormats.grouped(now.on()));
             if (now.on() > before.on() && !now.latest().isEmpty()) {
-                model.hint().set("Stops when %s. Space plays until then, Shift+F9 goes back to the last time."
+                model.hint().set("Stops when %s. Space plays until then, Shift+F9 goes back to the previous hit."
                         .formatted(now.latest()));
             }
         });
@@ -423,7 +423,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     public void toWrite(WriteQuery query, boolean later) {
         String what = query.field().isEmpty() ? query.type() : query.type() + "." + query.field();
         Views.whenDone(session.goToWrite(query, later), found -> model.hint()
-                .set(found ? "" : "%s was written in no %s tick.".formatted(what, later ? "later" : "earlier")));
+                .set(found ? "" : "%s was not written in any %s tick.".formatted(what, later ? "later" : "earlier")));
     }
 
     @Override

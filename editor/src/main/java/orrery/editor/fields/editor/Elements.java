@@ -163,7 +163,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
 
     private Object edited(Object value, UnaryOperator<List<Object>> change, int index) {
         if (index >= size(value)) {
-            throw new IllegalArgumentException("%s has only %s; there is no number %s.".formatted(field,
+            throw new IllegalArgumentException("%s has only %s; element %s does not exist.".formatted(field,
                     NumberFormats.counted(size(value), "element", "elements"), NumberFormats.grouped(index + 1L)));
         }
         List<Object> elements = new ArrayList<>(size(value));

@@ -32,7 +32,7 @@ public final class GridModel {
     public void setColumns(List<GridColumn> newColumns) {
         for (int i = 0; i < newColumns.size(); i++) {
             if (newColumns.get(i).below() && (i == 0 || i + 1 < newColumns.size())) {
-                throw new IllegalArgumentException("Column %d of %d, %s, can't stand below the others; the last can."
+                throw new IllegalArgumentException("Column %d of %d, %s, can't be below the others; only the last can."
                         .formatted(i, newColumns.size(), newColumns.get(i).id()));
             }
         }

@@ -94,14 +94,14 @@ public final class DeterminismSearch {
         }
         if (!open.isRunnable()) {
             throw new WorldException(
-                    ("The world %s, of which this is a recording, is not here. Add its jar and open the recording"
+                    ("The world %s of this recording is missing. Add its jar and open the recording"
                             + " again.").formatted(open.simulation().definition().name()));
         }
         Recording recording = open.timeline().recording();
         branch = recording.branch();
         ticks = recording.ticks(recording.branch()).stream().map(ReplayCheck.Tick::of).toList();
         if (ticks.isEmpty()) {
-            throw new WorldException("No tick is recorded yet. Run some, then check again.");
+            throw new WorldException("No tick is recorded yet. Run ticks, then check again.");
         }
         runFrom(0);
     }
@@ -131,7 +131,7 @@ public final class DeterminismSearch {
                     try {
                         work.run();
                     } catch (SystemFailure e) {
-                        answer.complete(DeterminismResult.hindered("A tick that ran before failed when it ran again: "
+                        answer.complete(DeterminismResult.hindered("A recorded tick failed when it ran again: "
                                 + e.getMessage()));
                     }
                 })));
@@ -206,7 +206,7 @@ public final class DeterminismSearch {
         for (int i = found.isFresh() ? first : from; i <= last; i++) {
             RecordedTick tick = open.timeline().recording().tick(Objects.requireNonNull(branch), ticks.get(i).number());
             if (tick == null) {
-                throw new WorldException("Tick %s was let go meanwhile; check again with a larger recording budget."
+                throw new WorldException("Tick %s was discarded meanwhile; check again with a larger recording budget."
                         .formatted(NumberFormats.grouped(ticks.get(i).number())));
             }
             recorded.add(tick.segments().subList(tick.edits(), tick.segments().size()));

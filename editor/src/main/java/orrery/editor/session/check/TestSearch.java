@@ -84,12 +84,13 @@ public final class TestSearch {
     private void collect() {
         WatchedWorld open = open();
         if (open.isOfProgram()) {
-            throw new WorldException("The world belongs to a program that runs it, and no provider could open it for a"
-                    + " test. Open its scene in Orrery to make one.");
+            throw new WorldException(
+                    "The world belongs to a program that runs it, and no provider can open it for a test."
+                            + " Open its scene in Orrery to make one.");
         }
         if (!open.isRunnable()) {
             throw new WorldException(
-                    "The world %s of this recording is not here, so its ticks can't run again. Add its jar"
+                    "The world %s of this recording is missing, so its ticks can't run again. Add its jar"
                             .formatted(open.simulation().definition().name())
                             + " with File > Add worlds…, then open the recording anew.");
         }
@@ -99,7 +100,7 @@ public final class TestSearch {
                 .concat(recording.ticks(recording.branch()).stream().map(ReplayCheck.Tick::of), failed(open).stream())
                 .filter(tick -> tick.number() >= asked.first() && tick.number() <= asked.last()).toList();
         if (ticks.isEmpty()) {
-            throw new WorldException("No tick from %s to %s is recorded; there are those from %s to %s.".formatted(
+            throw new WorldException("No tick from %s to %s is recorded; recorded are %s to %s.".formatted(
                     NumberFormats.grouped(asked.first()), NumberFormats.grouped(asked.last()),
                     NumberFormats.grouped(recording.firstTick() + 1),
                     NumberFormats.grouped(recording.branch().newestTick())));
@@ -156,7 +157,7 @@ public final class TestSearch {
     private String edits(int from, int end) {
         String first = NumberFormats.grouped(ticks.get(from).number() - 1);
         String last = NumberFormats.grouped(ticks.get(end - 1).number());
-        String why = "A test can't make edits again, so it ";
+        String why = "A test can't repeat edits, so it ";
         if (end < ticks.size()) {
             return from > 0
                     ? why + "begins with those at tick %s and ends before those at tick %s.".formatted(first, last)

@@ -19,7 +19,7 @@ import orrery.editor.text.NumberFormats;
 public final class Edits {
     /// Message that refuses an edit because its entities were renumbered since it was requested. It names no entity, because a
     /// handle may belong to another one now.
-    public static final String NUMBERED_ANEW = "The edit was not made, since the first tick has numbered the entities anew"
+    public static final String NUMBERED_ANEW = "The edit was not made, because the first tick has renumbered the entities"
             + " meanwhile. Make it again.";
 
     private final WorldAccess<EditedWorld> access;
@@ -58,7 +58,8 @@ public final class Edits {
             return EditResult.refused(message(e));
         } catch (OutOfMemoryError e) {
             takeBackInNeed(open, segments, here, name);
-            return EditResult.refused("%s was not done: memory ran out. Problems says what was saved.".formatted(name));
+            return EditResult
+                    .refused("%s was not done: memory ran out. The Problems pane says what was saved.".formatted(name));
         }
         if (!segments.isEmpty()) {
             Position to = open.recording().position();
@@ -76,7 +77,7 @@ public final class Edits {
     public EditResult takeBack(Object gesture) {
         EditedWorld open = access.open();
         if (open == null || open.simulation().schedule().isMidTick()) {
-            return EditResult.refused("Nothing was taken back.");
+            return EditResult.refused("Nothing was reverted.");
         }
         return takeBack(open, gesture, open.undo().isWhole(gesture));
     }
@@ -97,11 +98,11 @@ public final class Edits {
         });
         return isWhole && taken.isPresent()
                 ? EditResult.DONE
-                : EditResult.refused("Not all was taken back: a tick or another edit came in between.");
+                : EditResult.refused("Not everything was reverted: a tick or another edit came in between.");
     }
 
     private static EditResult midTick(EditedWorld open, String name) {
-        return EditResult.refused("%s was not done: tick %s is in the middle, before system %s. Finish the tick first."
+        return EditResult.refused("%s was not done in the middle of tick %s, before system %s. Finish the tick first."
                 .formatted(name, NumberFormats.grouped(open.world().tickBeingMade()),
                         open.simulation().schedule().nextSystem()));
     }

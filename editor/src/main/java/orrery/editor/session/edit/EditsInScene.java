@@ -13,7 +13,8 @@ public record EditsInScene(int count, String last) {
 
     /// Says why undo does not reach them.
     public String text() {
-        return "Undo does not reach %s made before tick 1, which took the order of the scene's file and its numbers of entities."
+        return ("%s made before tick 1 can't be undone, because tick 1 starts with the rows and entity numbers of the scene's"
+                + " file.")
                 .formatted(NumberFormats.counted(count, "edit", "edits"));
     }
 

@@ -22,8 +22,8 @@ import orrery.editor.text.NumberFormats;
 /// call. Destroyed entities are skipped silently.
 public final class EntityEdits {
     /// Message that a typed text was dropped, because entities were renumbered and the handle may belong to another entity.
-    public static final String RENUMBERED = "What was typed was not written, since the first tick has numbered the entities anew."
-            + " Type it again.";
+    public static final String RENUMBERED = "The typed text was not written, because the first tick has renumbered the"
+            + " entities. Type it again.";
 
     private static final int MANY = 10_000;
 
@@ -124,7 +124,7 @@ public final class EntityEdits {
 
     /// Detaches entities from the scene tree; their children move up.
     public CompletableFuture<EditResult> detach(List<Entity> entities) {
-        return make(entities, sim -> "Take %s out of the scene tree".formatted(nameOf(sim, entities)),
+        return make(entities, sim -> "Remove %s from the scene tree".formatted(nameOf(sim, entities)),
                 sim -> entities.stream().filter(sim.tree()::contains).forEach(sim.tree()::detach));
     }
 

@@ -89,7 +89,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     private static double tidy(double value, double before, double least) {
         if (!Double.isFinite(value)) {
             throw new ArithmeticException(
-                    "Nothing leads there from within the parent: one of the scales above is 0. Set it to another number first.");
+                    "The position can't be reached within the parent: a scale of an ancestor is 0. Set it to another number"
+                            + " first.");
         }
         if (Math.abs(value - before) < least) {
             return before;

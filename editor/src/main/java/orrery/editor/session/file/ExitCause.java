@@ -45,7 +45,7 @@ final class ExitCause {
     static String silent(String system, long tick) {
         return system.isEmpty()
                 ? ""
-                : ("Orrery ended without a word while system %s ran in tick %s: it called Runtime.halt or crashed the JVM, or"
+                : ("Orrery ended without a message while system %s ran in tick %s: it called Runtime.halt or crashed the JVM, or"
                         + " the process was killed.").formatted(system, NumberFormats.grouped(tick));
     }
 }

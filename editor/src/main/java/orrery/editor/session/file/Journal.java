@@ -116,7 +116,8 @@ public final class Journal {
                 }
             });
         } catch (IOException e) {
-            System.getLogger("orrery").log(System.Logger.Level.DEBUG, "Nothing will say which system ran", e);
+            System.getLogger("orrery").log(System.Logger.Level.DEBUG,
+                    "If Orrery ends, it can't be told which system ran", e);
         }
     }
 

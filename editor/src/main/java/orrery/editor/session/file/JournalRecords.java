@@ -28,7 +28,7 @@ final class JournalRecords {
         try {
             byte[] scene = Files.readAllBytes(read.path());
             if (!read.isUnchanged()) {
-                throw new IOException("it was changed while it was opened");
+                throw new IOException("it was changed while it was being opened");
             }
             JournalStart.putBytes(scene, out);
         } catch (IOException e) {

@@ -84,7 +84,7 @@ public final class JournalReplay {
             meet();
             return why;
         } catch (RuntimeException e) {
-            return "A record can't be done again: %s.".formatted(e.getMessage() == null ? e : e.getMessage());
+            return "A record can't be repeated: %s.".formatted(e.getMessage() == null ? e : e.getMessage());
         }
     }
 
@@ -112,7 +112,7 @@ public final class JournalReplay {
             case RENAME_BRANCH -> done(() -> branches.get(number(in)).rename(in.nextText()));
             case INVARIANTS -> done(() -> open().invariants().set(invariants(in)));
             case SAVED -> done(() -> saved(in));
-            default -> throw new IllegalStateException("There is no such record here: " + kind);
+            default -> throw new IllegalStateException("Unknown record: " + kind);
         };
     }
 
@@ -219,7 +219,7 @@ public final class JournalReplay {
         }
         String other = goesOn
                 ? difference(in)
-                : "System %s failed in tick %s, which it did not do then.".formatted(
+                : "System %s failed in tick %s, unlike before.".formatted(
                         failed(), NumberFormats.grouped(open().world().tickBeingMade()));
         if (!other.isEmpty() && open().world().tick() > first) {
             untold = new Journal.Ticks(number);

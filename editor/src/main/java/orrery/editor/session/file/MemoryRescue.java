@@ -150,7 +150,7 @@ public final class MemoryRescue implements MemoryGuard {
             }
         }
         reports.accept(Problem.inFile(Problem.Severity.ERROR, lost.what()
-                + " There was too little left to put the world right, so it was closed." + saved
+                + " There was too little memory left to restore the world, so it was closed." + saved
                 + (lost.hasJournal() ? " Its edits are offered at the next start of Orrery." : "")
                 + " Start Orrery with more memory: -Xmx4g.", ""));
         holdReserve();
@@ -171,7 +171,7 @@ public final class MemoryRescue implements MemoryGuard {
         long used = open.timeline().recording().budget().usedBytes();
         long bytes = Math.max(LEAST_BUDGET_BYTES, Math.min(host.budget(), used) / 2);
         host.setBudget(bytes);
-        return " Recorded ticks take %s MB at most from now on: older ones go with the next tick.".formatted(
+        return " Recorded ticks are now limited to %s MB: older ones are discarded with the next tick.".formatted(
                 NumberFormats.grouped(bytes >> 20));
     }
 

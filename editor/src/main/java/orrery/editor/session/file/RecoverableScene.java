@@ -153,12 +153,12 @@ public final class RecoverableScene {
             String why = replay.run(journal);
             String kept = why.isEmpty()
                     ? ""
-                    : " All that the journal tells is kept in %s.".formatted(journal.keepCopy());
+                    : " The whole journal is kept in %s.".formatted(journal.keepCopy());
             SavableWorld open = replay.open();
             open.setJournal(Journal.goOn(journal.goOn(troubles), replay.numbers(), open, start.systems()));
             return why.isEmpty() ? "" : why + " What follows was not recovered." + kept;
         } catch (IOException e) {
-            return "The journal %s can't be read to its end: %s. It is left where it is.".formatted(journal.path(),
+            return "The journal %s can't be read to its end: %s. It is not deleted.".formatted(journal.path(),
                     e.getMessage());
         }
     }

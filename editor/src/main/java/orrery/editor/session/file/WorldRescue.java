@@ -65,9 +65,9 @@ public final class WorldRescue {
                 return read;
             }
         } catch (IOException | WorldException | OutOfMemoryError e) {
-            System.getLogger("orrery").log(System.Logger.Level.WARNING, "The recorded ticks can't be made again", e);
+            System.getLogger("orrery").log(System.Logger.Level.WARNING, "The recorded ticks can't be rebuilt", e);
         }
-        limits = " No tick before that can be gone back to.";
+        limits = " Earlier ticks are no longer available.";
         return null;
     }
 
@@ -97,7 +97,7 @@ public final class WorldRescue {
         long newest = recording.branch().newestTick();
         long kept = Math.max(1, (newest - recording.firstTick()) * most / expected);
         long first = Math.max(recording.firstTick(), newest - kept);
-        limits = " The way back reaches to tick %s; more would take too long to be made again."
+        limits = " Only ticks from %s on are kept; rebuilding more would take too long."
                 .formatted(NumberFormats.grouped(first));
         return RecordingSave.of(recording, recording.branch(), first, newest, notes);
     }

@@ -52,7 +52,8 @@ public record Problem(Severity severity, String text, String where, long tick, S
         String first = problems.getFirst().textWithPlace();
         return problems.size() == 1
                 ? first
-                : "%s Problems lists %s more.".formatted(ended(first), NumberFormats.grouped(problems.size() - 1L));
+                : "%s The Problems pane lists %s more.".formatted(ended(first),
+                        NumberFormats.grouped(problems.size() - 1L));
     }
 
     /// Returns a text with a full stop, so that another sentence can follow. Texts of files and programs may lack one.

@@ -193,8 +193,8 @@ public final class HostProgram {
         }
         if (!canWait.getAsBoolean() && playback.isProgramPaused()) {
             host.report(Problem.inFile(Problem.Severity.WARNING,
-                    "The program was not paused: it runs its ticks on the thread that paints this window. Let it call"
-                            + " Inspector.tick() in place of Schedule.tick().",
+                    "The program was not paused: it runs its ticks on the thread that paints this window. Make it call"
+                            + " Inspector.tick() instead of Schedule.tick().",
                     ""));
             playback.setPlaying(true);
         }
@@ -291,13 +291,13 @@ public final class HostProgram {
         playback.hold();
         world.failed(failure.tick());
         host.list(Transport.problem(failure));
-        String held = "%s The world is held at tick %s, before it.".formatted(
+        String held = "%s The world is paused at tick %s, before the failed one.".formatted(
                 sentence(String.valueOf(failure.getCause())),
                 NumberFormats.grouped(failure.tick() - 1));
         boolean waits = !returnsAtOnce && canWait.getAsBoolean();
         become(new ProgramStatus(ProgramStatus.State.FAILED,
                 "System %s failed in tick %s.".formatted(failure.system(), NumberFormats.grouped(failure.tick())),
-                waits ? held + " Play lets the program have the exception." : held, Problem.traceOf(failure)));
+                waits ? held + " Play passes the exception to the program." : held, Problem.traceOf(failure)));
         try {
             host.serve();
             host.publishSafely();

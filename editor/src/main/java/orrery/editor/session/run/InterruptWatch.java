@@ -51,11 +51,12 @@ public final class InterruptWatch {
         if (told.add(system == null ? "" : system)) {
             reports.accept(system == null || open == null
                     ? Problem.inFile(Problem.Severity.WARNING,
-                            "The simulation thread was interrupted and goes on. Mend what calls Thread.interrupt on it.",
+                            "The simulation thread was interrupted and continues. Fix the code that calls Thread.interrupt"
+                                    + " on it.",
                             "")
                     : new Problem(Problem.Severity.WARNING,
-                            ("System %s interrupts the thread that runs it; the simulation goes on. Mend the system: it is to"
-                                    + " interrupt threads of its own alone.").formatted(system),
+                            ("System %s interrupts the thread that runs it; the simulation continues. Fix the system: it"
+                                    + " must interrupt only its own threads.").formatted(system),
                             "", open.world().tick(), system, Entity.NONE));
         }
     }

@@ -114,7 +114,7 @@ public final class Transport {
     private boolean refusedWhileAttached(String what) {
         if (attached) {
             host.report(Problem.inFile(Problem.Severity.WARNING,
-                    what + " was not done: the program that this world belongs to runs whole ticks itself.", ""));
+                    what + " was not done: the program that owns this world runs whole ticks itself.", ""));
         }
         return attached;
     }
@@ -340,8 +340,8 @@ public final class Transport {
             return false;
         }
         playback.setPlaying(false);
-        host.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the world %s, of which this is a"
-                + " recording, is not here. Add its jar with File > Add worlds… and open the recording again.")
+        host.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the world %s of this recording is"
+                + " missing. Add its jar with File > Add worlds… and open the recording again.")
                 .formatted(
                         NumberFormats.grouped(open.world().tickBeingMade()), open.simulation().definition().name()),
                 ""));
@@ -351,9 +351,10 @@ public final class Transport {
     private boolean refusedAsProgramEnded(TickedWorld open) {
         if (attached) {
             playback.setPlaying(false);
-            host.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the program that this world"
-                    + " belongs to has ended. Its recording can be saved, and opened in Orrery.").formatted(
-                            NumberFormats.grouped(open.world().tickBeingMade())),
+            host.report(Problem.inFile(Problem.Severity.WARNING,
+                    ("Tick %s was not run: the program that owns this world has"
+                            + " ended. Its recording can be saved, and opened in Orrery.").formatted(
+                                    NumberFormats.grouped(open.world().tickBeingMade())),
                     ""));
         }
         return attached;
@@ -367,12 +368,12 @@ public final class Transport {
                 breakpoints.moved(reopened.handles());
                 if (open.editsInScene().count() > 0) {
                     host.list(Problem.inFile(Problem.Severity.INFO,
-                            "What was edited before tick 1 is part of the scene now. "
+                            "Edits made before tick 1 are now part of the scene. "
                                     + open.editsInScene().text(),
                             ""));
                 }
                 reopened.discardedReferences().forEach(loss -> host.list(Problem.inFile(Problem.Severity.WARNING,
-                        "Tick %s begins without a reference. %s".formatted(
+                        "Tick %s starts without a reference. %s".formatted(
                                 NumberFormats.grouped(open.world().tickBeingMade()),
                                 loss),
                         "")));
@@ -380,8 +381,10 @@ public final class Transport {
         } catch (UnwritableSceneException e) {
             open.keepOrder();
             host.report(
-                    Problem.inFile(Problem.Severity.WARNING, ("The edited scene can't be written: %s So a program may"
-                            + " run it with rows in another order.").formatted(e.reasons().getFirst()), ""));
+                    Problem.inFile(Problem.Severity.WARNING,
+                            ("The edited scene can't be written: %s A program may therefore"
+                                    + " run it with rows in another order.").formatted(e.reasons().getFirst()),
+                            ""));
         }
     }
 
@@ -419,7 +422,7 @@ public final class Transport {
     static Problem problem(SystemFailure failure) {
         Throwable cause = failure.getCause();
         String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
-        return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable the system or mend it."
+        return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable or fix the system."
                 .formatted(failure.getMessage(), kind, NumberFormats.grouped(failure.tick() - 1)),
                 Problem.placeOf(failure.origin()), failure.tick(), failure.system(), failure.entity(),
                 Problem.traceOf(failure));

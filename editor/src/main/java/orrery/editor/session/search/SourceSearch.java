@@ -75,8 +75,8 @@ public final class SourceSearch {
             return;
         }
         if (open.isOfProgram()) {
-            found("The world belongs to a program that runs it, so no tick of it is run a second time here."
-                    + " Open its scene in Orrery to see the lines.");
+            found("The world belongs to a program that runs it, so its ticks don't run again here. Open its scene in Orrery"
+                    + " to see the lines.");
             return;
         }
         if (writes == null && searches.isAny()) {
@@ -95,7 +95,7 @@ public final class SourceSearch {
                 return;
             }
         } else if (shown != branch) {
-            found("The search ended, since another branch is shown. Ask again.");
+            found("The search ended, because another branch is shown. Ask again.");
             return;
         }
         searchBack(open, writes == null ? Writes.back(recording, shown, lastTick(open), query) : writes);
@@ -136,7 +136,7 @@ public final class SourceSearch {
     private void explain(RecordedWorld open, List<Write> found, List<Segment> segments, int edits) {
         List<Write> bySystems = found.stream().filter(write -> write.author().kind() == Author.Kind.SYSTEM).toList();
         List<String> others = found.stream().filter(write -> !bySystems.contains(write))
-                .map(write -> "%s wrote it %s tick %s; there is no line of source.".formatted(write.author(),
+                .map(write -> "%s wrote it %s tick %s; there is no source line.".formatted(write.author(),
                         write.isAtState() ? "at" : "in", NumberFormats.grouped(write.madeAt())))
                 .distinct().toList();
         if (bySystems.isEmpty()) {

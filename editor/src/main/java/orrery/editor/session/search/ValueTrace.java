@@ -124,7 +124,7 @@ public final class ValueTrace {
                 return reading.isPresent(entity) ? present(reading.number(entity)) : ABSENT;
             };
             case Value of -> throw new IllegalArgumentException(
-                    "%s is %s; only numbers and conditions can be drawn.".formatted(of, of.described()));
+                    "%s is %s; only numbers and conditions can be plotted.".formatted(of, of.described()));
             case Condition of -> lookup -> switch (of.in(lookup).truth(entity)) {
                 case TRUE -> 1.0;
                 case FALSE -> 0.0;

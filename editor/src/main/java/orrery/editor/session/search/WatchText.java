@@ -84,7 +84,7 @@ public final class WatchText {
         }
         if (colon < 0) {
             return state.lead().map(lead -> new Read(new WatchExpression(lead, typed), "", 0))
-                    .orElseGet(() -> Read.wrong("It is not said of which entity. Select one, or write Name:" + typed
+                    .orElseGet(() -> Read.wrong("The entity is missing. Select one, or write Name:" + typed
                             + ".", 1));
         }
         return named(state, text.substring(0, colon).strip(), typed);
@@ -108,9 +108,9 @@ public final class WatchText {
     private static Read named(ShownState state, String name, String expression) {
         List<Entity> found = entities(state, name);
         return switch (found.size()) {
-            case 0 -> Read.wrong("No entity is called %s. Write its name, or its handle as 12v3.".formatted(name), 1);
+            case 0 -> Read.wrong("No entity is named %s. Write a name, or a handle such as 12v3.".formatted(name), 1);
             case 1 -> new Read(new WatchExpression(found.getFirst(), expression), "", 0);
-            default -> Read.wrong("%s entities are called %s. Write the handle of one, as %s.".formatted(
+            default -> Read.wrong("%s entities are named %s. Write the handle of one, such as %s.".formatted(
                     NumberFormats.grouped(found.size()), name, found.getFirst()), 1);
         };
     }

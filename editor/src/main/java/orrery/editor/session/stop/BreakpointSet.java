@@ -122,7 +122,7 @@ final class BreakpointSet {
     /// @param world the open world, or null
     String problem(Breakpoint one, @Nullable EngineWorld world) {
         return orphans.contains(one.id())
-                ? "Its entity is not in the scene that tick 1 began with."
+                ? "Its entity does not exist in the scene with which tick 1 started."
                 : problem(one.trigger(), world);
     }
 

@@ -163,7 +163,7 @@ public final class Breakpoints implements EditWatch {
         }
         searches.forget();
         if (sought.isEmpty()) {
-            say("No breakpoint is on. Add one in the Breakpoints pane, or by a field's menu.");
+            say("No breakpoint is enabled. Add one in the Breakpoints pane or in a field's menu.");
             return;
         }
         counter.restart();
@@ -227,7 +227,7 @@ public final class Breakpoints implements EditWatch {
             arrive(new BreakpointHit(hit.breakpoint(), there, hit.what(), hit.how()));
         } else {
             endStopSearch();
-            say("The hit in tick %s is no longer recorded, and ticks from %s on are. Search them for another."
+            say("The hit in tick %s is no longer recorded; ticks from %s on are. Search them for another hit."
                     .formatted(NumberFormats.grouped(hit.tick()), NumberFormats.grouped(recording.firstTick())));
         }
     }

@@ -19,7 +19,7 @@ import orrery.editor.session.time.ShownState;
 /// The invariants of the open scene: conditions that must hold at every state. Any thread may call, except methods that say that
 /// they are for the simulation thread.
 public final class Invariants {
-    private static final String NONE_OPEN = "No scene is open; open one to say what is to hold in it.";
+    private static final String NONE_OPEN = "No scene is open; open one to add invariants.";
 
     private final CommandQueue commands;
     private final WorldAccess<WatchedWorld> access;
@@ -122,7 +122,7 @@ public final class Invariants {
         }
         if (all.stream().anyMatch(one -> one.name().equals(name))) {
             throw new IllegalArgumentException(
-                    "There is an invariant “%s” already; enter another name.".formatted(name));
+                    "The invariant “%s” already exists; enter another name.".formatted(name));
         }
     }
 

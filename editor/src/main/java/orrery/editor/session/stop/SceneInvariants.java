@@ -271,8 +271,9 @@ public final class SceneInvariants {
             return "since tick %s, %s".formatted(tick, AuthorText.by(breach.author()));
         }
         return breach.tick() <= open.timeline().recording().firstTick()
-                ? "at tick %s, the oldest that is recorded, and maybe longer".formatted(tick)
-                : "at tick %s, and maybe longer: “Find the first” in Invariants says since when".formatted(tick);
+                ? "at tick %s, the oldest recorded one, and possibly longer".formatted(tick)
+                : "at tick %s, and possibly longer: “Find the first” in the Invariants pane shows since when"
+                        .formatted(tick);
     }
 
     // ---- present state

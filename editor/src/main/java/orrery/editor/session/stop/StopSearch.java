@@ -100,10 +100,10 @@ final class StopSearch implements CurrentSearch.Search {
             return "No earlier stop: searched back to tick %s.".formatted(oldest);
         }
         if (!question.isEmpty()) {
-            return "In none of the recorded ticks, %s to %s: %s.".formatted(oldest, newest, question);
+            return "Not found in the recorded ticks %s to %s: %s.".formatted(oldest, newest, question);
         }
         return first
                 ? "No stop in all recorded ticks, up to tick %s.".formatted(newest)
-                : "No later stop is recorded, up to tick %s. Play on to run until one is hit.".formatted(newest);
+                : "No later stop is recorded, up to tick %s. Play to run until one is hit.".formatted(newest);
     }
 }

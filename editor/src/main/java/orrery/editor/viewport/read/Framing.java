@@ -14,7 +14,7 @@ public final class Framing {
         List<Entity> selected = moment.selection().entities().stream().limit(OverlayReader.MOST_MARKS)
                 .filter(moment.world()::isAlive).toList();
         if (selected.isEmpty()) {
-            return "Nothing that lives is selected, so nothing is framed";
+            return "No living entity is selected, so nothing is framed";
         }
         ShapeScan scan = new ShapeScan(moment.simulation());
         if (selected.stream().anyMatch(scan::hasShape)) {
@@ -24,7 +24,7 @@ public final class Framing {
                 ? moment.nameOf(selected.getFirst()) + " has"
                 : "The selected entities have";
         return selected.stream().anyMatch(entity -> scan.transformOf(entity) != null)
-                ? which + " no shape; the viewport shows the place alone"
-                : which + " neither shape nor place, so nothing is framed";
+                ? which + " no shape; the viewport shows only the position"
+                : which + " neither shape nor position, so nothing is framed";
     }
 }

@@ -53,14 +53,14 @@ public final class OverlayReader {
         int selected = moment.selection().entities().size();
         int names = moment.world().array(Name.class).size();
         if (moved > MOST_LIT) {
-            said.add(NumberFormats.grouped(moved) + " moved, too many to light up");
+            said.add(NumberFormats.grouped(moved) + " moved, too many to mark");
         }
         if (selected > MOST_MARKS) {
             said.add("%s of %s selected outlined".formatted(NumberFormats.grouped(MOST_MARKS),
                     NumberFormats.grouped(selected)));
         }
         if (names > MOST_NAMES_SEARCHED) {
-            said.add("labels from the first %s of %s names".formatted(NumberFormats.grouped(MOST_NAMES_SEARCHED),
+            said.add("labels only for the first %s of %s names".formatted(NumberFormats.grouped(MOST_NAMES_SEARCHED),
                     NumberFormats.grouped(names)));
         }
         return List.copyOf(said);

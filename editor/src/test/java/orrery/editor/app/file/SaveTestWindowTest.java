@@ -116,7 +116,7 @@ class SaveTestWindowTest {
         awaitTold("Column 8: ");
         assertTrue(!canBeSaved());
         type("Health.points < 20000");
-        awaitTold("Holds in ticks 1 to 3, so the test passes until it is broken.");
+        awaitTold("The condition is true in ticks 1 to 3, so the test passes until it breaks.");
         assertEquals("HealthPoints20000Test", hands.see(() -> field("test-name").getText()));
         assertTrue(canBeSaved());
         hands.interact(() -> holds().getEditor().setText("Health.points < 2000"));

@@ -303,10 +303,11 @@ class SavedTestTest {
     void what_was_broken_before_is_said_to_be_so() {
         TestDraft draft = draft(6, 8);
         assertTrue(SaveTestText.of(draft, Optional.of(first(draft)))
-                .startsWith("Is broken before tick 6 begins, so that"
-                        + " mending a system does not help in ticks 6 to 8. Begin earlier, if it held then. State 5: the"
-                        + " invariant"
-                        + " “air is left”"));
+                .startsWith(
+                        "The condition is already false before tick 6, so fixing a system does not help in ticks 6 to 8."
+                                + " Start earlier, if it was true then. State 5: the"
+                                + " invariant"
+                                + " “air is left”"));
     }
 
     @Test
@@ -318,11 +319,11 @@ class SavedTestTest {
         TestDraft whole = draft(1, 9);
         assertEquals(new TickRange(1, 8), whole.ticks());
         assertTrue(SaveTestText.of(whole, Optional.of(first(whole)))
-                .endsWith(" A test can't make edits again, so it ends before those at tick 8."));
+                .endsWith(" A test can't repeat edits, so it ends before those at tick 8."));
         TestDraft later = draft(7, 9, "Air.left > -1000");
         assertEquals(new TickRange(9, 9), later.ticks());
         assertTrue(SaveTestText.of(later, Optional.empty())
-                .endsWith(" A test can't make edits again, so it begins with those at tick 8."));
+                .endsWith(" A test can't repeat edits, so it begins with those at tick 8."));
         TestDraft edited = draft(9, 9, "Air.left >= 0 || Name.value == \"Bob\"");
         assertTrue(edited.breaks());
         assertEquals("", edited.edits());
@@ -360,7 +361,7 @@ class SavedTestTest {
 
     @Test
     void what_hinders_a_test_is_told() {
-        assertEquals("No tick from 20 to 30 is recorded; there are those from 1 to 8.", draft(20, 30).hindrance());
+        assertEquals("No tick from 20 to 30 is recorded; recorded are 1 to 8.", draft(20, 30).hindrance());
         assertTrue(draft(1, 8, "Air.lost > 0").hindrance().contains("lost"));
         run(simulated -> EngineSchedule.of(simulated.schedule()).giveOnly(List.of(new Name("no input"))));
         TestDraft draft = draft(9, 9);

@@ -83,7 +83,7 @@ class EditingWindowTest {
         assertEquals("Undo “%s” of tick 3…".formatted(edit), undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("it is said why",
-                () -> "No edit since tick 5 was run. The last one, “%s”, was made at tick 3.".formatted(edit)
+                () -> "No edit since tick 5 ran. The last one, “%s”, was made at tick 3.".formatted(edit)
                         .equals(hands.notice()));
         hands.clickOn("Go to tick 3 and undo there (new branch)");
         hands.awaitTick(3);
@@ -121,8 +121,8 @@ class EditingWindowTest {
         assertEquals("Undo (edits before tick 1 are part of the scene)…", undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("it is said why",
-                () -> ("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit made before"
-                        + " tick 1, which took the order of the scene's file and its numbers of entities.")
+                () -> ("Edits made before tick 1 are now part of the scene. 1 edit made before tick 1 can't be undone,"
+                        + " because tick 1 starts with the rows and entity numbers of the scene's file.")
                         .equals(hands.notice()));
     }
 
@@ -138,9 +138,9 @@ class EditingWindowTest {
         assertEquals("Undo (“%s” is part of the scene)…".formatted(last), undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("it is said why",
-                () -> ("“%s”, the last edit, is part of the scene now. Undo does not reach 1 edit made before tick 1,"
-                        + " which took the order of the scene's file and its numbers of entities. The last that it"
-                        + " reaches is “%s”.").formatted(last, edit).equals(hands.notice()));
+                () -> ("“%s”, the last edit, is now part of the scene. 1 edit made before tick 1 can't be undone, because"
+                        + " tick 1 starts with the rows and entity numbers of the scene's file. The last edit that can be"
+                        + " undone is “%s”.").formatted(last, edit).equals(hands.notice()));
         hands.clickOn("Go to tick 0 and undo “%s” (new branch)".formatted(edit));
         hands.awaitTick(0);
         hands.await("nothing more", () -> undoTitle().equals("Undo (edits before tick 1 are part of the scene)…"));

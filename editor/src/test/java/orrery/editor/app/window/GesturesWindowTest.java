@@ -196,7 +196,7 @@ class GesturesWindowTest {
         assertEquals(10_055, changed("Orbit"));
         assertEquals(10_055, changed("WorldTransform"));
         hands.command("Go to the start");
-        hands.await("nothing has run", () -> why(systems, 0).startsWith("Has not had its turn"));
+        hands.await("nothing has run", () -> why(systems, 0).startsWith("Not run yet"));
     }
 
     @Test
@@ -328,8 +328,8 @@ class GesturesWindowTest {
         hands.await("created", () -> hands.model().selected().get() == 1);
         hands.keys(KeyCode.F);
         hands.await("no shape", () -> hands.model().hint().get()
-                .equals("New entity has no shape; the viewport shows the place alone"));
-        assertEquals("New entity has no shape; the viewport shows the place alone",
+                .equals("New entity has no shape; the viewport shows only the position"));
+        assertEquals("New entity has no shape; the viewport shows only the position",
                 hands.see(() -> hands.lookup(".status-bar").<org.controlsfx.control.StatusBar>query().getText()));
     }
 }

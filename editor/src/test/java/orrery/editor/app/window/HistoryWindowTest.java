@@ -122,7 +122,7 @@ class HistoryWindowTest {
         hands.awaitTick(4);
         hands.push(KeyCode.ALT, KeyCode.PERIOD);
         hands.await("it is said that there is none",
-                () -> hands.model().hint().get().equals("Orbit.phase was written in no later tick."));
+                () -> hands.model().hint().get().equals("Orbit.phase was not written in any later tick."));
     }
 
     @Test
@@ -245,10 +245,10 @@ class HistoryWindowTest {
         hands.awaitTick(3);
         hands.keys(KeyCode.CONTROL, KeyCode.COMMA);
         hands.await("there is none",
-                () -> hands.model().hint().get().equals("The selection changed in no earlier tick."));
+                () -> hands.model().hint().get().equals("The selection did not change in any earlier tick."));
         hands.keys(KeyCode.CONTROL, KeyCode.PERIOD);
         hands.await("none later either",
-                () -> hands.model().hint().get().equals("The selection changed in no later tick."));
+                () -> hands.model().hint().get().equals("The selection did not change in any later tick."));
         hands.awaitTick(3);
     }
 
@@ -258,8 +258,8 @@ class HistoryWindowTest {
         Grid grid = hands.grid("History");
         hands.await("nothing selected", () -> grid.model().rows().rowCount() == 0);
         hands.select(hands.named("Moon"));
-        hands.await("it was there from the start", () -> WindowHands.cell(grid, 0, CHANGE).equals(
-                "there from the start"));
+        hands.await("it existed at the start", () -> WindowHands.cell(grid, 0, CHANGE).equals(
+                "existed at the start"));
     }
 
     @Test
@@ -278,8 +278,8 @@ class HistoryWindowTest {
         assertEquals(List.of("0", "Launch a probe", "added Probe"), row(grid, last - 1));
         assertEquals(List.of("0", "Launch a probe", "created"), row(grid, last));
         hands.select(hands.named("Selene"));
-        hands.await("it was there from the start", () -> row(grid, grid.model().rows().rowCount() - 1)
-                .equals(List.of("0", "", "there from the start")));
+        hands.await("it existed at the start", () -> row(grid, grid.model().rows().rowCount() - 1)
+                .equals(List.of("0", "", "existed at the start")));
         assertEquals(List.of("0", "Launch a probe", "set to Selene"), row(grid, hands.see(() -> grid.model().rows()
                 .rowCount() - 2)));
     }

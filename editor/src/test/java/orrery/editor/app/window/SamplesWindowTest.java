@@ -38,7 +38,7 @@ class SamplesWindowTest {
         hands.openSample("marionette");
         hands.await("of the marionettes", () -> prompt("Scene tree").equals("Name, #12 or Joint"));
         assertEquals("Name, #12 or Joint", hands.see(() -> prompt("Entities")));
-        assertEquals("Who was ever: Joint.angle > 2", hands.see(() -> prompt("Lifetimes")));
+        assertEquals("Entities that ever matched: Joint.angle > 2", hands.see(() -> prompt("Lifetimes")));
         assertEquals("Add name:Joint.angle", hands.see(() -> prompt("Plot")));
         assertEquals("Watch name:Joint.angle", hands.see(() -> prompt("Watch")));
         assertEquals("Joint.angle < 5", hands.see(() -> ((TextField) hands.workbench().workspace()

@@ -157,7 +157,7 @@ class StopsWindowTest {
         assertEquals("Nest 1.Nest.countdown changed", stops().what());
         choose("#card-Nest #field-countdown", "Go to the first time countdown", "becomes NaN");
         hands.await("never", () -> stops().outcome()
-                .equals("In none of the recorded ticks, 0 to 12: Nest 1: isNaN(Nest.countdown)."));
+                .equals("Not found in the recorded ticks 0 to 12: Nest 1: isNaN(Nest.countdown)."));
         assertEquals("", badge());
     }
 

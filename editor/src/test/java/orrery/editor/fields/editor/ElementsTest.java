@@ -99,7 +99,7 @@ class ElementsTest {
     @Test
     void an_element_that_is_gone_meanwhile_is_not_touched() {
         ElementEdit edit = elements("words").remove(2);
-        assertEquals("words has only 1 element; there is no number 3.",
+        assertEquals("words has only 1 element; element 3 does not exist.",
                 assertThrows(IllegalArgumentException.class, () -> made(edit, List.of("a"))).getMessage());
     }
 
@@ -115,7 +115,7 @@ class ElementsTest {
             ElementEdit edit = Objects.requireNonNull(Elements.of(paint, memory)).remove(1);
             EditResult result = new EntityEdits(session).set(paint, memory, List.of(FieldWorld.MOON, earth), edit, null)
                     .join();
-            assertEquals("2v1 (Earth): memory has only 1 element; there is no number 2.", result.message());
+            assertEquals("2v1 (Earth): memory has only 1 element; element 2 does not exist.", result.message());
             assertEquals(List.of(1, 2, 3), FieldWorld.ask(session,
                     world -> world.get(FieldWorld.MOON, FieldWorld.Paint.class).memory()));
         }

@@ -129,8 +129,7 @@ class EntityMotionTest {
         ArithmeticException said = assertThrows(ArithmeticException.class,
                 () -> moved(LOCAL, world(0, 0, 0, 0, 1), move(1, 1)));
         assertEquals(
-                "Nothing leads there from within the parent: one of the scales above is 0. Set it to another number"
-                        + " first.",
+                "The position can't be reached within the parent: a scale of an ancestor is 0. Set it to another number first.",
                 said.getMessage());
     }
 }

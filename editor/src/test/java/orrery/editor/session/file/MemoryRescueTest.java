@@ -36,7 +36,8 @@ import orrery.editor.session.run.Watchdog;
 /// Memory runs out in a system, in an edit and elsewhere: the world is restored, and the scene is saved to a recovery file.
 @Execution(ExecutionMode.CONCURRENT)
 class MemoryRescueTest {
-    private static final String REST = " Recorded ticks take 1 MB at most from now on: older ones go with the next tick. Save"
+    private static final String REST = " Recorded ticks are now limited to 1 MB: older ones are discarded with the next"
+            + " tick. Save"
             + " under another name, and start Orrery with more memory: -Xmx4g.";
     private static final WorldDefinition WORLD = WorldDefinition.of(new Hungry());
 
@@ -121,7 +122,7 @@ class MemoryRescueTest {
             throw new OutOfMemoryError("Java heap space");
         }).join();
         assertFalse(result.done());
-        assertEquals("Fill was not done: memory ran out. Problems says what was saved.", result.message());
+        assertEquals("Fill was not done: memory ran out. The Problems pane says what was saved.", result.message());
         assertEquals(List.of("Memory ran out, and Fill was not done. The scene with its edits was saved to "
                 + folder.resolve("big.recovery.json") + "." + REST), problems());
         assertEquals("Size[value=5]", saved());
@@ -145,7 +146,7 @@ class MemoryRescueTest {
             }).join();
             journaled.ask(_ -> true).handle((_, _) -> true).join();
             assertEquals(
-                    List.of("Memory ran out, and Fill was not done. There was too little left to put the world right,"
+                    List.of("Memory ran out, and Fill was not done. There was too little memory left to restore the world,"
                             + " so it was closed. The scene with its edits was saved to "
                             + folder.resolve("lost.recovery.json")
                             + ". Its edits are offered at the next start of Orrery. Start Orrery with more memory: -Xmx4g."),
@@ -167,7 +168,7 @@ class MemoryRescueTest {
         session.stepTicks(1);
         assertEquals(1L, session.ask(open -> open.simulation().world().tick()).join());
         assertEquals(
-                List.of("Memory ran out, and what was asked for was not done. The scene with its edits was saved to "
+                List.of("Memory ran out, and the request was not carried out. The scene with its edits was saved to "
                         + folder.resolve("big.recovery.json") + "." + REST),
                 problems());
     }

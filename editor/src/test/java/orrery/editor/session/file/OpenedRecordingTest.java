@@ -103,8 +103,8 @@ class OpenedRecordingTest {
         session.invariants().add("early", "tick < 3").join();
         reopen();
         assertEquals(
-                List.of("The invariant “early” (tick < 3) is broken at tick 5, and maybe longer: “Find the first” in"
-                        + " Invariants says since when."),
+                List.of("The invariant “early” (tick < 3) is broken at tick 5, and possibly longer: “Find the first” in the"
+                        + " Invariants pane shows since when."),
                 session.problems().all().stream().map(Problem::text).filter(text -> text.contains("early")).toList());
     }
 

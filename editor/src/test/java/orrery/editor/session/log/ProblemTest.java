@@ -11,11 +11,11 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class ProblemTest {
     @Test
     void several_problems_are_told_as_whole_sentences_whatever_the_first_ends_in() {
-        assertEquals("Line 4, column 9: $.a: found NaN. Write a finite number. Problems lists 1 more.",
+        assertEquals("Line 4, column 9: $.a: found NaN. Write a finite number. The Problems pane lists 1 more.",
                 Problem.told(List.of(problem("$.a: found NaN. Write a finite number", "a.json:4:9"), other())));
-        assertEquals("The disk is full. Problems lists 2 more.",
+        assertEquals("The disk is full. The Problems pane lists 2 more.",
                 Problem.told(List.of(problem("The disk is full.", "a.json"), other(), other())));
-        assertEquals("It said “no!” Problems lists 1 more.",
+        assertEquals("It said “no!” The Problems pane lists 1 more.",
                 Problem.told(List.of(problem("It said “no!”", ""), other())));
     }
 

@@ -30,8 +30,8 @@ import orrery.editor.session.log.Problem;
 /// A world with a system that interrupts its thread.
 @Execution(ExecutionMode.CONCURRENT)
 class InterruptedSessionTest {
-    private static final String TOLD = "System Rude interrupts the thread that runs it; the simulation goes on. Mend the"
-            + " system: it is to interrupt threads of its own alone.";
+    private static final String TOLD = "System Rude interrupts the thread that runs it; the simulation continues. Fix the"
+            + " system: it must interrupt only its own threads.";
 
     private final Session session = new Session();
 
@@ -101,7 +101,7 @@ class InterruptedSessionTest {
         session.stepTicks(1);
         assertEquals(1L, session.ask(open -> open.simulation().world().tick()).join());
         assertEquals(
-                List.of("The simulation thread was interrupted and goes on. Mend what calls Thread.interrupt on it.",
+                List.of("The simulation thread was interrupted and continues. Fix the code that calls Thread.interrupt on it.",
                         TOLD),
                 problems());
     }

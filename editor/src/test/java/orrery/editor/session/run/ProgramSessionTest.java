@@ -87,8 +87,10 @@ class ProgramSessionTest {
             begun.countDown();
             awaitState(session, ProgramStatus.State.FAILED);
             assertEquals("System Trouble failed in tick 3.", program(session).headline());
-            assertEquals("java.lang.IllegalStateException: told to fail. The world is held at tick 2, before it. Play"
-                    + " lets the program have the exception.", program(session).text());
+            assertEquals(
+                    "java.lang.IllegalStateException: told to fail. The world is paused at tick 2, before the failed"
+                            + " one. Play passes the exception to the program.",
+                    program(session).text());
             assertTrue(program(session).trace().contains("TinyWorld.trouble"), program(session).trace());
             assertEquals(program(session).trace(), session.problems().all().getFirst().trace());
             assertEquals(2, tick(session));
@@ -140,7 +142,7 @@ class ProgramSessionTest {
             session.setPlaying(true);
             assertEquals(4, tick(session));
             assertEquals(1, session.problems().size());
-            assertEquals("Tick 5 was not run: the program that this world belongs to has ended. Its recording can be"
+            assertEquals("Tick 5 was not run: the program that owns this world has ended. Its recording can be"
                     + " saved, and opened in Orrery.", session.problems().all().getLast().text());
             assertEquals(4, tick(session));
         }
@@ -248,7 +250,8 @@ class ProgramSessionTest {
         Session session = inspected(simulation);
         session.tickProgram();
         assertThrows(SystemFailure.class, session::tickProgram);
-        assertEquals("java.lang.IllegalStateException: told to fail. The world is held at tick 1, before it.",
+        assertEquals(
+                "java.lang.IllegalStateException: told to fail. The world is paused at tick 1, before the failed one.",
                 program(session).text());
         assertFalse(session.tickProgram());
         CompletableFuture<EditResult> mended = session.edit("Mend it",
@@ -286,8 +289,8 @@ class ProgramSessionTest {
         session.setPlaying(false);
         simulation.schedule().tick();
         assertFalse(session.isProgramPaused());
-        assertEquals("The program was not paused: it runs its ticks on the thread that paints this window. Let it call"
-                + " Inspector.tick() in place of Schedule.tick().", session.problems().all().getFirst().text());
+        assertEquals("The program was not paused: it runs its ticks on the thread that paints this window. Make it call"
+                + " Inspector.tick() instead of Schedule.tick().", session.problems().all().getFirst().text());
         session.setPlaying(false);
         assertFalse(session.tickProgram());
         session.leave();

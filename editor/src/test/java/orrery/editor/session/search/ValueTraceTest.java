@@ -173,7 +173,7 @@ class ValueTraceTest {
 
     @Test
     void what_is_no_number_and_what_is_nothing_is_refused() {
-        assertEquals(Optional.of("Name.value is a text; only numbers and conditions can be drawn."),
+        assertEquals(Optional.of("Name.value is a text; only numbers and conditions can be plotted."),
                 session.read(moment -> assertThrows(IllegalArgumentException.class,
                         () -> new ValueTrace(moment, new WatchExpression(SUN, "Name.value"))).getMessage()).join());
         assertTrue(read(moment -> assertThrows(ExpressionException.class,

@@ -225,7 +225,7 @@ class BreakpointsTest {
         session.stepTicks(2);
         Trigger changes = new Trigger.Changes("Spin", "speed", MOON);
         search(() -> session.breakpoints().findFirst(changes).join());
-        assertEquals("In none of the recorded ticks, 0 to 4: Moon.Spin.speed changes.", stops().outcome());
+        assertEquals("Not found in the recorded ticks 0 to 4: Moon.Spin.speed changes.", stops().outcome());
         session.edit("Faster", sim -> sim.world().set(MOON, new TinyWorld.Spin(2))).join();
         session.stepTicks(2);
         session.edit("Remove", sim -> sim.world().remove(MOON, TinyWorld.Spin.class)).join();
@@ -239,7 +239,7 @@ class BreakpointsTest {
     void what_never_was_is_said_with_the_ticks_that_were_searched() {
         session.stepTicks(30);
         search(() -> session.breakpoints().findFirst(new Trigger.Holds("isNaN(LocalTransform.rotation)", SUN)).join());
-        assertEquals("In none of the recorded ticks, 0 to 30: Sun: isNaN(LocalTransform.rotation).",
+        assertEquals("Not found in the recorded ticks 0 to 30: Sun: isNaN(LocalTransform.rotation).",
                 stops().outcome());
         assertEquals(30, tick());
     }
@@ -447,7 +447,7 @@ class BreakpointsTest {
         session.breakpoints().goTo(hit);
         assertEquals("9", position().text());
         assertFalse(stops().isStopped());
-        assertEquals("The hit in tick 2 is no longer recorded, and ticks from 8 on are. Search them for another.",
+        assertEquals("The hit in tick 2 is no longer recorded; ticks from 8 on are. Search them for another hit.",
                 stops().outcome());
         assertEquals(List.of(), hitTicks());
     }

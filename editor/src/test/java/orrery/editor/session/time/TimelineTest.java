@@ -490,7 +490,7 @@ class TimelineTest {
         CompletableFuture<WriteExplanation> told = session.explain(query, Navigator.SHOWN);
         assertTrue(search.join());
         assertEquals("2", position());
-        assertEquals(List.of("Rename to Luna wrote it at tick 1; there is no line of source."),
+        assertEquals(List.of("Rename to Luna wrote it at tick 1; there is no source line."),
                 told.join().messages());
     }
 
