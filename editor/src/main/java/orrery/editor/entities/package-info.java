@@ -10,6 +10,5 @@
 /// Pane and model: FX thread. Reader: simulation thread. Requests and slices are immutable.
 ///
 /// ### Decisions
-/// - Entities are in the order of their slots. If no slot is free, the n-th entity is in slot n without a search, so that the
-///   cost does not depend on the number of entities. Otherwise their list is cached like the results of a search.
+/// See `editor/docs/decisions`, record 33.
 package orrery.editor.entities;

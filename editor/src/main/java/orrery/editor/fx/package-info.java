@@ -9,8 +9,5 @@
 /// owner and within the screen.
 ///
 /// ### Decisions
-/// - Views set one flag, and one transfer happens per pulse. A `runLater` for each view was turned down: a simulation at 1,000
-///   ticks per second would flood the queue of the FX thread.
-/// - Search texts end with the scene: the window calls [orrery.editor.fx.Pane#clearSearch] of all panes when
-///   [orrery.editor.fx.Views#onScene] reports another scene.
+/// See `editor/docs/decisions`, record 2.
 package orrery.editor.fx;

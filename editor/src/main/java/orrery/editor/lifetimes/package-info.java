@@ -10,8 +10,5 @@
 /// thread.
 ///
 /// ### Decisions
-/// - Destroyed entities and entities that once matched a query are one list. In both cases something was true of an entity for a
-///   range of ticks.
-/// - The recording is searched a few milliseconds per view, and again only if ticks were added and the world is paused. While it
-///   plays, the list is that of the last pause.
+/// See `editor/docs/decisions`, record 33.
 package orrery.editor.lifetimes;

@@ -12,8 +12,5 @@
 /// FX thread.
 ///
 /// ### Decisions
-/// - The package is separate, because `grid` draws rows of any kind and `session` has no window. A common base class of panes
-///   was turned down: the parts are useful independently.
-/// - Selection has no limit: the grid requests only keys, which are read without creating cells, and the session stores them as
-///   an [orrery.editor.session.edit.EntityList].
+/// See `editor/docs/decisions`, record 18.
 package orrery.editor.rows;

@@ -10,8 +10,5 @@
 /// Pane and model: FX thread. Reader: simulation thread. Requests and slices are immutable.
 ///
 /// ### Decisions
-/// - A tree is a flat list of handles and depths, built without recursion by following the links; 100,000 nodes take about 15 ms.
-///   Lazy nodes were turned down, because a search has to walk the tree anyway.
-/// - While ticks run, the list is rebuilt for at most a tenth of the time; while the world is paused, immediately.
-/// - A match is shown below its ancestors, which are dimmed.
+/// See `editor/docs/decisions`, record 33.
 package orrery.editor.scenetree;

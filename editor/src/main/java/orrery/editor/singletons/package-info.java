@@ -9,6 +9,5 @@
 /// immutable.
 ///
 /// ### Decisions
-/// - Singletons of the world come first; those of the library, which users rarely edit, come last.
-/// - Only visible rows of sets and queues are read. Of a collapsed card, only the header is read.
+/// See `editor/docs/decisions`, record 23.
 package orrery.editor.singletons;

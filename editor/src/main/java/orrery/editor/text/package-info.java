@@ -11,9 +11,5 @@
 /// Any thread, except methods that read a world: simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 17.
-///
-/// - The package is below the session, so that messages and panes format numbers with the same class.
-/// - An entity without a name is shown by its handle, `12v3`. The number `#12` is shown only beside names, to distinguish
-///   entities of the same name. Tables over all ticks have a column of handles, because a slot may have held several entities.
+/// See `editor/docs/decisions`, records 17 and 33.
 package orrery.editor.text;

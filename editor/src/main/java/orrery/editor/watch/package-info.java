@@ -8,8 +8,5 @@
 /// [orrery.editor.watch.WatchReader] belongs to the simulation thread, everything else to the FX thread.
 ///
 /// ### Decisions
-/// - An expression that can't be evaluated stays in the list with the reason: another version of the world may know its types
-///   again.
-/// - "Was" is the value before the shown tick, read from its segments, so that there is no cost while nothing is watched.
-/// - A typed expression is checked against the world when it is entered. The message names the column of the fault.
+/// See `editor/docs/decisions`, record 16.
 package orrery.editor.watch;

@@ -11,7 +11,5 @@
 /// The FX thread.
 ///
 /// ### Decisions
-/// - The row under the toolbar always exists. A strip that appears with the past would move everything below it under the pointer
-///   of a user who steps back and forth; a strip over the panes would hide what is clicked. For the same reason the toolbar
-///   reserves space for the longest tick number.
+/// See `editor/docs/decisions`, record 34.
 package orrery.editor.app.bar;

@@ -11,8 +11,5 @@
 /// The main thread; `Picture` uses the FX thread.
 ///
 /// ### Decisions
-/// - All output passes through `OneLine` (in `PlainLines`, `PlainLog` and `InputFault`), because names from files may contain
-///   line ends and control codes. Texts that are edited or copied are not changed. Escaping each backslash, so that none is
-///   mistaken for an escape, was turned down: paths would be unreadable.
-/// - PNG files are written here, because the JDK's writer loads AWT.
+/// See `editor/docs/decisions`, record 36.
 package orrery.editor.app.cli;

@@ -11,8 +11,5 @@
 /// The FX thread.
 ///
 /// ### Decisions
-/// - One list of commands feeds menus, tooltips, keys, the dialog of keys and the palette, which leaves out disabled commands.
-///   The menu is rebuilt each time it is shown and registers no accelerators. Only `Keymap` runs keys, after the focused control,
-///   and never takes a key that types text from a text field. Menu accelerators were turned down: they would take the full stop
-///   from text fields.
+/// See `editor/docs/decisions`, record 35.
 package orrery.editor.app.command;

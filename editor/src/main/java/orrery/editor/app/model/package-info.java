@@ -8,7 +8,4 @@
 ///
 /// ### Threads
 /// The FX thread.
-///
-/// ### Decisions
-/// - The mirror writes once per view. Parts of the window subscribe to the model's properties, never to the session.
 package orrery.editor.app.model;

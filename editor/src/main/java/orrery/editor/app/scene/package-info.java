@@ -11,5 +11,5 @@
 /// The calling thread: the simulation thread, or that of the command line.
 ///
 /// ### Decisions
-/// - Each jar of worlds gets its own module layer. A scene never causes code to be loaded.
+/// See `editor/docs/decisions`, record 37.
 package orrery.editor.app.scene;

@@ -11,8 +11,5 @@
 /// FX thread only, except that cells, rows, slices and selections are immutable and may be created on any thread.
 ///
 /// ### Decisions
-/// - Rows are selected by key, because rows move. There is no limit: a sorted array tells whether a row is selected, and keys
-///   are fetched without their rows. The former selection stays until the keys arrive. A flag for "all rows" was turned down,
-///   because its receivers need the keys anyway. Copying has a limit, because other programs must take the text; the pane
-///   receives a notice.
+/// See `editor/docs/decisions`, record 18.
 package orrery.editor.grid.model;

@@ -8,7 +8,4 @@
 ///
 /// ### Threads
 /// FX thread only, except that marks are immutable and may be created on any thread.
-///
-/// ### Decisions
-/// - The strip has a package of its own, because most grids have none, and a grid does not depend on it.
 package orrery.editor.grid.overview;

@@ -9,9 +9,5 @@
 /// States are copied on the simulation thread; ticks run on another thread.
 ///
 /// ### Decisions
-/// - Ticks run again in a world of their own and on a thread of their own, so that the open world does not change.
-///   [orrery.editor.session.search.SourceSearch] does the same.
-/// - A test draft ([orrery.editor.session.check.TestSearch]) runs with the code and tracking level of the saved test, so that
-///   its outcome is known before it is saved.
-/// - Ticks of a program's world are not run again, because its systems may act outside the world.
+/// See `editor/docs/decisions`, record 32.
 package orrery.editor.session.check;

@@ -9,6 +9,5 @@
 /// Simulation thread. Records and [orrery.editor.session.time.Playback#isProgramPaused] are for any thread.
 ///
 /// ### Decisions
-/// - A state to compare with is given as the user means it ([orrery.editor.session.time.StateChoice]) and resolved when it is
-///   read, so that it follows the shown state.
+/// See `editor/docs/decisions`, record 26.
 package orrery.editor.session.time;

@@ -10,8 +10,5 @@
 /// Readers belong to the simulation thread. Slices are immutable, except for the raster, which has one consumer.
 ///
 /// ### Decisions
-/// - A world that takes long to draw is drawn less often, but always whole. Drawing a part of it in each view would mix several
-///   ticks in one picture.
-/// - The overlay has limits. A thousand outlines hide what they outline, and marks say nothing if everything has moved. The
-///   viewport states what it omits beside the number of shapes. Selecting has no limit.
+/// See `editor/docs/decisions`, record 21.
 package orrery.editor.viewport.read;
