@@ -5,16 +5,15 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.World;
 import orrery.editor.app.window.EmbeddedWindow;
 
-/// The editor's window on a world that a program steps itself. What the window shows is read, and what its user does is
-/// carried out, on the program's thread, between two ticks.
+/// The editor's window on a world that a program steps itself. The window's requests and edits run on the program's thread,
+/// between two ticks.
 ///
-/// The world must have been made with [orrery.ecs.type.TrackingLevel#RECORDED]: what the window shows is what was recorded.
+/// The world must have been created with [orrery.ecs.type.TrackingLevel#RECORDED], because the window shows recorded changes.
 ///
 /// ### Pausing
-/// The call that runs the ticks decides what the window's user does to the program by pausing.
+/// The method that runs the ticks determines how pausing affects the program.
 ///
-/// With [Schedule#tick], the call does not return while the program is paused. A loop that does nothing else needs to know
-/// nothing of the inspector:
+/// [Schedule#tick] does not return while the program is paused. A loop that does nothing else needs no changes:
 ///
 /// ```java
 /// try (Inspector inspector = Inspector.open(simulation)) {
@@ -24,8 +23,8 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// }
 /// ```
 ///
-/// With [#tick], the call returns at once, and runs no tick while the program is paused. So a window of the program's own stays
-/// alive, as in a loop that polls events and draws (GLFW, SDL):
+/// [#tick] returns immediately, and runs no tick while the program is paused. So the program's own window stays responsive, for
+/// example in a loop that polls events and draws (GLFW, SDL):
 ///
 /// ```java
 /// Inspector inspector = Inspector.open(simulation);
@@ -38,8 +37,8 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// inspector.close();
 /// ```
 ///
-/// On the event thread of Swing. A world belongs to one thread, so make it there, or hand it over: the thread that made it calls
-/// [World#release], then the event thread calls [World#claim].
+/// On the event thread of Swing. A world belongs to one thread, so create it there or transfer it: the thread that created it
+/// calls [World#release], then the event thread calls [World#claim].
 ///
 /// ```java
 /// Inspector inspector = Inspector.open(simulation);
@@ -50,7 +49,7 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// timer.start();
 /// ```
 ///
-/// On the thread of JavaFX, which paints the inspector too, so that it is never held:
+/// On the JavaFX thread, which also paints the inspector and therefore is never blocked:
 ///
 /// ```java
 /// Inspector inspector = Inspector.open(simulation);
@@ -63,21 +62,21 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// }.start();
 /// ```
 ///
-/// While such a program is paused, its world stands where the window's user goes, in the past too. It may be read and drawn
-/// there. What is written there is an edit of that state and begins a branch, so ask [#isPaused] before writing. What is handed
-/// in waits for the next tick that runs.
+/// While such a program is paused, its world is in the state that the window shows, which may be in the past. The program may
+/// read and draw it. Writing edits that state and starts a branch, so check [#isPaused] before writing. Submitted inputs wait for
+/// the next tick.
 ///
 /// ### When the program fails or ends
-/// Where a system throws, the window shows stack trace and world, at the state before that tick. [Schedule#tick] throws its
-/// exception once the user plays on, [#tick] throws it at once and is paused. Once the thread that runs the ticks has ended, by
-/// an exception or by itself, the window holds the world and its recording until it is closed; after an exception, closing it
-/// asks about the recording unless that was saved. Where the thread runs no tick for two seconds, or is paused and does not call
-/// [#tick] again, the window says so, shows its stack and offers to go on with a copy of the world. An open window keeps the
-/// program from its end, a closed one does not.
+/// If a system throws, the window shows the stack trace, and the world in the state before that tick. [Schedule#tick] throws the
+/// exception when the user presses Play; [#tick] throws it immediately and pauses. After the thread that runs the ticks has
+/// ended, normally or by an exception, the window keeps the world and its recording until it is closed. After an exception,
+/// closing asks about an unsaved recording. If the thread is not paused and runs no tick for two seconds, the window says so and
+/// shows its stack. An open window keeps the program running.
 ///
 /// ### Programs that use JavaFX
-/// JavaFX is started if it does not run, and then is no reason for the program to live on. A program that uses JavaFX itself
-/// opens the inspector once JavaFX runs, for example in `Application.start`; its toolkit is left alone.
+/// The inspector starts JavaFX if it does not run; that does not keep the program running after the window is closed. A program
+/// that uses JavaFX itself opens the inspector once JavaFX runs, for example in `Application.start`. The inspector does not stop
+/// its toolkit.
 public final class Inspector implements AutoCloseable {
     private final EmbeddedWindow window;
 
@@ -85,30 +84,29 @@ public final class Inspector implements AutoCloseable {
         this.window = window;
     }
 
-    /// Opens the window on a world that was made without a provider, see [#open(Simulation)].
+    /// Opens the window on a world that was created without a provider, see [#open(Simulation)].
     ///
-    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
+    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     public static Inspector open(World world, Schedule schedule) {
         return open(Simulation.of(world, schedule));
     }
 
-    /// Opens the window on a provider's world, with its shapes. To be called by the thread that steps it. Returns when the window
-    /// shows the world, within seconds where JavaFX must be started; on the thread of JavaFX at once.
+    /// Opens the window on a provider's world, with its shapes. Call it on the thread that steps the world. Returns when the
+    /// window shows the world, within seconds if JavaFX must be started; on the JavaFX thread it returns immediately.
     ///
-    /// A world has one window: where it is open already, that one comes to the front.
+    /// A world has one window: if it is already open, it is brought to the front.
     ///
-    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
+    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     public static Inspector open(Simulation simulation) {
         return new Inspector(EmbeddedWindow.open(simulation));
     }
 
-    /// Carries out what the window's user asked for and runs one tick of the world, unless the program is paused. Never waits
-    /// for the user. To be called by the thread that steps the world, also while paused. Once the window is closed it does what
-    /// [Schedule#tick] does.
+    /// Runs the requests of the window, then one tick of the world unless the program is paused. Never waits for the user. Call
+    /// it on the thread that steps the world, also while paused. After the window is closed, it does the same as [Schedule#tick].
     ///
     /// @return whether a tick ran
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
@@ -116,13 +114,12 @@ public final class Inspector implements AutoCloseable {
         return window.tick();
     }
 
-    /// Whether the window's user has paused the program, so that [#tick] runs nothing. Any thread may ask.
+    /// Whether the user has paused the program, so that [#tick] runs nothing. Any thread.
     public boolean isPaused() {
         return window.isPaused();
     }
 
-    /// Closes the window without asking about what is not saved, and lets the program go on. Any thread may call, and more than
-    /// once.
+    /// Closes the window without asking about unsaved edits, and lets the program continue. Any thread; further calls do nothing.
     @Override
     public void close() {
         window.close();

@@ -7,25 +7,25 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// A drawing of one filled path within 0..24 by 0..24, y downward.
+/// An icon: a single filled path in a grid of 24 by 24, y downward.
 public enum Icon {
     /// The program: a sun, an orbit and a planet on it.
     LOGO,
     /// An open folder.
     OPEN,
-    /// Write to the file one has.
+    /// Save to the current file.
     SAVE,
-    /// Write to another file.
+    /// Save to another file.
     SAVE_AS,
     /// A new, empty document.
     NEW,
-    /// Take back.
+    /// Undo.
     UNDO,
-    /// Do again.
+    /// Redo.
     REDO,
-    /// Run on.
+    /// Play.
     PLAY,
-    /// Stand still.
+    /// Pause.
     PAUSE,
     /// One tick forward.
     STEP_FORWARD,
@@ -45,31 +45,31 @@ public enum Icon {
     COMPONENT,
     /// The ticks run so far.
     TIMELINE,
-    /// Something failed.
+    /// An error.
     ERROR,
-    /// Something to know.
+    /// A warning.
     INFO,
     /// Add.
     ADD,
-    /// Take out.
+    /// Remove.
     REMOVE,
     /// Destroy.
     TRASH,
-    /// Make another one like it.
+    /// Copy.
     DUPLICATE,
     /// Rename or edit.
     RENAME,
     /// Open all.
     EXPAND,
-    /// Close all.
+    /// Collapse all.
     COLLAPSE,
-    /// Closed, or onward.
+    /// Collapsed, or forward.
     CHEVRON_RIGHT,
-    /// Open, or a choice.
+    /// Expanded, or a choice.
     CHEVRON_DOWN,
     /// Backward.
     CHEVRON_LEFT,
-    /// The world drawn.
+    /// The viewport.
     VIEWPORT,
     /// A camera.
     CAMERA,
@@ -79,9 +79,9 @@ public enum Icon {
     MORE,
     /// Close.
     CLOSE,
-    /// Time, or ticks a second.
+    /// Time, or ticks per second.
     CLOCK,
-    /// Keys.
+    /// Speed of ticks.
     KEYBOARD,
     /// Two side by side.
     DIFF;
@@ -91,12 +91,13 @@ public enum Icon {
 
     private static final String START = "<path d=\"";
 
-    @SuppressWarnings("ImmutableEnumChecker") // a cache: read at first use, always the same afterwards
+    @SuppressWarnings("ImmutableEnumChecker") // a cache: read at first use, constant afterwards
     private volatile @Nullable String path;
 
-    /// The outline as the `d` attribute of an SVG path: absolute `M L C Q Z`, to be filled by the non-zero rule.
+    /// Returns the outline as the `d` attribute of an SVG path with absolute commands `M L C Q Z`, to be filled by the non-zero
+    /// rule.
     ///
-    /// @return never empty; the same text at every call
+    /// @return never empty; the same text for each call
     public String path() {
         String known = path;
         if (known == null) {
@@ -106,7 +107,7 @@ public enum Icon {
         return known;
     }
 
-    /// The file that holds the drawing, beside this class.
+    /// Name of the SVG file, in the folder of this class.
     String fileName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".svg";
     }

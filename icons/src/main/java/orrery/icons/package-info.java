@@ -1,15 +1,15 @@
-/// The program's icons: one SVG file for each [orrery.icons.Icon], found by the enum.
+/// The program's icons: one SVG file for each [orrery.icons.Icon].
 ///
-/// **Life cycle.** A file is read when its path is first asked for and kept for good. **Threads.** Any thread may ask.
+/// **Life cycle.** A file is read when its path is first requested, and kept. **Threads.** Any thread.
 ///
 /// **Decisions.**
 ///
-/// - An icon is one _filled_ path, outlines included ("stroke to path, union" in a drawing program), so that one
-///   fill colours it everywhere: as an `SVGPath`, as a region's shape, in a browser. Stroked drawings were turned down:
-///   they need a width and a fill that differ from icon to icon.
-/// - The grid is 24 by 24, lines are 2 wide, ends and corners are round, drawings keep one unit from the edge where they
-///   can. Paths use absolute `M L C Q Z` alone with two decimals, so that every reader agrees about them.
-/// - No JavaFX here: the module hands out text, and whoever shows it chooses the node.
+/// - An icon is one _filled_ path, including outlines ("stroke to path, union" in a drawing program), so that a single fill
+///   colours it everywhere: as an `SVGPath`, as a region's shape, in a browser. Stroked drawings were turned down, because they
+///   need a width and a fill that differ between icons.
+/// - The grid is 24 by 24, lines are 2 wide, ends and corners are round, and drawings keep a margin of one unit where possible.
+///   Paths use only absolute `M L C Q Z` with two decimals, which all readers interpret equally.
+/// - The module does not use JavaFX. It provides text, and its user chooses the node.
 ///
-/// `IconTest` reads every file and checks the grid, the commands and that a file holds a single path.
+/// `IconTest` reads every file and checks the grid, the commands, and that a file contains a single path.
 package orrery.icons;

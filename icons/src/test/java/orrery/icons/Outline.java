@@ -3,7 +3,7 @@ package orrery.icons;
 import java.awt.geom.Path2D;
 import java.util.Scanner;
 
-/// Reads a path of absolute `M L C Q Z` into a shape; anything else is refused.
+/// Parses a path of absolute `M L C Q Z` into a shape; rejects anything else.
 final class Outline {
 
     private Outline() {}

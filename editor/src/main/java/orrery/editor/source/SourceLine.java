@@ -1,13 +1,13 @@
 package orrery.editor.source;
 
-/// A place in the source, as a row of the pane. Immutable.
+/// A line of source code, as a row of the pane. Immutable.
 ///
 /// @param className name of the class
-/// @param method the method; empty for the class as a whole
-/// @param file name of its file
-/// @param line from 1; 0 where it is not known
-/// @param writes what the line wrote: `0.5 → 0.6`; empty for one that only led to it
-/// @param by who wrote it, with the tick: `Movement, tick 12`
+/// @param method the method; empty for the whole class
+/// @param file name of the file
+/// @param line line number from 1; 0 if unknown
+/// @param writes the write of the line: `0.5 → 0.6`; empty for a caller of that line
+/// @param by author and tick of the write: `Movement, tick 12`
 record SourceLine(String className, String method, String file, int line, String writes, String by) {
 
     static SourceLine of(StackTraceElement frame, String writes, String by) {
@@ -16,13 +16,13 @@ record SourceLine(String className, String method, String file, int line, String
                 Math.max(frame.getLineNumber(), 0), writes, by);
     }
 
-    /// The place as a stack trace says it, which every development environment makes a link of.
+    /// Returns the line in the format of a stack trace, which development environments turn into a link.
     String asTrace() {
         return "at %s.%s(%s%s)".formatted(className, method.isEmpty() ? "<init>" : method, file,
                 line > 0 ? ":" + line : "");
     }
 
-    /// The method as people call it: `Movement.run`, and `Movement.run, in a lambda` for the body of one.
+    /// Returns the name of the method: `Movement.run`, or `Movement.run, in a lambda` for the body of a lambda.
     String code() {
         String simple = className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
         if (method.startsWith("lambda$")) {
@@ -33,7 +33,7 @@ record SourceLine(String className, String method, String file, int line, String
         return method.isEmpty() ? simple : simple + "." + method;
     }
 
-    /// Where it is: `Movement.java:41`.
+    /// Returns file and line: `Movement.java:41`.
     String place() {
         return line > 0 ? file + ":" + line : file;
     }

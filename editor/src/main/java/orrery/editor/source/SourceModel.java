@@ -33,12 +33,12 @@ final class SourceModel {
     private String subject = "";
     private List<String> messages = List.of();
 
-    /// Lines of a file around one of them.
+    /// A part of a source file.
     ///
     /// @param file the file
-    /// @param first number of the first, from 1
+    /// @param first number of the first line, from 1
     /// @param texts the lines
-    /// @param marked number of the one that is meant
+    /// @param marked number of the highlighted line
     record Excerpt(Path file, int first, List<String> texts, int marked) {}
 
     SourceModel(Supplier<SourceSettings> settings) {
@@ -137,7 +137,7 @@ final class SourceModel {
         return String.join("\n", messages);
     }
 
-    /// The place of a row.
+    /// Returns the source line of a row.
     Optional<SourceLine> line(long key) {
         return key >= 0 && key < lines.size() ? Optional.of(lines.get((int) key)) : Optional.empty();
     }
@@ -154,13 +154,13 @@ final class SourceModel {
         return rows;
     }
 
-    /// All lines as a stack trace.
+    /// Returns all lines as a stack trace.
     String copied() {
         return lines.stream().map(line -> (line.writes().isEmpty() ? "" : line.by() + ": " + line.writes() + "\n")
                 + "\t" + line.asTrace()).collect(Collectors.joining("\n", subject + "\n", "\n"));
     }
 
-    /// The code around a line, where its file is found.
+    /// Returns the code around a line, or empty if its file is not found.
     Optional<Excerpt> excerpt(SourceLine line) {
         return new SourceFiles(settings.get().folders()).find(line.className(), line.file()).map(file -> {
             List<String> texts = SourceFiles.lines(file);

@@ -27,7 +27,7 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.theme.EmptyText;
 
-/// The lines of source that wrote a value, with the code around the chosen one. FX thread.
+/// Shows the source lines that wrote a value, and the code around the selected line. FX thread.
 public final class SourcePane extends BorderedPane {
     private static final EmptyText NOTHING_ASKED = new EmptyText("No question asked",
             "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
@@ -47,10 +47,10 @@ public final class SourcePane extends BorderedPane {
             GridColumn.text("writes", "before → after", 170).grows(), GridColumn.text("by", "by", 180));
     private @Nullable CompletionStage<WriteExplanation> asked;
 
-    /// An empty pane.
+    /// Creates an empty pane.
     ///
-    /// @param settings where source lies and what opens it, asked anew each time
-    /// @param preferences lets the user change them
+    /// @param settings returns the source folders and the user's editor
+    /// @param preferences opens the dialog to change them
     public SourcePane(Supplier<SourceSettings> settings, Runnable preferences) {
         this.settings = settings;
         this.preferences = preferences;
@@ -81,9 +81,9 @@ public final class SourcePane extends BorderedPane {
         refresh();
     }
 
-    /// Shows what an answer says, once it is there, unless something else was asked meanwhile.
+    /// Shows the result of a search when it is available, unless another search was started meanwhile.
     ///
-    /// @param what what was asked, for people: `Orbit.phase of Moon`
+    /// @param what the subject, as text: `Orbit.phase of Moon`
     public void ask(String what, CompletionStage<WriteExplanation> answer) {
         asked = answer;
         model.ask(what);
@@ -96,13 +96,13 @@ public final class SourcePane extends BorderedPane {
         });
     }
 
-    /// Says more exactly what was asked.
+    /// Replaces the text of the subject.
     public void subject(String what) {
         model.setSubject(what);
         subject.setText(what);
     }
 
-    /// Shows where the class of a system is.
+    /// Shows the class of a system.
     public void showClass(String system, String className) {
         asked = null;
         model.showClass(system, className);
@@ -165,7 +165,7 @@ public final class SourcePane extends BorderedPane {
         Clipboard.getSystemClipboard().setContent(content);
     }
 
-    /// Opens the chosen line in the user's editor; asks for one where none is set.
+    /// Opens the selected line in the user's editor. Opens the preferences if no editor is set or the file is not found.
     private void open() {
         chosen().ifPresent(line -> {
             Optional<SourceModel.Excerpt> excerpt = model.excerpt(line);
@@ -179,7 +179,7 @@ public final class SourcePane extends BorderedPane {
         });
     }
 
-    /// What the user does in the grid.
+    /// The user's actions in the grid.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {

@@ -40,7 +40,7 @@ public record EmptyText(String title, String hint) {
         gc.setTextAlign(TextAlignment.LEFT);
     }
 
-    /// Paints lines and returns the place of the last one.
+    /// Paints lines and returns the y coordinate of the last one.
     private static double lines(GraphicsContext gc, Font font, String text, double width, double first) {
         gc.setFont(font);
         double y = first - LINE;

@@ -16,12 +16,12 @@ public final class TextMeasure {
 
     private final Map<Font, Advances> advances = new HashMap<>();
 
-    /// Width of a text in pixels.
+    /// Returns the width of a text in pixels.
     public double width(Font font, String text) {
         return width(font, text, 0, text.length());
     }
 
-    /// Width of a part of a text in pixels.
+    /// Returns the width of a part of a text in pixels.
     public double width(Font font, String text, int from, int to) {
         Advances known = advances.computeIfAbsent(font, Advances::new);
         double sum = 0;

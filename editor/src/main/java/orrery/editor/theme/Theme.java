@@ -12,9 +12,9 @@ import javafx.scene.paint.Color;
 
 /// The two themes of the window.
 public enum Theme {
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     DARK(new PrimerDark().getUserAgentStylesheet()),
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     LIGHT(new PrimerLight().getUserAgentStylesheet());
 
     private static final List<String> SERIES_COLOURS = List.of("#4c78a8", "#72b7b2", "#b279a2", "#8cb369", "#d7995b",
@@ -44,7 +44,8 @@ public enum Theme {
         return List.of(colourSheet(), rules);
     }
 
-    /// Applies the theme to a scene, and to the application, whose theme pop-ups start with. Loads the fonts at the first call.
+    /// Applies the theme to a scene, and to the application, which provides the initial theme of pop-ups. Loads the fonts at the
+    /// first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         Application.setUserAgentStylesheet(userAgentStyleSheet);
@@ -62,7 +63,7 @@ public enum Theme {
         return "data:text/css;charset=UTF-8;base64," + Base64.getEncoder().encodeToString(bytes);
     }
 
-    /// The colour as `#rrggbb`.
+    /// Returns the colour as `#rrggbb`.
     static String web(Color colour) {
         return "#" + colour.toString().substring(2, 8);
     }

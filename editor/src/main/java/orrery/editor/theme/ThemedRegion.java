@@ -11,8 +11,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// A region that is painted by hand and therefore knows the theme of its scene and whether to show its focus; style class
-/// `themed`.
+/// A region that is painted by hand. It provides the theme of its scene and whether to show the focus. Style class `themed`.
 public abstract class ThemedRegion extends Region {
 
     private static final StyleablePropertyFactory<ThemedRegion> FACTORY = new StyleablePropertyFactory<>(
@@ -27,7 +26,7 @@ public abstract class ThemedRegion extends Region {
 
     private boolean byMouse;
 
-    /// A region in the dark theme until its scene says otherwise.
+    /// Creates a region with the dark theme, which changes to that of its scene.
     protected ThemedRegion() {
         getStyleClass().add("themed");
         name.addListener((_, _, _) -> themeChanged());
@@ -44,8 +43,8 @@ public abstract class ThemedRegion extends Region {
         focusedProperty().subscribe((_, focused) -> ringed.set(focused && !byMouse));
     }
 
-    /// Whether the focus is to be seen: it is here, and a key or a command brought it or has moved within since the mouse did.
-    /// [#focusVisibleProperty] is true only of what one came to by Tab.
+    /// Whether to show the focus: the region has it, and the last focus change or selection was made by key or command, not by
+    /// the mouse. [#focusVisibleProperty] is true only after Tab.
     public final ReadOnlyBooleanProperty ringedProperty() {
         return ringed.getReadOnlyProperty();
     }
@@ -55,7 +54,7 @@ public abstract class ThemedRegion extends Region {
         return Theme.LIGHT.name().equals(name.get()) ? Theme.LIGHT : Theme.DARK;
     }
 
-    /// Paints anew in the colours of [#theme].
+    /// Repaints in the colours of [#theme].
     protected abstract void themeChanged();
 
     @Override

@@ -5,55 +5,55 @@ import javafx.scene.paint.Color;
 
 /// A colour's meaning, with one value in the dark theme and one in the light.
 public enum Tone {
-    /// The window's ground: inputs, the viewport.
+    /// Background of the window: inputs, the viewport.
     WINDOW("#14171c", "#eef1f5"),
-    /// The ground of panes, toolbar and tables.
+    /// Background of panes, toolbar and tables.
     PANEL("#1a1e25", "#ffffff"),
-    /// What lies on a panel: buttons, cards, status bar.
+    /// Background of raised elements: buttons, cards, status bar.
     RAISED("#212631", "#f6f8fa"),
-    /// The ground of badges.
+    /// Background of badges.
     CHIP("#262d38", "#edf1f5"),
-    /// The ground of the timeline's lanes.
+    /// Background of the timeline's lanes.
     LANE("#171b21", "#f8fafb"),
     /// Lines between panes.
     SEPARATOR("#2b323e", "#dfe4ea"),
     /// Lines between rows, and the viewport's grid.
     ROW_LINE("#1d222a", "#f1f4f7"),
-    /// The edge of buttons and inputs.
+    /// Border of buttons and inputs.
     BORDER("#363f4d", "#cbd3dc"),
-    /// Text that is read.
+    /// Primary text.
     TEXT("#d7dde6", "#1f2732"),
-    /// Text beside it: labels, headings of columns.
+    /// Secondary text: labels, column headings.
     MUTED("#a5b0bf", "#4f5b6a"),
     /// Text in the background: handles, values before.
     FAINT("#8d98a8", "#606b7a"),
-    /// Where one is: selected tab, play, links, playhead.
+    /// Active elements: selected tab, play, links, playhead.
     ACCENT("#5aa9ff", "#1769d1"),
     /// Text on the accent.
     ON_ACCENT("#0d1b2b", "#ffffff"),
-    /// The ground of a selected row.
+    /// Background of a selected row.
     SELECTED_ROW("#18304d", "#e4effd"),
-    /// The ground of the chosen one of several buttons.
+    /// Background of the selected button of a group.
     SELECTED_SEGMENT("#16304c", "#e4effd"),
-    /// The ground of a selected range of ticks.
+    /// Background of a selected range of ticks.
     RANGE("#1f2c3c", "#e5effa"),
-    /// A changed value, as text.
+    /// Text of a changed value.
     CHANGED("#f0b34a", "#935d00"),
-    /// A changed value's mark: bars, dots, edges.
+    /// Marks of a changed value: bars, dots, edges.
     CHANGED_MARK("#f0b34a", "#a86a00"),
-    /// The ground of a changed value, and of the banner of the past.
+    /// Background of a changed value, and of the banner of the past.
     CHANGED_TINT("#3a2e15", "#fdf0d5"),
     /// Something added.
     ADDED("#58c08a", "#18794e"),
-    /// The ground of an added row.
+    /// Background of an added row.
     ADDED_TINT("#16332a", "#e2f4eb"),
-    /// Something removed, or wrong.
+    /// Something removed, or an error.
     REMOVED("#ef6f6c", "#c2342f"),
-    /// The ground of a removed row, and of the banner of an error.
+    /// Background of a removed row, and of the banner of an error.
     REMOVED_TINT("#3b2023", "#fdeeed"),
     /// A row moved into a hole.
     MOVED("#b58cf2", "#7444c0"),
-    /// The ground of a moved row.
+    /// Background of a moved row.
     MOVED_TINT("#2a2342", "#f4eefc");
 
     private final Color dark;
@@ -64,12 +64,12 @@ public enum Tone {
         this.light = Color.web(light);
     }
 
-    /// The value in one theme; opaque.
+    /// Returns the colour in a theme; opaque.
     public Color in(Theme theme) {
         return theme == Theme.DARK ? dark : light;
     }
 
-    /// The name by which style sheets look the colour up, such as `-orrery-changed-tint`.
+    /// Returns the name of the colour in style sheets, such as `-orrery-changed-tint`.
     public String cssName() {
         return "-orrery-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -17,7 +17,7 @@ public final class Patience {
         awaitAnywhere(what, () -> WaitForAsyncUtils.asyncFx(condition).get());
     }
 
-    /// Waits until a condition is true that does not concern a window.
+    /// Waits until a condition that involves no window is true.
     public static void awaitAnywhere(String what, Callable<Boolean> condition) {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         long pauseMillis = 1;

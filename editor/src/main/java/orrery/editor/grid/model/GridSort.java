@@ -2,10 +2,10 @@ package orrery.editor.grid.model;
 
 import org.jspecify.annotations.Nullable;
 
-/// The column by which rows are sorted. The grid only shows it; the owner of the rows sorts them.
+/// The sorted column. The grid only shows it; the owner of the rows sorts them.
 ///
-/// @param columnId  the column
-/// @param ascending whether the smallest comes first
+/// @param columnId id of the column
+/// @param ascending whether the smallest value comes first
 public record GridSort(String columnId, boolean ascending) {
 
     /// Returns the sorting after a click on a header: ascending, then descending, then unsorted (null).

@@ -2,9 +2,9 @@ package orrery.editor.session.access;
 
 import org.jspecify.annotations.Nullable;
 
-/// Provides the open world to the parts that work on it. Simulation thread, unless the user of it says otherwise.
+/// Provides the open world to other classes. Simulation thread, unless documented otherwise.
 ///
-/// @param <W> the interface of the world that the user needs
+/// @param <W> the interface of the world that the class needs
 @FunctionalInterface
 public interface WorldAccess<W> {
     /// Returns the open world; null if none is open.

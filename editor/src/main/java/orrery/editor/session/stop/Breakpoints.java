@@ -19,8 +19,8 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.text.NumberFormats;
 
-/// The breakpoints of the open scene. They stop runs and searches. Any thread may call, except methods that say that they are
-/// for the simulation thread.
+/// The breakpoints of the open scene. They stop runs and searches. Methods may be called from any thread unless documented
+/// otherwise.
 public final class Breakpoints implements EditWatch {
     private static final long SLICE_NANOS = 12_000_000;
 
@@ -255,7 +255,7 @@ public final class Breakpoints implements EditWatch {
     /// Returns the first hit that stops in the segments since a position, or null.
     ///
     /// @param state tick of the position
-    /// @param done number of segments after that state that precede the position
+    /// @param done number of segments between that state and the position
     public @Nullable BreakpointHit since(RecordedWorld open, long state, int done) {
         HitFinder finder = finder(open, true);
         List<BreakpointHit> seen = new ArrayList<>();
