@@ -8,7 +8,8 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 
-/// Shows the pane's tip for a cell, otherwise its full text if it is clipped, while the mouse rests on it.
+/// While the mouse rests on a cell, shows the tooltip that the pane provides; if there is none and the cell's text is clipped,
+/// the full text.
 final class GridTip {
     private static final double DELAY_MILLIS = 500;
     private static final double MOST_WIDTH = 600;

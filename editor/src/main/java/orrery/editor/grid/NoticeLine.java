@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.util.Duration;
 import orrery.editor.fx.Parts;
 
-/// A line below a grid that says why an action failed. It disappears after 12 s or at a click.
+/// A line below a grid that says why an action failed. It disappears after 12 s or when it is clicked.
 public final class NoticeLine extends HBox {
 
     private static final Duration STAY = Duration.seconds(12);

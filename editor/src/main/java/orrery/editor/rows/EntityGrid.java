@@ -56,7 +56,7 @@ public final class EntityGrid {
         return grid;
     }
 
-    /// The line that says why something was not done.
+    /// The line that says why an action failed.
     public NoticeLine notice() {
         return notice;
     }

@@ -37,7 +37,7 @@ final class SystemsModel {
         return slice;
     }
 
-    /// Shows only systems with a text in their name or in the name of a type that they use.
+    /// Shows only systems whose name, or the name of a type that they use, contains a text.
     void filter(String text) {
         filter = text.strip().toLowerCase(Locale.ROOT);
     }

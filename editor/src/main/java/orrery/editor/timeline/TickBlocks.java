@@ -138,7 +138,7 @@ final class TickBlocks {
         }
     }
 
-    /// Returns the largest complete block that begins with a tick and ends before another; null if there is none.
+    /// Returns the largest complete block that starts at `tick` and ends at `last` or before; null if there is none.
     private @Nullable Level largestFitting(long tick, long last) {
         Level best = null;
         for (Level level : levels) {

@@ -72,7 +72,7 @@ final class HandleMouse {
         });
     }
 
-    /// Whether a handle is pressed, or the answer to that question is outstanding.
+    /// Whether a handle is pressed, or the simulation thread has not yet answered what is at the pointer.
     boolean isHolding() {
         return pressed != null || asked != null;
     }

@@ -45,7 +45,7 @@ final class GivingPart {
         }, shown -> button.setText(shown ? words : ""));
     }
 
-    /// Returns the width of the part, even while it is hidden. A constant width keeps it from being shown and hidden in turns.
+    /// Returns the width of the part, even while it is hidden. The width is constant, so that the part does not flicker.
     double width() {
         return width.getAsDouble();
     }

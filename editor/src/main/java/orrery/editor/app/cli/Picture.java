@@ -138,7 +138,7 @@ final class Picture {
         }
         entity.ifPresent(workbench.session()::select);
         workbench.session().refresh();
-        // Twice: in the first round panes come to the front and send requests; in the second the answers are painted.
+        // Twice: in the first round, panes come to the front and send requests; in the second, the answers are painted.
         answered(workbench, () -> answered(workbench, painted));
     }
 

@@ -11,17 +11,17 @@ public interface SceneChooser {
 
     /// Asks where to save a scene; empty if cancelled.
     ///
-    /// @param proposedName file name to begin with
+    /// @param proposedName proposed file name
     Optional<Path> toSave(String proposedName);
 
     /// Asks where to export a table; empty if cancelled.
     ///
-    /// @param proposedName file name to begin with
+    /// @param proposedName proposed file name
     Optional<Path> toExport(String proposedName);
 
     /// Asks where to save a recording; empty if cancelled.
     ///
-    /// @param proposedName file name to begin with
+    /// @param proposedName proposed file name
     Optional<Path> toSaveRecording(String proposedName);
 
     /// Asks for the folder of a test; empty if cancelled.

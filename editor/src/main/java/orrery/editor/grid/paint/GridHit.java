@@ -1,17 +1,17 @@
 package orrery.editor.grid.paint;
 
-/// What is at a place in a grid.
+/// What is at a position in a grid.
 ///
-/// @param area   what it is
-/// @param row    index of the row, −1 where there is none
-/// @param column index of the column, −1 where there is none
-/// @param link   text of the link; empty where there is none
+/// @param area the kind of thing at the position
+/// @param row index of the row, or −1
+/// @param column index of the column, or −1
+/// @param link text of the link, or empty
 public record GridHit(Area area, int row, int column, String link) {
 
     /// Nothing.
     public static final GridHit NOTHING = new GridHit(Area.NOTHING, -1, -1, "");
 
-    /// What can be at a place.
+    /// The kinds of things at a position.
     public enum Area {
         /// Below the rows, or outside.
         NOTHING,

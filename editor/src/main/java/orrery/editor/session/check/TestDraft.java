@@ -87,7 +87,7 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
         }
     }
 
-    /// Whether a condition failed in a tick that ran, so that a change of a system can mend it.
+    /// Whether a condition failed in a tick that ran, so that a change of a system can fix it.
     public boolean breaks() {
         return outcomes.stream().anyMatch(this::breaks);
     }

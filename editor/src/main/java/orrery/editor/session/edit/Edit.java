@@ -5,6 +5,6 @@ import orrery.ecs.provider.Simulation;
 /// A user's change to the world. It runs on the simulation thread and is recorded as one segment.
 @FunctionalInterface
 public interface Edit {
-    /// Changes the world. An exception takes the whole edit back, and its message is shown to the user.
+    /// Changes the world. An exception reverts the whole edit, and its message is shown to the user.
     void apply(Simulation simulation);
 }

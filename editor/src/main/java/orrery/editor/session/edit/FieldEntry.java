@@ -39,9 +39,9 @@ public final class FieldEntry {
         return hasUnit ? bare.substring(0, bare.length() - unit.length()) : bare;
     }
 
-    /// The result as a value of the field. Rounds to a whole number where the field is one, halves to the even one.
+    /// Converts the result to a value of the field. For a whole-number field it is rounded, halves to even.
     ///
-    /// @throws IllegalArgumentException if the field can't hold it
+    /// @throws IllegalArgumentException if the value is out of the field's range
     private static Object value(Field field, String formula, Number result) {
         double real = result.doubleValue();
         return switch (field.kind()) {
@@ -63,7 +63,7 @@ public final class FieldEntry {
 
     private static long whole(Field field, String formula, Number result, long least, long most) {
         double rounded = Math.rint(finite(formula, result.doubleValue(), Double.isFinite(result.doubleValue())));
-        // As a double, the largest long is one more than it is.
+        // (double) Long.MAX_VALUE is 2^63, which is out of range.
         boolean isHeld = result instanceof Long number
                 ? number >= least && number <= most
                 : rounded >= least && rounded <= most && rounded < 0x1p63;

@@ -75,8 +75,8 @@ public final class HostProgram {
         pausesAsked.decrementAndGet();
     }
 
-    /// Returns the stall of a program that has not come back for too long, neither because of a system nor because of this window;
-    /// otherwise null. A program that is paused must come back too, because it alone runs commands. Any thread.
+    /// If a program should run ticks but has run none for 2 s, returns its stall; null if a system or this window causes the
+    /// delay. Any thread.
     @Nullable
     public Stall stall() {
         Thread runner = thread.followed();
@@ -130,8 +130,8 @@ public final class HostProgram {
         return access.open() == null || world() != null ? state : TAKEN;
     }
 
-    /// Marks the begin of the session's work on the calling thread, which is the program's. The program has survived an earlier
-    /// failure.
+    /// Marks the start of the session's work on the calling thread, which is the program's. Clears an earlier failure of the
+    /// program.
     private void isOn() {
         isServing = true;
         Thread current = Thread.currentThread();

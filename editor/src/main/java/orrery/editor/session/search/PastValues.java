@@ -15,8 +15,9 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// The values of components at a position of the recording other than the world's: those of the world, replaced by what the
-/// segments between have changed. Segments move the position. Cost: linear in their changes of the types that are read.
+/// The values of components at another position of the recording than the world's: the world's values, except where a segment
+/// between the two positions has changed them. [#pass] moves the position by a segment. Cost: linear in the segments' changes of
+/// the types that are read.
 final class PastValues implements Lookup {
     private final EngineWorld world;
     private final List<ComponentType<?>> types;

@@ -93,7 +93,7 @@ public final class SceneInvariants {
         }
     }
 
-    /// Tick 1 is about to begin, perhaps in another world. Reports the breaches by edits so far, which belong to state 0.
+    /// Tick 1 is about to start, possibly in another world. Reports the breaches by edits so far, which belong to state 0.
     public void starts() {
         look();
         InvariantWatch now = watch;
@@ -117,7 +117,7 @@ public final class SceneInvariants {
 
     // ---- following the world
 
-    /// Must be called before the world runs on or a tick begins. Checks all rows if the world has moved to another recorded
+    /// Must be called before the world continues or a tick starts. Checks all rows if the world has moved to another recorded
     /// state.
     public void look() {
         if (all.isEmpty()) {
