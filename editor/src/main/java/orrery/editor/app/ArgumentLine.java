@@ -3,9 +3,9 @@ package orrery.editor.app;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The entry for a build tool, which can hand over a command line as one text alone; everybody else starts [Orrery].
+/// The entry point for a build tool that can pass a command line only as one text. Everything else starts [Orrery].
 ///
-/// Words are parted by white space; quotes, single or double, keep a word together and are taken off. There are no escapes.
+/// Words are separated by white space. Single or double quotes group a word and are removed. There are no escapes.
 public final class ArgumentLine {
 
     private static final char NONE = 0;
@@ -17,14 +17,14 @@ public final class ArgumentLine {
 
     private ArgumentLine() {}
 
-    /// Runs the program with a command line that is one text.
+    /// Runs the program.
     ///
-    /// @param args the text, as the only argument
+    /// @param args the command line, as the only argument
     public static void main(String[] args) {
         Orrery.main(of(args[0]).toArray(String[]::new));
     }
 
-    /// The arguments that a text means.
+    /// Splits a text into arguments.
     static List<String> of(String text) {
         ArgumentLine line = new ArgumentLine();
         text.chars().forEach(c -> line.add((char) c));

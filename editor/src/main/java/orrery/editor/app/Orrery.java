@@ -6,12 +6,12 @@ import java.util.List;
 import orrery.editor.app.cli.OrreryCommand;
 import orrery.editor.app.cli.PlainLog;
 
-/// The program's entry: hands its command line on. Loads no JavaFX itself.
+/// The entry point of the program. Passes the command line on; loads no JavaFX.
 public final class Orrery {
 
     private Orrery() {}
 
-    /// Runs one command, or opens the editor where the command line names none. Ends the program with exit code 0, 1 or 2.
+    /// Runs one command, or opens the editor if no command is given. Ends the program with exit code 0, 1 or 2.
     ///
     /// @param args the command line
     public static void main(String[] args) {

@@ -65,7 +65,7 @@ public final class OpenWorld implements SavableWorld {
     private long ticksOfProgram;
     private long ticksSaved;
 
-    /// @param attached whether a program runs the ticks; such ticks must not be run again unasked
+    /// @param attached whether a program runs the ticks; such ticks run again only if the user requests it
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
         this.file = file;
