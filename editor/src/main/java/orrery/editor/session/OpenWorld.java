@@ -65,7 +65,7 @@ public final class OpenWorld implements SavableWorld {
     private long ticksOfProgram;
     private long ticksSaved;
 
-    /// @param attached whether a program runs the ticks; such ticks run again only if the user requests it
+    /// @param attached whether a program runs the ticks; they are then recorded as segments, so that none runs again
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
         this.file = file;
