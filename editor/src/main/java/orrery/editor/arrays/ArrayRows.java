@@ -80,7 +80,7 @@ final class ArrayRows<C extends Record> {
     }
 
     private GridCell name(Entity entity) {
-        return GridCell.name(moment.nameOf(entity), moment.numberBeside(entity));
+        return GridCell.name(moment.nameOf(entity), moment.slotLabel(entity));
     }
 
     private List<GridCell> values(Entity entity, Object[] leaves, @Nullable RowChanges<C> changes) {

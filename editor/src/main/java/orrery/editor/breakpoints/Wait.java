@@ -44,8 +44,8 @@ enum Wait {
             case FAILS -> new Trigger.Fails(text);
             case CHANGES -> new Trigger.Changes(dot < 0 ? text : text.substring(0, dot),
                     dot < 0 ? "" : text.substring(dot + 1), Entity.NONE);
-            case APPEARS -> new Trigger.Appears(text, Entity.NONE);
-            case GOES -> new Trigger.Goes(text, Entity.NONE);
+            case APPEARS -> new Trigger.Added(text, Entity.NONE);
+            case GOES -> new Trigger.Removed(text, Entity.NONE);
             case WRITTEN -> new Trigger.Written(text, "");
         };
     }

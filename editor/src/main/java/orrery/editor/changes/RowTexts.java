@@ -110,7 +110,7 @@ final class RowTexts {
     private GridCell name(Entity entity, String title, GridMark mark) {
         GridCell cell = entity.isNone()
                 ? GridCell.of(title)
-                : GridCell.name(moment.nameOf(entity), moment.numberBeside(entity));
+                : GridCell.name(moment.nameOf(entity), moment.slotLabel(entity));
         return cell.withMark(mark);
     }
 

@@ -64,7 +64,7 @@ public final class EntitiesPane extends BorderedPane {
         footer.getStyleClass().add("pane-footer");
         setBottom(new VBox(entities.notice(), footer));
         asks(request, views, this::show);
-        views.onExample(example -> search.says("Name, #12 or " + example.type(),
+        views.onExample(example -> search.setTexts("Name, #12 or " + example.type(),
                 "Find entities by name, id, or a query such as " + example.condition(),
                 "Name, 12v3, #12, or conditions: " + example.queries()));
     }

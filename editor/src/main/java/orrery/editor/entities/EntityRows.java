@@ -56,7 +56,7 @@ final class EntityRows {
                 ? GridCell.of(entity.toString(), GridStyle.FAINT)
                 : GridCell.of(name.value());
         GridRow row = GridRow.of(entity.handle(), isNew ? first.withMark(GridMark.ADDED) : first,
-                GridCell.of(moment.numberBeside(entity), GridStyle.DIM),
+                GridCell.of(moment.slotLabel(entity), GridStyle.DIM),
                 GridCell.of(components(world, entity), GridStyle.DIM));
         return isNew ? row.withTint(GridStyle.ADDED) : row;
     }

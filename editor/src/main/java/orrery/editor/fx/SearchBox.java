@@ -23,7 +23,7 @@ public final class SearchBox extends TextField {
     /// @param examples examples of queries, in a tooltip
     public SearchBox(Node searched, String prompt, String about, String examples) {
         this(searched);
-        says(prompt, about, examples);
+        setTexts(prompt, about, examples);
     }
 
     /// Creates an empty field without texts.
@@ -51,7 +51,7 @@ public final class SearchBox extends TextField {
     /// @param prompt short prompt of the empty field
     /// @param about description for screen readers
     /// @param examples examples of queries, in a tooltip
-    public void says(String prompt, String about, String examples) {
+    public void setTexts(String prompt, String about, String examples) {
         setPromptText(prompt);
         setAccessibleText(about);
         setTooltip(new Tooltip(examples));

@@ -26,7 +26,7 @@ public final class Surface extends Region {
     }
 
     /// Requests a repaint in the next pulse. Several calls before it cause one repaint.
-    public void paintSoon() {
+    public void requestPaint() {
         requestLayout();
     }
 

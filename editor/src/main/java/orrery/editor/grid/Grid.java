@@ -211,7 +211,7 @@ public final class Grid extends ThemedRegion {
 
     /// Repaints in the next pulse.
     public void refresh() {
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     /// Cancels the present drag. Returns whether there was one.
@@ -328,7 +328,7 @@ public final class Grid extends ThemedRegion {
     protected void layoutChildren() {
         bars.place(model, getWidth(), getHeight());
         surface.resizeRelocate(0, 0, getWidth(), getHeight());
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     @Override
@@ -361,7 +361,7 @@ public final class Grid extends ThemedRegion {
             case ROW_COUNT, ITEM_COUNT -> model.rows().rowCount();
             case COLUMN_COUNT -> model.columns().size();
             case TEXT -> model.rows().rowCount() == 0
-                    ? GridSpeech.named(getAccessibleText(), emptyText.spoken())
+                    ? GridSpeech.named(getAccessibleText(), emptyText.accessibleText())
                     : GridSpeech.text(getAccessibleText(), model);
             default -> super.queryAccessibleAttribute(attribute, parameters);
         };

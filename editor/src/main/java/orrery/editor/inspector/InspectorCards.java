@@ -199,11 +199,11 @@ final class InspectorCards extends VBox {
         if (!type.isTag()) {
             menu.add("Stop when this changes", () -> stopOn(new Trigger.Changes(type.name(), "", of)));
         }
-        return menu.add("Stop when this is removed", () -> stopOn(new Trigger.Goes(type.name(), of)))
+        return menu.add("Stop when this is removed", () -> stopOn(new Trigger.Removed(type.name(), of)))
                 .add("Stop when any %s is added".formatted(type.name()),
-                        () -> stopOn(new Trigger.Appears(type.name(), Entity.NONE)))
+                        () -> stopOn(new Trigger.Added(type.name(), Entity.NONE)))
                 .add("Stop when any %s is removed".formatted(type.name()),
-                        () -> stopOn(new Trigger.Goes(type.name(), Entity.NONE)))
+                        () -> stopOn(new Trigger.Removed(type.name(), Entity.NONE)))
                 .items();
     }
 

@@ -31,7 +31,7 @@ public final class JournalWriter {
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private final JournalFile file;
     private final Consumer<String> troubles;
-    private volatile Supplier<byte[]> lastWords = () -> new byte[0];
+    private volatile Supplier<byte[]> exitRecord = () -> new byte[0];
     private boolean isInTrouble;
     private boolean isDirty;
     private long due;
@@ -69,7 +69,7 @@ public final class JournalWriter {
     ///
     /// @param last creates its bytes on another thread
     public void onExit(Supplier<byte[]> last) {
-        lastWords = last;
+        exitRecord = last;
     }
 
     private static void leaveAll() {
@@ -78,7 +78,7 @@ public final class JournalWriter {
     }
 
     private CompletableFuture<Void> exit() {
-        add(lastWords);
+        add(exitRecord);
         return leave();
     }
 
@@ -119,7 +119,7 @@ public final class JournalWriter {
     ///
     /// @param last creates the bytes on another thread
     public CompletableFuture<Void> leave(Supplier<byte[]> last) {
-        lastWords = last;
+        exitRecord = last;
         return exit();
     }
 
@@ -199,11 +199,11 @@ public final class JournalWriter {
         return isInTrouble;
     }
 
-    private interface Ending {
+    private interface FileAction {
         void end() throws IOException;
     }
 
-    private void end(Ending how) {
+    private void end(FileAction how) {
         if (ended.isDone()) {
             return;
         }

@@ -67,7 +67,7 @@ public final class LifetimesPane extends BorderedPane {
         setCenter(grid);
         setSearch(search);
         asks(request, views, this::show);
-        views.onExample(example -> search.says("Entities that ever matched: " + example.condition(),
+        views.onExample(example -> search.setTexts("Entities that ever matched: " + example.condition(),
                 "Find entities that ever matched a query such as " + example.condition(),
                 "Conditions: %s; empty for all entities".formatted(example.queries())));
         show(LifetimesSlice.NOTHING);

@@ -52,7 +52,7 @@ final class PlotView extends ThemedRegion {
 
     /// Requests a repaint in the next pulse.
     void refresh() {
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     private PlotLayout layoutNow() {
@@ -127,7 +127,7 @@ final class PlotView extends ThemedRegion {
         PlotLayout layout = layoutNow();
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         EmptyText empty = model.emptyText();
-        if (empty.speaks()) {
+        if (empty.isPresent()) {
             painter.paintEmpty(gc, layout, empty);
         } else {
             painter.paint(gc, model, layout, pointer);
@@ -142,7 +142,7 @@ final class PlotView extends ThemedRegion {
     protected void layoutChildren() {
         surface.resizeRelocate(0, 0, getWidth(), getHeight());
         model.setWidth(layoutNow().groundWidth());
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     @Override

@@ -46,7 +46,7 @@ final class TreeBars {
     }
 
     void show(FieldExample example) {
-        search.says("Name, #12 or " + example.type(),
+        search.setTexts("Name, #12 or " + example.type(),
                 "Find nodes by name, id, or a query such as " + example.condition(),
                 "Name, 12v3, #12, or conditions: " + example.queries());
     }

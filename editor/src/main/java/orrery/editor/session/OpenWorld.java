@@ -292,13 +292,13 @@ public final class OpenWorld implements SavableWorld {
         file = file.in(path).with(written);
         edits.savedScene(isAtStateZero());
         invariants.saved(invariants.all());
-        journal.saved(this, Journal.Held.SCENE, path, written);
+        journal.saved(this, Journal.Saved.SCENE, path, written);
     }
 
     @Override
     public void savedTick() {
         edits.savedTick(timeline.recording());
-        journal.saved(this, Journal.Held.TICK, null, null);
+        journal.saved(this, Journal.Saved.TICK, null, null);
     }
 
     @Override
@@ -315,7 +315,7 @@ public final class OpenWorld implements SavableWorld {
                 invariants.saved(held);
             }
             if (isAll) {
-                journal.saved(this, Journal.Held.ALL, null, null);
+                journal.saved(this, Journal.Saved.ALL, null, null);
             }
         };
     }

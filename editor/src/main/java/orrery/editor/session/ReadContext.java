@@ -136,13 +136,13 @@ public final class ReadContext implements ShownState {
 
     /// Returns the number that is shown beside an entity's name to tell it from entities of the same name, such as `#12`; empty
     /// if the entity has no name.
-    public String numberBeside(Entity entity) {
+    public String slotLabel(Entity entity) {
         return nameOf(entity).equals(entity.toString()) ? "" : "#" + entity.index();
     }
 
     /// Returns name and number of an entity, `Moon #5`, or its handle if it has no name.
     public String titleOf(Entity entity) {
-        String number = numberBeside(entity);
+        String number = slotLabel(entity);
         return number.isEmpty() ? entity.toString() : nameOf(entity) + " " + number;
     }
 

@@ -23,7 +23,7 @@ public final class EmptyNote extends VBox {
         title.setText(text.title());
         hint.setText(text.hint());
         hint.setManaged(!text.hint().isEmpty());
-        setManaged(text.speaks());
-        setVisible(text.speaks());
+        setManaged(text.isPresent());
+        setVisible(text.isPresent());
     }
 }

@@ -20,12 +20,12 @@ public record EmptyText(String title, String hint) {
     private static final double MOST_BELOW_TOP = 120;
 
     /// Whether there is a text.
-    public boolean speaks() {
+    public boolean isPresent() {
         return !title.isEmpty();
     }
 
     /// Title and hint together, for screen readers.
-    public String spoken() {
+    public String accessibleText() {
         return hint.isEmpty() ? title : title + ". " + hint;
     }
 

@@ -8,12 +8,12 @@ import java.util.List;
 /// @param ticksPerBin a power of two
 /// @param bins the bins from left to right; some may have no ticks
 /// @param keeping how the ticks of each bin are stored
-record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<TickKeeping> keeping) {
+record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<TickStorage> keeping) {
 
     static final TickBins NONE = new TickBins(0, 1, List.of(), List.of());
 
     /// Returns a copy with another storage.
-    TickBins keptAs(List<TickKeeping> how) {
+    TickBins keptAs(List<TickStorage> how) {
         return new TickBins(firstTick, ticksPerBin, bins, how);
     }
 

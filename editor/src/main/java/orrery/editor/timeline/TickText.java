@@ -42,8 +42,8 @@ final class TickText {
     }
 
     /// Returns a line about the storage of ticks; empty if nothing is stored.
-    static String kept(TickKeeping keeping, boolean isOne) {
-        if (!keeping.isRunAgain()) {
+    static String kept(TickStorage keeping, boolean isOne) {
+        if (!keeping.isReplayed()) {
             return keeping.bytes() > 0 ? "\nkept in " + NumberFormats.bytes(keeping.bytes()) : "";
         }
         return isOne

@@ -211,7 +211,7 @@ final class TimelineMouse {
         if (bin < 0 || bins.bins().get(bin).ticks() == 0) {
             return "";
         }
-        if (KeepingPainter.isOnStrip(event.getY()) && bins.keeping().get(bin).isRunAgain()) {
+        if (StoragePainter.isOnStrip(event.getY()) && bins.keeping().get(bin).isReplayed()) {
             return TickText.RUN_AGAIN;
         }
         long first = bins.tickOf(bin);

@@ -66,7 +66,7 @@ final class TimelineReader {
         return new TimelineSlice(new TimelineSlice.Kept(history.size(), history.firstTick(), history.lastTick()),
                 key.head(), key.recorded(), settled, lanes(moment.world()),
                 moment.simulation().definition().systems().stream().map(SystemDefinition::name).toList(),
-                bins.keptAs(new KeepingReader(moment.timeline().recording()).read(bins)),
+                bins.keptAs(new StorageReader(moment.timeline().recording()).read(bins)),
                 chosen == null || chosen.ticks() == 0 ? null : chosen);
     }
 

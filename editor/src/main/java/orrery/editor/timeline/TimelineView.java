@@ -19,7 +19,7 @@ final class TimelineView extends ThemedRegion {
     private final CanvasLook look = new CanvasLook();
     private final LanePainter lanePainter = new LanePainter(look);
     private final BranchPainter branchPainter = new BranchPainter(look);
-    private final KeepingPainter keepingPainter = new KeepingPainter(look);
+    private final StoragePainter keepingPainter = new StoragePainter(look);
     private final RulerPainter rulerPainter = new RulerPainter(look);
     private final Surface surface = new Surface(this::paint);
     private final ScrollBar down = new ScrollBar();
@@ -59,7 +59,7 @@ final class TimelineView extends ThemedRegion {
 
     /// Repaints in the next pulse.
     void refresh() {
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     /// Scrolls the lanes by pixels.
@@ -78,7 +78,7 @@ final class TimelineView extends ThemedRegion {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         gc.setFill(look.color(Tone.PANEL));
         gc.fillRect(0, 0, layout.width(), layout.height());
-        if (emptyText.speaks()) {
+        if (emptyText.isPresent()) {
             emptyText.paint(gc, look.theme(), 0, layout.width(), layout.height());
             return;
         }
@@ -102,7 +102,7 @@ final class TimelineView extends ThemedRegion {
         down.setVisibleAmount(
                 layout.maxScrollY() * Math.min(1, layout.height() / (layout.height() + layout.maxScrollY())));
         down.setValue(Math.min(down.getValue(), layout.maxScrollY()));
-        down.setVisible(layout.maxScrollY() > 0 && !emptyText.speaks());
+        down.setVisible(layout.maxScrollY() > 0 && !emptyText.isPresent());
     }
 
     @Override
@@ -111,7 +111,7 @@ final class TimelineView extends ThemedRegion {
         down.resizeRelocate(getWidth() - BAR, TimelineLayout.RULER, BAR,
                 Math.max(0, getHeight() - TimelineLayout.RULER));
         model.setWidth(getWidth() - TimelineLayout.GUTTER);
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     @Override

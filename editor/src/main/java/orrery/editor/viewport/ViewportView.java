@@ -68,7 +68,7 @@ final class ViewportView extends ThemedRegion {
 
     /// Requests a repaint in the next pulse.
     void refresh() {
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     /// Copies the raster of a new slice and returns it to the pool.
@@ -93,7 +93,7 @@ final class ViewportView extends ThemedRegion {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         Camera camera = model.camera();
         ground.paint(gc, camera);
-        if (emptyText.speaks()) {
+        if (emptyText.isPresent()) {
             emptyText.paint(gc, look.theme(), 0, camera.width(), camera.height());
         } else {
             paintWorld(gc, camera);
@@ -154,7 +154,7 @@ final class ViewportView extends ThemedRegion {
     protected void layoutChildren() {
         surface.resizeRelocate(0, 0, getWidth(), getHeight());
         model.setSize(getWidth(), getHeight());
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     @Override

@@ -160,23 +160,23 @@ class TimelinePaneTest {
         session.setRecordingBudget(FEW_BYTES);
         runTo(robot, 80);
         session.stepTicks(1);
-        await(() -> pane.model().slice().kept().last() == 81 && keeping(20).isRunAgain());
+        await(() -> pane.model().slice().kept().last() == 81 && keeping(20).isReplayed());
         assertTrue(tip(robot, 20).matches("(?s)tick 20\n.*\nruns again from tick 0, checked by hash; kept in .* k?B"),
                 tip(robot, 20));
         assertTrue(tip(robot, 81).matches("(?s)tick 81\n.*\nkept in .* kB"), tip(robot, 81));
-        assertTrue(tip(robot, 20, KeepingPainter.TOP + 1).startsWith("Hatched ticks run again when you go to them"),
-                tip(robot, 20, KeepingPainter.TOP + 1));
+        assertTrue(tip(robot, 20, StoragePainter.TOP + 1).startsWith("Hatched ticks run again when you go to them"),
+                tip(robot, 20, StoragePainter.TOP + 1));
         assertTrue(robot.lookup("#timeline-run-again").query().isVisible());
         assertTrue(isHatched(robot, 20));
         assertFalse(isHatched(robot, 80));
         assertEquals("\nsome or all run again when you go to them, checked by hash",
-                TickText.kept(new TickKeeping(true, 0, 0), false));
+                TickText.kept(new TickStorage(true, 0, 0), false));
     }
 
-    private TickKeeping keeping(long tick) {
+    private TickStorage keeping(long tick) {
         TickBins bins = pane.model().slice().bins();
         int bin = bins.binOf(tick);
-        return bin < 0 ? TickKeeping.NONE : bins.keeping().get(bin);
+        return bin < 0 ? TickStorage.NONE : bins.keeping().get(bin);
     }
 
     private String tip(FxRobot robot, long tick) {
@@ -197,7 +197,7 @@ class TimelinePaneTest {
             PixelReader pixels = view.surface().canvas().snapshot(null, null).getPixelReader();
             int left = (int) (TimelineLayout.GUTTER + pane.model().window().xOf(tick));
             for (int x = left; x < left + TICK_WIDTH; x++) {
-                colors.add(pixels.getArgb(x, (int) KeepingPainter.TOP + 2));
+                colors.add(pixels.getArgb(x, (int) StoragePainter.TOP + 2));
             }
         });
         return colors.size() > 1;

@@ -16,8 +16,8 @@ final class FindButton extends Button {
     private static final double ICON_SIZE = 14;
     private static final double GAP = 5;
 
-    private final GivingPart words;
-    private final GivingPart keys;
+    private final CollapsiblePart words;
+    private final CollapsiblePart keys;
 
     FindButton(Command find) {
         setId("find-command");
@@ -29,8 +29,8 @@ final class FindButton extends Button {
         Label text = new Label("Find or run a command");
         Label keysText = new Label(find.keysText());
         keysText.getStyleClass().add("keys-label");
-        words = GivingPart.of(GAP, text);
-        keys = GivingPart.of(GAP, keysText);
+        words = CollapsiblePart.of(GAP, text);
+        keys = CollapsiblePart.of(GAP, keysText);
         HBox content = new HBox(GAP, new IconView(Icon.SEARCH, ICON_SIZE), text, Buttons.spring(), keysText);
         content.setAlignment(Pos.CENTER_LEFT);
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
@@ -38,12 +38,12 @@ final class FindButton extends Button {
     }
 
     /// The text, without icon and keys.
-    GivingPart words() {
+    CollapsiblePart words() {
         return words;
     }
 
     /// The keys, without icon and text.
-    GivingPart keys() {
+    CollapsiblePart keys() {
         return keys;
     }
 }

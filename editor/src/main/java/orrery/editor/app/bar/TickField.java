@@ -20,8 +20,8 @@ final class TickField extends HBox {
 
     private final WindowModel model;
     private final TextField tick = new TextField();
-    private final GivingPart word;
-    private final GivingPart last;
+    private final CollapsiblePart word;
+    private final CollapsiblePart last;
 
     TickField(WindowModel model, LongConsumer runTo) {
         super(GAP);
@@ -43,17 +43,17 @@ final class TickField extends HBox {
         model.systemsDone().subscribe(now -> show());
         show();
         getChildren().addAll(label, tick, newest);
-        word = GivingPart.of(GAP, label);
-        last = GivingPart.of(GAP, newest);
+        word = CollapsiblePart.of(GAP, label);
+        last = CollapsiblePart.of(GAP, newest);
     }
 
     /// The label before the tick.
-    GivingPart word() {
+    CollapsiblePart word() {
         return word;
     }
 
     /// The newest tick.
-    GivingPart last() {
+    CollapsiblePart last() {
         return last;
     }
 

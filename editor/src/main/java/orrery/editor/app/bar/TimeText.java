@@ -72,8 +72,8 @@ final class TimeText extends HBox {
                 : present(past));
         text.setText(past.shown() ? branch(past) + onEditing() : "Space plays, . runs one tick.");
         setShown(text, past.shown()
-                ? !noticed && (!stops.speaks() || rowWidth.get() >= ROOM_FOR_ALL)
-                : !stops.speaks() && isStart(past));
+                ? !noticed && (!stops.hasMessage() || rowWidth.get() >= ROOM_FOR_ALL)
+                : !stops.hasMessage() && isStart(past));
         showReason(stops);
     }
 
@@ -85,7 +85,7 @@ final class TimeText extends HBox {
         how.setMinWidth(search.isEmpty() ? USE_PREF_SIZE : 0);
         setShown(because, search.isEmpty());
         setShown(what, search.isEmpty());
-        setShown(reason, stops.speaks());
+        setShown(reason, stops.hasMessage());
         wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
     }
 
@@ -96,11 +96,11 @@ final class TimeText extends HBox {
 
     /// Whether there is more to show than the newest tick.
     static boolean saysMore(WindowModel model) {
-        return model.past().get().shown() || model.stops().get().speaks();
+        return model.past().get().shown() || model.stops().get().hasMessage();
     }
 
     private String present(SessionStatus.Past past) {
-        if (model.systemsDone().get() > 0 || model.stops().get().speaks()) {
+        if (model.systemsDone().get() > 0 || model.stops().get().hasMessage()) {
             return "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T");
         }
         return isStart(past) ? "The start." : "The newest tick.";

@@ -40,7 +40,7 @@ public final class TopBar extends Region {
     private final FindButton find;
 
     /// The parts that are hidden in a narrow window, in the order of hiding.
-    private final List<GivingPart> giving;
+    private final List<CollapsiblePart> collapsible;
 
     public TopBar(WindowModel model, ToolCommands tools, MainMenu menu, TransportBar transport) {
         this.menu = menu;
@@ -54,9 +54,9 @@ public final class TopBar extends Region {
         left.getChildren().stream().filter(Button.class::isInstance)
                 .forEach(button -> ((Button) button).setMinWidth(USE_PREF_SIZE));
         find = new FindButton(tools.find());
-        giving = new ArrayList<>(List.of(find.words()));
-        giving.addAll(transport.giving());
-        giving.addAll(List.of(GivingPart.of(GROUP_GAP, line, open, save), find.keys()));
+        collapsible = new ArrayList<>(List.of(find.words()));
+        collapsible.addAll(transport.collapsible());
+        collapsible.addAll(List.of(CollapsiblePart.of(GROUP_GAP, line, open, save), find.keys()));
         right = group(find, flatIcon(tools.theme()));
         getChildren().addAll(left, transport, right);
     }
@@ -85,8 +85,8 @@ public final class TopBar extends Region {
         double shortens = left.prefWidth(-1) - left.minWidth(-1);
         double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
                 + snappedLeftInset() + snappedRightInset() - getWidth();
-        lacks += giving.stream().filter(part -> !part.isShown()).mapToDouble(GivingPart::width).sum();
-        for (GivingPart part : giving) {
+        lacks += collapsible.stream().filter(part -> !part.isShown()).mapToDouble(CollapsiblePart::width).sum();
+        for (CollapsiblePart part : collapsible) {
             boolean fits = lacks <= (part == find.words() ? 0 : shortens);
             lacks -= fits ? 0 : part.width();
             part.show(fits);

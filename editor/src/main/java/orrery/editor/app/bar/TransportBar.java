@@ -23,7 +23,7 @@ public final class TransportBar extends HBox {
     private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
     private static final List<Double> SPEEDS = List.of(0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0);
 
-    private final List<GivingPart> giving;
+    private final List<CollapsiblePart> collapsible;
 
     public TransportBar(WindowModel model, RunTools run) {
         super(8);
@@ -32,20 +32,20 @@ public final class TransportBar extends HBox {
         Button systemBack = systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
         Button system = systemButton(steps.system(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
         TickField tick = new TickField(model, run.runTo());
-        giving = List.of(GivingPart.words(systemBack), GivingPart.words(system), tick.word(), tick.last());
+        collapsible = List.of(CollapsiblePart.words(systemBack), CollapsiblePart.words(system), tick.word(), tick.last());
         getChildren().addAll(Buttons.flat(Buttons.icon(steps.toStart())), Buttons.icon(steps.tickBack()),
                 systemBack, playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()),
                 Buttons.flat(Buttons.icon(steps.toNewest())), tick,
                 choice("Ticks per second", RATES, TransportBar::rateText,
-                        new Figure<>(model.ticksPerSecond().asObject(), run.setRate())),
+                        new Setting<>(model.ticksPerSecond().asObject(), run.setRate())),
                 choice("Speed", SPEEDS, TransportBar::speedText,
-                        new Figure<>(model.speed().asObject(), run.setSpeed())));
+                        new Setting<>(model.speed().asObject(), run.setSpeed())));
         visibleProperty().bind(model.open());
     }
 
     /// The parts that are hidden in a narrow window, in the order of hiding.
-    List<GivingPart> giving() {
-        return giving;
+    List<CollapsiblePart> collapsible() {
+        return collapsible;
     }
 
     /// The actions of the transport.
@@ -72,7 +72,7 @@ public final class TransportBar extends HBox {
         return button;
     }
 
-    private static <T> MenuButton choice(String what, List<T> values, Function<T, String> text, Figure<T> figure) {
+    private static <T> MenuButton choice(String what, List<T> values, Function<T, String> text, Setting<T> figure) {
         MenuButton button = new MenuButton();
         button.getStyleClass().addAll("no-arrow", "figure-choice");
         button.setFocusTraversable(false);
@@ -90,7 +90,7 @@ public final class TransportBar extends HBox {
     }
 
     /// A shown number, and the action when another one is chosen.
-    record Figure<T>(ObservableValue<T> shown, Consumer<T> choose) {}
+    record Setting<T>(ObservableValue<T> shown, Consumer<T> choose) {}
 
     static String rateText(int ticksPerSecond) {
         return ticksPerSecond + " /s";

@@ -18,13 +18,13 @@ record FetchedRows(GridRows rows, GridRows.Fetch by) implements GridRows {
     }
 
     @Override
-    public int firstAtHand() {
-        return rows.firstAtHand();
+    public int firstLoaded() {
+        return rows.firstLoaded();
     }
 
     @Override
-    public int lastAtHand() {
-        return rows.lastAtHand();
+    public int lastLoaded() {
+        return rows.lastLoaded();
     }
 
     @Override

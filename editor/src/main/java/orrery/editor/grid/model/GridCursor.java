@@ -123,7 +123,7 @@ public final class GridCursor {
         select(-1, -1, keys);
         int found = -1;
         GridRows rows = model.rows();
-        for (int index = rows.firstAtHand(); index <= rows.lastAtHand(); index++) {
+        for (int index = rows.firstLoaded(); index <= rows.lastLoaded(); index++) {
             GridRow row = rows.row(index);
             if (row != null && selection.contains(row.key())) {
                 mayBeSelected(index);

@@ -21,18 +21,18 @@ public interface GridRows {
     GridRow row(int index);
 
     /// Index of the first row that may be loaded.
-    default int firstAtHand() {
+    default int firstLoaded() {
         return 0;
     }
 
-    /// Index of the last row that may be loaded; less than [#firstAtHand] if none is.
-    default int lastAtHand() {
+    /// Index of the last row that may be loaded; less than [#firstLoaded] if none is.
+    default int lastLoaded() {
         return -1;
     }
 
     /// Returns the index of the row with a key, or −1 if it is not loaded. Cost: linear in the loaded rows.
     default int indexOf(long key) {
-        for (int index = firstAtHand(); index <= lastAtHand(); index++) {
+        for (int index = firstLoaded(); index <= lastLoaded(); index++) {
             GridRow row = row(index);
             if (row != null && row.key() == key) {
                 return index;

@@ -22,12 +22,12 @@ public record GridSlice(int rowCount, int first, List<GridRow> rows) implements 
     }
 
     @Override
-    public int firstAtHand() {
+    public int firstLoaded() {
         return first;
     }
 
     @Override
-    public int lastAtHand() {
+    public int lastLoaded() {
         return Math.min(rowCount, first + rows.size()) - 1;
     }
 }

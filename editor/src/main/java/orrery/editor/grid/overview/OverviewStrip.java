@@ -45,7 +45,7 @@ public final class OverviewStrip extends ThemedRegion {
         getChildren().addAll(surface, frame);
         surface.setOnMousePressed(this::go);
         surface.setOnMouseDragged(this::go);
-        grid.setAfterPaint(surface::paintSoon);
+        grid.setAfterPaint(surface::requestPaint);
         themeChanged();
     }
 
@@ -57,14 +57,14 @@ public final class OverviewStrip extends ThemedRegion {
     /// Shows marks from the next pulse on.
     public void show(OverviewRows newRows) {
         rows = newRows;
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     @Override
     protected void themeChanged() {
         frame.setStroke(Tone.ACCENT.in(theme()));
         dots.forget();
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     private void go(MouseEvent event) {
@@ -134,7 +134,7 @@ public final class OverviewStrip extends ThemedRegion {
     @Override
     protected void layoutChildren() {
         surface.resizeRelocate(0, 0, getWidth(), getHeight());
-        surface.paintSoon();
+        surface.requestPaint();
     }
 
     @Override

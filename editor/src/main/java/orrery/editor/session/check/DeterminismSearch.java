@@ -115,8 +115,8 @@ public final class DeterminismSearch {
         RecordedWorld open = open();
         Snapshot start = stateBefore(open, from);
         WorldDefinition definition = open.simulation().definition();
-        List<ReplayCheck.Tick> stretch = ticks.subList(from, end);
-        elsewhere(() -> run(stretch, from, start, definition));
+        List<ReplayCheck.Tick> content = ticks.subList(from, end);
+        elsewhere(() -> run(content, from, start, definition));
     }
 
     private Snapshot stateBefore(RecordedWorld open, int index) {
@@ -137,15 +137,15 @@ public final class DeterminismSearch {
                 })));
     }
 
-    private void run(List<ReplayCheck.Tick> stretch, int from, Snapshot start, WorldDefinition definition) {
+    private void run(List<ReplayCheck.Tick> content, int from, Snapshot start, WorldDefinition definition) {
         RerunWorld again = RerunWorld.of(definition, start);
         Optional<RerunWorld> fresh = anew(again);
-        for (int i = 0; i < stretch.size(); i++) {
+        for (int i = 0; i < content.size(); i++) {
             if (cancelled) {
                 answer.complete(DeterminismResult.hindered("The check was cancelled."));
                 return;
             }
-            ReplayCheck.Tick tick = stretch.get(i);
+            ReplayCheck.Tick tick = content.get(i);
             Optional<String> inSame = again.run(tick);
             Optional<String> inFresh = fresh.flatMap(twin -> twin.run(tick));
             if (inSame.isPresent() || inFresh.isPresent()) {
@@ -153,7 +153,7 @@ public final class DeterminismSearch {
                         ? DeterminismResult.Cause.RUN
                         : inFresh.isEmpty()
                                 ? DeterminismResult.Cause.AGAIN_OUTSIDE
-                                : causeBeside(fresh.get(), again, stretch.subList(0, i + 1));
+                                : causeBeside(fresh.get(), again, content.subList(0, i + 1));
                 String type = inSame.or(() -> inFresh).orElseThrow();
                 int last = from + i;
                 commands.tell(() -> guarded(() -> locate(new Difference(type, cause, inSame.isEmpty()), from, last)));
@@ -161,7 +161,7 @@ public final class DeterminismSearch {
             }
             progress.accept(from + i + 1L);
         }
-        int next = from + stretch.size();
+        int next = from + content.size();
         if (next < ticks.size()) {
             commands.tell(() -> guarded(() -> runFrom(next)));
         } else {

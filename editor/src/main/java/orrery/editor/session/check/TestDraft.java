@@ -23,9 +23,9 @@ import orrery.ecs.world.Snapshot;
 /// @param outcomes result of each condition
 /// @param differing the component type that differs from the recording; empty if none does
 /// @param hindrance why no test can be made; empty if one can
-/// @param stretch the content of the test; null if no test can be made
+/// @param content the content of the test; null if no test can be made
 public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, String differing, String hindrance,
-        @Nullable Stretch stretch) {
+        @Nullable Content content) {
     /// Copies the outcomes.
     public TestDraft {
         outcomes = List.copyOf(outcomes);
@@ -78,7 +78,7 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
     /// @param definition creates the world
     /// @param start the state with the edits made at it
     /// @param inputs inputs of each tick
-    record Stretch(Scene scene, WorldDefinition definition, Snapshot start, List<List<Record>> inputs) {
+    record Content(Scene scene, WorldDefinition definition, Snapshot start, List<List<Record>> inputs) {
         /// Returns the scene in that state, in a new world that belongs to the calling thread.
         Scene begun() {
             Simulation simulation = definition.open(TrackingLevel.OFF, start.seed());
@@ -103,7 +103,7 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
     /// @throws IOException if a file can't be written, with a message for display
     /// @throws orrery.ecs.scene.UnwritableSceneException if files can't contain the state or an input
     public Path write(Path folder, String name) throws IOException {
-        Stretch saved = Objects.requireNonNull(stretch, hindrance);
+        Content saved = Objects.requireNonNull(content, hindrance);
         return Replay.write(saved.begun(), saved.inputs(), folder, name);
     }
 }

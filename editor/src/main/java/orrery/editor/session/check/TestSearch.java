@@ -136,7 +136,7 @@ public final class TestSearch {
         WatchedWorld open = open();
         ReplayCheck.Tick first = ticks.get(from);
         List<ReplayCheck.Tick> part = ticks.subList(from, end);
-        TestDraft.Stretch stretch = new TestDraft.Stretch(open.scene(), open.simulation().definition(),
+        TestDraft.Content content = new TestDraft.Content(open.scene(), open.simulation().definition(),
                 open.timeline().recording().stateAt(new Position(Objects.requireNonNull(branch), first.number() - 1,
                         first.edits(), 0)),
                 part.stream().map(ReplayCheck.Tick::inputs).toList());
@@ -144,7 +144,7 @@ public final class TestSearch {
         String edits = edits(from, next);
         Thread.ofPlatform().daemon().name("test").start(() -> ScopedValue.where(ConsoleLog.REPEATED, true)
                 .run(() -> guarded(() -> {
-                    TestDraft draft = run(stretch, part, edits);
+                    TestDraft draft = run(content, part, edits);
                     if (draft.breaks() || next == ticks.size()) {
                         answer.complete(draft);
                     } else {
@@ -166,8 +166,8 @@ public final class TestSearch {
         return from > 0 ? why + "begins with those at tick %s.".formatted(first) : "";
     }
 
-    private TestDraft run(TestDraft.Stretch stretch, List<ReplayCheck.Tick> part, String edits) {
-        Replay replay = new Replay(stretch.begun(), stretch.inputs());
+    private TestDraft run(TestDraft.Content content, List<ReplayCheck.Tick> part, String edits) {
+        Replay replay = new Replay(content.begun(), content.inputs());
         EngineWorld world = EngineWorld.of(replay.simulation().world());
         Map<Invariant, InvariantCheck> whole = new LinkedHashMap<>();
         invariants.forEach(one -> whole.put(one, new InvariantCheck(world, List.of(one))));
@@ -188,7 +188,7 @@ public final class TestSearch {
         }
         invariants.forEach(one -> outcomes.add(TestDraft.Outcome.of(one, broken.get(one))));
         return new TestDraft(new TickRange(part.getFirst().number(), part.getLast().number()), edits, outcomes,
-                failure == null ? differing(part.getLast(), world) : "", "", stretch);
+                failure == null ? differing(part.getLast(), world) : "", "", content);
     }
 
     /// Moves the failed conditions to the result.

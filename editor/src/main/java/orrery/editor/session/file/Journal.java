@@ -352,7 +352,7 @@ public final class Journal {
     /// @param held what was saved
     /// @param file the scene's new file; null if it stays the same
     /// @param written state of the file after writing; null if it is unknown
-    public void saved(SavableWorld open, Held held, @Nullable Path file, @Nullable FileStamp written) {
+    public void saved(SavableWorld open, Saved held, @Nullable Path file, @Nullable FileStamp written) {
         if (!isOff()) {
             ByteSink out = event(open, JournalKind.SAVED, open.timeline().recording().position());
             UnsavedEdits left = open.unsaved();
@@ -365,7 +365,7 @@ public final class Journal {
     }
 
     /// What was saved.
-    public enum Held {
+    public enum Saved {
         /// State 0 with its edits.
         SCENE,
         /// The shown state.

@@ -307,7 +307,7 @@ public final class JournalReplay {
     }
 
     private void saved(ByteSource in) {
-        Journal.Held held = Journal.Held.values()[in.nextUpTo(Journal.Held.values().length - 1)];
+        Journal.Saved held = Journal.Saved.values()[in.nextUpTo(Journal.Saved.values().length - 1)];
         String file = in.nextText();
         FileStamp written = JournalStart.readStamp(in);
         switch (held) {

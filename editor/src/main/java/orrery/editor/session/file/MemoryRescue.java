@@ -104,7 +104,7 @@ public final class MemoryRescue implements MemoryGuard {
     public void lost(String what) {
         giveUpReserve();
         SavableWorld open = access.open();
-        Lost lost = open == null ? new Lost(what, null, null, null, false) : lostOf(open, what);
+        ClosedWorld lost = open == null ? new ClosedWorld(what, null, null, null, false) : lostOf(open, what);
         commands.tell(() -> tell(lost, 1));
         host.dropWorld(what);
     }
@@ -121,24 +121,24 @@ public final class MemoryRescue implements MemoryGuard {
     ///
     /// @param scene its scene with an empty world; null if its start is not known
     /// @param start content of state 0, detached from the closed world
-    private record Lost(String what, @Nullable Scene scene, @Nullable Snapshot start, @Nullable Path file,
+    private record ClosedWorld(String what, @Nullable Scene scene, @Nullable Snapshot start, @Nullable Path file,
             boolean hasJournal) {}
 
-    private Lost lostOf(SavableWorld open, String what) {
+    private ClosedWorld lostOf(SavableWorld open, String what) {
         boolean hasJournal = open.hasJournal();
         try {
             Snapshot start = open.timeline().start();
             return start == null || !open.isAuthoring()
-                    ? new Lost(what, null, null, null, hasJournal)
-                    : new Lost(what, open.emptyScene(), EngineSnapshot.of(start).detached(), fileOf(open), hasJournal);
+                    ? new ClosedWorld(what, null, null, null, hasJournal)
+                    : new ClosedWorld(what, open.emptyScene(), EngineSnapshot.of(start).detached(), fileOf(open), hasJournal);
         } catch (IOException | RuntimeException | OutOfMemoryError _) {
-            return new Lost(what, null, null, null, hasJournal);
+            return new ClosedWorld(what, null, null, null, hasJournal);
         }
     }
 
     /// Writes the recovery file in a later command, when the previous view no longer references the closed world. Tries again if
     /// other threads still reference it.
-    private void tell(Lost lost, int attempt) {
+    private void tell(ClosedWorld lost, int attempt) {
         showNothing();
         String saved = "";
         if (lost.scene() != null && lost.start() != null && lost.file() != null) {

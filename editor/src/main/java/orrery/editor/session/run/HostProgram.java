@@ -19,7 +19,7 @@ import orrery.editor.text.NumberFormats;
 ///
 /// When that thread has ended, the session owns the world. The world stays in its state, and no more ticks run.
 public final class HostProgram {
-    private static final ProgramStatus TAKEN = new ProgramStatus(ProgramStatus.State.ENDED,
+    private static final ProgramStatus ABANDONED = new ProgramStatus(ProgramStatus.State.ENDED,
             "The program lost its world.",
             "It did not return and the world was taken over; what is shown is a copy. See Problems.", "");
 
@@ -127,7 +127,7 @@ public final class HostProgram {
 
     /// The state of the program.
     public ProgramStatus state() {
-        return access.open() == null || world() != null ? state : TAKEN;
+        return access.open() == null || world() != null ? state : ABANDONED;
     }
 
     /// Marks the start of the session's work on the calling thread, which is the program's. Clears an earlier failure of the

@@ -21,16 +21,16 @@ public final class TraceReader {
     /// Largest number of states that are read before they are added to the traces.
     private static final int MOST_STATES = 1024;
 
-    private @Nullable Part part;
+    private @Nullable OlderStates part;
 
     /// Older states, from a snapshot to the oldest state of the traces, in reading.
-    private static final class Part {
+    private static final class OlderStates {
         final Map<ValueTrace, ValueTrace.Older> read = new LinkedHashMap<>();
         final List<ValueTrace> traces;
         final long last;
         long next;
 
-        Part(List<ValueTrace> traces, long first, long last) {
+        OlderStates(List<ValueTrace> traces, long first, long last) {
             this.traces = traces;
             this.last = last;
             next = first;
@@ -116,11 +116,11 @@ public final class TraceReader {
             behind.forEach(ValueTrace::readOlder);
             return true;
         }
-        Part now = part;
+        OlderStates now = part;
         if (now == null || now.last != oldest - 1 || now.next < recording.firstTick()
                 || !now.traces.containsAll(behind)) {
             long first = copyBefore(recording, branch, oldest - 1);
-            now = new Part(growing.stream().filter(trace -> trace.firstTick() > first).toList(), first, oldest - 1);
+            now = new OlderStates(growing.stream().filter(trace -> trace.firstTick() > first).toList(), first, oldest - 1);
             part = now;
         }
         visit(recording, branch, now, new Time(end));
@@ -131,7 +131,7 @@ public final class TraceReader {
         return true;
     }
 
-    private static void visit(Recording recording, Branch branch, Part part, Time time) {
+    private static void visit(Recording recording, Branch branch, OlderStates part, Time time) {
         recording.visit(branch, part.next, part.last, _ -> {
             part.readHere();
             return time.isLeft();

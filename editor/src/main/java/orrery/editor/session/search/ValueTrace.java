@@ -35,25 +35,25 @@ public final class ValueTrace {
     private final WriteQuery query;
     private Writes back;
     private Writes forward;
-    private Standing older;
-    private Standing newer;
+    private StateLookup older;
+    private StateLookup newer;
     private final Series behind = new Series();
     private final Series ahead = new Series();
     private final long start;
-    private @Nullable Begun begun;
+    private @Nullable OldestState begun;
 
     /// The value at the oldest recorded state.
     ///
     /// @param state the oldest recorded state
     /// @param next the tick after it; null if none is recorded, so that edits may still be added
-    private record Begun(long state, @Nullable RecordedTick next, double number) {}
+    private record OldestState(long state, @Nullable RecordedTick next, double number) {}
 
     /// The components at one state.
-    private static final class Standing implements Lookup {
+    private static final class StateLookup implements Lookup {
         final Map<ComponentType<?>, Record> known = new HashMap<>();
         long tick;
 
-        Standing(long tick) {
+        StateLookup(long tick) {
             this.tick = tick;
         }
 
@@ -110,7 +110,7 @@ public final class ValueTrace {
         start = state.world().tick();
         older = standing();
         takeBack();
-        newer = new Standing(start);
+        newer = new StateLookup(start);
         newer.known.putAll(older.known);
         ahead.add(value.apply(newer));
         back = Writes.back(recording, branch, start, query);
@@ -146,9 +146,9 @@ public final class ValueTrace {
     }
 
     /// Returns the components at the world's position.
-    private Standing standing() {
+    private StateLookup standing() {
         EngineWorld world = EngineWorld.of(recording.schedule().world());
-        Standing standing = new Standing(world.tick());
+        StateLookup standing = new StateLookup(world.tick());
         for (ComponentType<?> type : types) {
             Record now = type.isSingleton()
                     ? world.singleton(type.recordClass())
@@ -231,12 +231,12 @@ public final class ValueTrace {
     /// A block of older states, read in ascending order up to the oldest state of the trace and then added to it. Created when
     /// the world is in the first state of the block.
     final class Older {
-        private final Standing oldest = standing();
+        private final StateLookup oldest = standing();
         private final Series values = new Series();
 
         /// Reads the world's state unless the trace contains it.
         void read() {
-            Standing here = standing();
+            StateLookup here = standing();
             if (here.tick < firstTick()) {
                 values.add(value.apply(here));
             }
@@ -284,12 +284,12 @@ public final class ValueTrace {
             return;
         }
         int edits = next == null ? recording.newest(branch).edits() : next.edits();
-        Standing edited = new Standing(state);
+        StateLookup edited = new StateLookup(state);
         edited.known.putAll(older.known);
         if (edits > 0) {
             Writes.in(recording.segmentsFrom(branch, state).subList(0, edits), query)
                     .forEach(write -> edited.pass(write, false));
         }
-        begun = new Begun(state, next, value.apply(edited));
+        begun = new OldestState(state, next, value.apply(edited));
     }
 }

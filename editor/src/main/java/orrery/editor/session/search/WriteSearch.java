@@ -31,7 +31,7 @@ public final class WriteSearch implements CurrentSearch.Search {
     private record Search(Timeline timeline, Position from, Writes writes) {}
 
     /// The result of a step.
-    private enum Turn {
+    private enum StepResult {
         FOUND,
         NONE,
         GOES_ON,
@@ -60,27 +60,27 @@ public final class WriteSearch implements CurrentSearch.Search {
     }
 
     private void next() {
-        CompletableFuture<Turn> _ = commands.ask(this::turn).whenComplete(this::ended);
+        CompletableFuture<StepResult> _ = commands.ask(this::turn).whenComplete(this::ended);
     }
 
-    private void ended(@Nullable Turn turn, @Nullable Throwable failure) {
-        if (turn == Turn.GOES_ON) {
+    private void ended(@Nullable StepResult turn, @Nullable Throwable failure) {
+        if (turn == StepResult.GOES_ON) {
             next();
-        } else if (turn == Turn.FOUND || turn == Turn.NONE) {
-            answer.complete(turn == Turn.FOUND);
+        } else if (turn == StepResult.FOUND || turn == StepResult.NONE) {
+            answer.complete(turn == StepResult.FOUND);
         } else {
             answer.cancel(false);
         }
     }
 
-    private Turn turn() {
+    private StepResult turn() {
         RecordedWorld open = access.open();
         Search now = open == null ? null : search == null ? started(open.timeline()) : search;
         boolean goesOn = open != null && now != null && now.timeline() == open.timeline()
                 && now.timeline().recording().position().equals(now.from()) && !playback.isPlaying()
                 && searches.isCurrent(this);
-        Turn turn = goesOn && now != null ? searchOn(now) : Turn.VOID;
-        if (turn != Turn.GOES_ON) {
+        StepResult turn = goesOn && now != null ? searchOn(now) : StepResult.VOID;
+        if (turn != StepResult.GOES_ON) {
             searches.end(this);
         }
         return turn;
@@ -111,27 +111,27 @@ public final class WriteSearch implements CurrentSearch.Search {
         return search;
     }
 
-    private Turn searchOn(Search now) {
+    private StepResult searchOn(Search now) {
         Writes writes = now.writes();
         long end = System.nanoTime() + STEP_NANOS;
         while (writes.hasNext() && System.nanoTime() < end) {
             long tick = writes.tick();
             if (writes.approach() && !writes.next().isEmpty()) {
                 now.timeline().seek(Position.state(now.from().branch(), tick));
-                return Turn.FOUND;
+                return StepResult.FOUND;
             }
         }
-        return writes.hasNext() ? Turn.GOES_ON : goToEnd(now.timeline());
+        return writes.hasNext() ? StepResult.GOES_ON : goToEnd(now.timeline());
     }
 
     /// Goes to the end of the branch if matching edits are there that no tick has followed.
-    private Turn goToEnd(Timeline timeline) {
+    private StepResult goToEnd(Timeline timeline) {
         Recording recording = timeline.recording();
         boolean isThere = later && recording.isInPast()
                 && !Writes.in(recording.begun(recording.branch()), query).isEmpty();
         if (isThere) {
             timeline.toNewest();
         }
-        return isThere ? Turn.FOUND : Turn.NONE;
+        return isThere ? StepResult.FOUND : StepResult.NONE;
     }
 }

@@ -29,7 +29,7 @@ final class BreachSearch {
     private final Playback playback;
     private final String name;
     private final CompletableFuture<Optional<InvariantLine.First>> answer = new CompletableFuture<>();
-    private @Nullable Walk walk;
+    private @Nullable Progress walk;
 
     BreachSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, Playback playback, String name) {
         this.commands = commands;
@@ -39,7 +39,7 @@ final class BreachSearch {
     }
 
     /// The position of the search.
-    private static final class Walk {
+    private static final class Progress {
         final Timeline timeline;
         final Position from;
         final Invariant invariant;
@@ -48,7 +48,7 @@ final class BreachSearch {
         boolean back = true;
         BreachLog.@Nullable First earliest;
 
-        Walk(WatchedWorld open, Invariant invariant) {
+        Progress(WatchedWorld open, Invariant invariant) {
             timeline = open.timeline();
             this.invariant = invariant;
             from = timeline.recording().position();
@@ -140,19 +140,19 @@ final class BreachSearch {
         if (open == null) {
             return false;
         }
-        Walk now = walk == null ? started(open) : walk;
+        Progress now = walk == null ? started(open) : walk;
         boolean isThere = now != null && now.timeline == open.timeline() && now.recording().position().equals(now.from)
                 && !playback.isPlaying();
         return isThere && now != null && searchOn(now, open);
     }
 
-    private @Nullable Walk started(WatchedWorld open) {
+    private @Nullable Progress started(WatchedWorld open) {
         playback.setPlaying(false);
-        walk = Invariants.named(open, name).map(invariant -> new Walk(open, invariant)).orElse(null);
+        walk = Invariants.named(open, name).map(invariant -> new Progress(open, invariant)).orElse(null);
         return walk;
     }
 
-    private boolean searchOn(Walk now, WatchedWorld open) {
+    private boolean searchOn(Progress now, WatchedWorld open) {
         long end = System.nanoTime() + STEP_NANOS;
         while (System.nanoTime() < end) {
             if (now.step(open)) {

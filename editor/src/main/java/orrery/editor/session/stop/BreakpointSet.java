@@ -21,7 +21,7 @@ final class BreakpointSet {
     private final Map<Integer, String> texts = new HashMap<>();
     /// Numbers of the breakpoints whose entities are gone since the renumbering at tick 1; other entities may have their
     /// handles.
-    private final Set<Integer> orphans = new HashSet<>();
+    private final Set<Integer> withoutEntity = new HashSet<>();
     private List<Armed> armed = List.of();
     private @Nullable World armedIn;
     private int lastId;
@@ -60,7 +60,7 @@ final class BreakpointSet {
 
     /// Returns the number of the breakpoint with a trigger; adds a disabled one if there is none.
     int idOf(Trigger trigger, EngineWorld world) {
-        return all.stream().filter(one -> one.trigger().equals(trigger) && !orphans.contains(one.id())).findFirst()
+        return all.stream().filter(one -> one.trigger().equals(trigger) && !withoutEntity.contains(one.id())).findFirst()
                 .map(Breakpoint::id).orElseGet(() -> add(new Breakpoint(++lastId, trigger, false, 1), world));
     }
 
@@ -80,7 +80,7 @@ final class BreakpointSet {
     void remove(int id) {
         all.removeIf(one -> one.id() == id);
         texts.remove(id);
-        orphans.remove(id);
+        withoutEntity.remove(id);
         armedIn = null;
     }
 
@@ -88,14 +88,14 @@ final class BreakpointSet {
     void clear() {
         all.clear();
         texts.clear();
-        orphans.clear();
+        withoutEntity.clear();
         disarm();
     }
 
     /// The scene has another recording and may be in another world. Replaces the handles of entities.
     void moved(Map<Entity, Entity> to) {
         all.stream().filter(one -> !to.isEmpty() && !one.trigger().entity().isNone()
-                && !to.containsKey(one.trigger().entity())).forEach(one -> orphans.add(one.id()));
+                && !to.containsKey(one.trigger().entity())).forEach(one -> withoutEntity.add(one.id()));
         all.replaceAll(one -> new Breakpoint(one.id(), one.trigger().moved(to), one.enabled(), one.every()));
         disarm();
     }
@@ -111,7 +111,7 @@ final class BreakpointSet {
     String text(Breakpoint one, EngineWorld world) {
         Entity entity = one.trigger().entity();
         String text = one.trigger().text(each -> EntityNames.of(each, world));
-        if (!orphans.contains(one.id()) && (entity.isNone() || world.isAlive(entity))) {
+        if (!withoutEntity.contains(one.id()) && (entity.isNone() || world.isAlive(entity))) {
             texts.put(one.id(), text);
         }
         return texts.getOrDefault(one.id(), text);
@@ -121,7 +121,7 @@ final class BreakpointSet {
     ///
     /// @param world the open world, or null
     String problem(Breakpoint one, @Nullable EngineWorld world) {
-        return orphans.contains(one.id())
+        return withoutEntity.contains(one.id())
                 ? "Its entity does not exist in the scene with which tick 1 started."
                 : problem(one.trigger(), world);
     }

@@ -47,11 +47,11 @@ interface Probe {
             case Trigger.Holds(String text, var entity) -> condition(text, types, entity, true);
             case Trigger.Fails(String text) -> condition(text, types, Entity.NONE, false);
             case Trigger.Changes changes -> changes(changes, types, true);
-            case Trigger.Appears(String type, var entity) -> {
+            case Trigger.Added(String type, var entity) -> {
                 ComponentType<?> found = type(type, types);
                 yield world -> new PresenceProbe(found, entity, true, world);
             }
-            case Trigger.Goes(String type, var entity) -> {
+            case Trigger.Removed(String type, var entity) -> {
                 ComponentType<?> found = type(type, types);
                 yield world -> new PresenceProbe(found, entity, false, world);
             }

@@ -24,7 +24,7 @@ public record StopStatus(int on, String latest, String what, String how, String 
     }
 
     /// Whether there is a stop, a search or the result of a search to show.
-    public boolean speaks() {
+    public boolean hasMessage() {
         return isStopped() || !outcome.isEmpty() || !searching.isEmpty();
     }
 }

@@ -74,7 +74,7 @@ public sealed interface Trigger {
     ///
     /// @param type name of the component type
     /// @param entity the entity
-    record Appears(String type, Entity entity) implements Trigger {
+    record Added(String type, Entity entity) implements Trigger {
         @Override
         public String text(Function<Entity, String> names) {
             return of(entity, type, names) + " is added";
@@ -82,7 +82,7 @@ public sealed interface Trigger {
 
         @Override
         public Trigger moved(Map<Entity, Entity> to) {
-            return new Appears(type, to.getOrDefault(entity, entity));
+            return new Added(type, to.getOrDefault(entity, entity));
         }
     }
 
@@ -90,7 +90,7 @@ public sealed interface Trigger {
     ///
     /// @param type name of the component type
     /// @param entity the entity
-    record Goes(String type, Entity entity) implements Trigger {
+    record Removed(String type, Entity entity) implements Trigger {
         @Override
         public String text(Function<Entity, String> names) {
             return of(entity, type, names) + " is removed";
@@ -98,7 +98,7 @@ public sealed interface Trigger {
 
         @Override
         public Trigger moved(Map<Entity, Entity> to) {
-            return new Goes(type, to.getOrDefault(entity, entity));
+            return new Removed(type, to.getOrDefault(entity, entity));
         }
     }
 

@@ -13,7 +13,7 @@ import orrery.ecs.world.Entity;
 public final class BreachLog {
     private static final int MOST_ENTRIES = 50_000;
 
-    private final IdentityHashMap<Condition, Course> courses = new IdentityHashMap<>();
+    private final IdentityHashMap<Condition, CheckedTicks> courses = new IdentityHashMap<>();
 
     /// The breaches of an invariant at the end of a tick.
     ///
@@ -29,7 +29,7 @@ public final class BreachLog {
     public record First(long tick, Entity entity) {}
 
     /// The states of an invariant over a range of ticks without a gap, and the result of a search through all recorded ticks.
-    private static final class Course {
+    private static final class CheckedTicks {
         final TreeMap<Long, State> states = new TreeMap<>();
         long from;
         long to = -1;
@@ -37,8 +37,8 @@ public final class BreachLog {
         @Nullable
         First found;
 
-        Course copy(long last) {
-            Course copy = new Course();
+        CheckedTicks copy(long last) {
+            CheckedTicks copy = new CheckedTicks();
             copy.states.putAll(states.headMap(last, true));
             copy.from = from;
             copy.to = Math.min(to, last);
@@ -56,8 +56,8 @@ public final class BreachLog {
         return copy;
     }
 
-    private Course course(Condition holds) {
-        return courses.computeIfAbsent(holds, _ -> new Course());
+    private CheckedTicks course(Condition holds) {
+        return courses.computeIfAbsent(holds, _ -> new CheckedTicks());
     }
 
     /// Records the breaches at the end of a tick. If the previous tick was not checked, earlier ticks are discarded.
@@ -67,7 +67,7 @@ public final class BreachLog {
     /// @param entity one entity that breaks the invariant, or none
     /// @param begins tick since which it is broken, if it was not at the previous tick; -1 if unknown
     public void note(Condition holds, long tick, int broken, Entity entity, long begins) {
-        Course course = course(holds);
+        CheckedTicks course = course(holds);
         if (course.to < 0 || tick > course.to + 1 || tick < course.from) {
             course.states.clear();
             course.from = tick;
@@ -88,14 +88,14 @@ public final class BreachLog {
 
     /// Returns the breaches at the end of a tick; empty if the tick was not checked.
     public Optional<State> at(Condition holds, long tick) {
-        Course course = course(holds);
+        CheckedTicks course = course(holds);
         boolean known = course.to >= tick && course.from <= tick && !course.states.isEmpty();
         return known ? Optional.ofNullable(course.states.floorEntry(tick)).map(Map.Entry::getValue) : Optional.empty();
     }
 
     /// Returns the first known tick with a breach, from a tick on.
     public Optional<First> first(Condition holds, long oldest) {
-        Course course = course(holds);
+        CheckedTicks course = course(holds);
         First found = course.found;
         if (found != null && found.tick() >= oldest) {
             return Optional.of(found);
@@ -109,7 +109,7 @@ public final class BreachLog {
 
     /// Whether a breach before [#first] may be recorded.
     public boolean isOpen(Condition holds, long oldest) {
-        Course course = course(holds);
+        CheckedTicks course = course(holds);
         return !course.searched && (course.to < 0 || course.from > oldest);
     }
 
@@ -121,7 +121,7 @@ public final class BreachLog {
 
     /// Stores the result of a search through all recorded ticks; null if there was no breach.
     public void searched(Condition holds, @Nullable First found) {
-        Course course = course(holds);
+        CheckedTicks course = course(holds);
         course.searched = true;
         course.found = found;
     }

@@ -25,7 +25,7 @@ public final class Timeline {
     private final Recording recording;
     private final EngineWorld world;
     private final SavedEditTracker edits;
-    private final Map<Branch, Line> lines = new HashMap<>();
+    private final Map<Branch, BranchData> lines = new HashMap<>();
     private final UnreachableEdit.Finder earlier = new UnreachableEdit.Finder();
     private long moves;
 
@@ -33,21 +33,21 @@ public final class Timeline {
     private record Start(Snapshot state, long mark) {}
 
     /// The data of one branch, kept as long as the branch is recorded.
-    private static final class Line {
+    private static final class BranchData {
         TickHistory history;
         final BreachLog breaches;
         @Nullable
         Start start;
         SavedEditTracker.@Nullable Left left;
 
-        Line(TickHistory history, BreachLog breaches, @Nullable Start start) {
+        BranchData(TickHistory history, BreachLog breaches, @Nullable Start start) {
             this.history = history;
             this.breaches = breaches;
             this.start = start;
         }
 
-        Line ended() {
-            Line same = new Line(history, breaches, start);
+        BranchData ended() {
+            BranchData same = new BranchData(history, breaches, start);
             same.left = left == null ? null : left.ended();
             return same;
         }
@@ -55,15 +55,15 @@ public final class Timeline {
 
     /// Creates a timeline of a recording that has just begun.
     public static Timeline of(Recording recording, SavedEditTracker edits) {
-        return new Timeline(recording, edits, new Line(new TickHistory(), new BreachLog(), null));
+        return new Timeline(recording, edits, new BranchData(new TickHistory(), new BreachLog(), null));
     }
 
     /// Creates a timeline with the records of another one's ticks, which can't be visited any more.
     public static Timeline of(Recording recording, SavedEditTracker edits, Timeline before) {
-        return new Timeline(recording, edits, new Line(before.history(), before.breaches(), before.line().start));
+        return new Timeline(recording, edits, new BranchData(before.history(), before.breaches(), before.line().start));
     }
 
-    private Timeline(Recording recording, SavedEditTracker edits, Line first) {
+    private Timeline(Recording recording, SavedEditTracker edits, BranchData first) {
         this(recording, edits);
         lines.put(recording.branch(), first);
     }
@@ -73,7 +73,7 @@ public final class Timeline {
         world = EngineWorld.of(recording.schedule().world());
         this.edits = edits;
         recording.onBranch(began -> {
-            Line line = lineOf(began);
+            BranchData line = lineOf(began);
             lines.put(began, line);
             if (line.start == null) {
                 leaveStart(Objects.requireNonNull(began.fork()).branch(), edits.markOfStateZero(false));
@@ -120,10 +120,10 @@ public final class Timeline {
         return timeline;
     }
 
-    private Line lineOf(Branch branch, Supplier<TickRecord> told) {
+    private BranchData lineOf(Branch branch, Supplier<TickRecord> told) {
         recording.seek(Position.state(branch, branch.forkTick()));
-        Line line = branch.parent() == null
-                ? new Line(new TickHistory(), new BreachLog(), new Start(world.snapshot(), edits.markOfStateZero(true)))
+        BranchData line = branch.parent() == null
+                ? new BranchData(new TickHistory(), new BreachLog(), new Start(world.snapshot(), edits.markOfStateZero(true)))
                 : lineOf(branch);
         for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
             recording.seek(Position.state(branch, tick));
@@ -147,7 +147,7 @@ public final class Timeline {
 
     /// Number of edits of the shown branch from its oldest tick to its end, except those of its start.
     public int laterEdits() {
-        Line line = line();
+        BranchData line = line();
         boolean isAtStart = line.start == null || line.start.state().tick() == recording.branch().newestTick();
         SavedEditTracker.Left left = line.left;
         int atEnd = !recording.isInPast() ? edits.sinceTick() : left == null ? 0 : left.edits();
@@ -179,18 +179,18 @@ public final class Timeline {
         return moves;
     }
 
-    private Line line() {
+    private BranchData line() {
         return Objects.requireNonNull(lines.get(recording.branch()));
     }
 
     /// Creates the data of a new branch. It contains the shared ticks, and the start if the branch shares at least a part of
     /// tick 1.
-    private Line lineOf(Branch began) {
+    private BranchData lineOf(Branch began) {
         Position fork = Objects.requireNonNull(began.fork());
-        Line parent = Objects.requireNonNull(lines.get(fork.branch()));
+        BranchData parent = Objects.requireNonNull(lines.get(fork.branch()));
         Start start = parent.start;
         boolean isAfter = start != null && (fork.tick() > start.state().tick() || fork.systems() > 0);
-        return new Line(parent.history.upTo(fork.tick()), parent.breaches.upTo(fork.tick()), isAfter ? start : null);
+        return new BranchData(parent.history.upTo(fork.tick()), parent.breaches.upTo(fork.tick()), isAfter ? start : null);
     }
 
     /// Whether recorded ticks follow the shown state.
@@ -240,7 +240,7 @@ public final class Timeline {
                 leaveStart(from, startThere);
             }
             lines.keySet().retainAll(recording.branches());
-            Line arrived = line();
+            BranchData arrived = line();
             if (arrived.start != null) {
                 edits.startIs(arrived.start.mark());
             }
@@ -268,7 +268,7 @@ public final class Timeline {
 
     /// Restores the undo stack of the shown branch if the world is at its end.
     private void arrive() {
-        Line line = line();
+        BranchData line = line();
         SavedEditTracker.Left left = line.left;
         if (!recording.isInPast() && left != null) {
             edits.arrive(left);

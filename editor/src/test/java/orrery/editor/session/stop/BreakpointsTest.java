@@ -144,7 +144,7 @@ class BreakpointsTest {
             session.edit("Turn the sun", open -> open.world().add(SUN, new TinyWorld.Spin(1))).join();
         }
         session.stepTicks(50);
-        stopOn(new Trigger.Goes("Spin", Entity.NONE));
+        stopOn(new Trigger.Removed("Spin", Entity.NONE));
         List<String> back = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             search(session.breakpoints()::runBack);
@@ -283,8 +283,8 @@ class BreakpointsTest {
         session.stepTicks(3);
         session.edit("Still the moon", open -> open.world().remove(MOON, TinyWorld.Spin.class)).join();
         session.stepTicks(2);
-        stopOn(new Trigger.Appears("Spin", Entity.NONE));
-        stopOn(new Trigger.Goes("Spin", MOON));
+        stopOn(new Trigger.Added("Spin", Entity.NONE));
+        stopOn(new Trigger.Removed("Spin", MOON));
         stopOn(new Trigger.Holds("!Spin && Name.value == \"Moon\""));
         search(session.breakpoints()::runBack);
         assertEquals("6 with 1 edit", position().text());

@@ -9,21 +9,21 @@ import orrery.ecs.history.Recording;
 
 /// Reads how the ticks of bins are stored. Simulation thread. Cost: linear in the bins if all their ticks are stored in the same
 /// way; otherwise in their ticks.
-final class KeepingReader {
+final class StorageReader {
     private final Recording recording;
     private final Branch branch;
     private @Nullable RecordedTick before;
     private long copy;
 
     /// @param recording whose shown branch is read
-    KeepingReader(Recording recording) {
+    StorageReader(Recording recording) {
         this.recording = recording;
         branch = recording.branch();
     }
 
     /// Returns how each bin is stored, from left to right.
-    List<TickKeeping> read(TickBins bins) {
-        List<TickKeeping> keeping = new ArrayList<>();
+    List<TickStorage> read(TickBins bins) {
+        List<TickStorage> keeping = new ArrayList<>();
         for (int i = 0; i < bins.bins().size(); i++) {
             keeping.add(bins.ticksPerBin() == 1
                     ? ofTick(bins.tickOf(i))
@@ -32,11 +32,11 @@ final class KeepingReader {
         return List.copyOf(keeping);
     }
 
-    private TickKeeping ofTick(long number) {
+    private TickStorage ofTick(long number) {
         RecordedTick tick = recording.tick(branch, number);
         if (tick == null) {
             before = null;
-            return TickKeeping.NONE;
+            return TickStorage.NONE;
         }
         if (tick.isComputed()) {
             copy = before == null ? recording.copyBefore(branch, number) : before.hasCopy() ? number - 1 : copy;
@@ -44,16 +44,16 @@ final class KeepingReader {
         } else {
             before = null;
         }
-        return new TickKeeping(tick.isComputed(), copy, tick.bytes());
+        return new TickStorage(tick.isComputed(), copy, tick.bytes());
     }
 
-    private TickKeeping ofTicks(long from, long to) {
+    private TickStorage ofTicks(long from, long to) {
         for (long number = from; recording.isComputing() && number < to; number++) {
             RecordedTick tick = recording.tick(branch, number);
             if (tick != null && tick.isComputed()) {
-                return new TickKeeping(true, 0, 0);
+                return new TickStorage(true, 0, 0);
             }
         }
-        return TickKeeping.NONE;
+        return TickStorage.NONE;
     }
 }

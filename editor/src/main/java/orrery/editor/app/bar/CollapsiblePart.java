@@ -8,13 +8,13 @@ import javafx.scene.control.Button;
 import javafx.scene.text.Text;
 
 /// A part of the toolbar that is hidden if the window is too narrow.
-final class GivingPart {
+final class CollapsiblePart {
 
     private final DoubleSupplier width;
     private final Consumer<Boolean> show;
     private boolean isShown = true;
 
-    private GivingPart(DoubleSupplier width, Consumer<Boolean> show) {
+    private CollapsiblePart(DoubleSupplier width, Consumer<Boolean> show) {
         this.width = width;
         this.show = show;
     }
@@ -22,11 +22,11 @@ final class GivingPart {
     /// Creates a part from neighbouring nodes.
     ///
     /// @param gap space that the row leaves between two nodes
-    static GivingPart of(double gap, Node... nodes) {
+    static CollapsiblePart of(double gap, Node... nodes) {
         List<Node> all = List.of(nodes);
         all.stream().filter(node -> !node.visibleProperty().isBound())
                 .forEach(node -> node.visibleProperty().bind(node.managedProperty()));
-        return new GivingPart(
+        return new CollapsiblePart(
                 () -> all.stream().mapToDouble(node -> width(node) + gap).sum(),
                 shown -> all.forEach(node -> node.setManaged(shown)));
     }
@@ -36,9 +36,9 @@ final class GivingPart {
     }
 
     /// Creates a part from the text of a button that also has an icon.
-    static GivingPart words(Button button) {
+    static CollapsiblePart words(Button button) {
         String words = button.getText();
-        return new GivingPart(() -> {
+        return new CollapsiblePart(() -> {
             Text measured = new Text(words);
             measured.setFont(button.getFont());
             return Math.ceil(measured.getLayoutBounds().getWidth() + button.getGraphicTextGap()) + 1;

@@ -7,7 +7,7 @@ import orrery.editor.theme.Tone;
 
 /// Paints a hatched strip below the ruler along the ticks that must run again when they are visited, with a bar at each stored
 /// snapshot.
-final class KeepingPainter {
+final class StoragePainter {
     static final double TOP = TimelineLayout.RULER - 5;
     static final double HEIGHT = 4;
     private static final double APART = 4;
@@ -22,10 +22,10 @@ final class KeepingPainter {
 
     void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         TickBins bins = model.slice().bins();
-        List<TickKeeping> keeping = bins.keeping();
+        List<TickStorage> keeping = bins.keeping();
         for (int first = 0; first < keeping.size(); first++) {
             int end = first;
-            while (end < keeping.size() && keeping.get(end).isRunAgain()) {
+            while (end < keeping.size() && keeping.get(end).isReplayed()) {
                 end++;
             }
             if (end > first) {
@@ -70,9 +70,9 @@ final class KeepingPainter {
         TickBins bins = model.slice().bins();
         long painted = -1;
         gc.setFill(look.color(Tone.MUTED));
-        for (TickKeeping each : bins.ticksPerBin() == 1 ? bins.keeping() : List.<TickKeeping>of()) {
+        for (TickStorage each : bins.ticksPerBin() == 1 ? bins.keeping() : List.<TickStorage>of()) {
             double x = x(model, each.from() + 1);
-            if (each.isRunAgain() && each.from() != painted && x >= TimelineLayout.GUTTER && x < layout.width()) {
+            if (each.isReplayed() && each.from() != painted && x >= TimelineLayout.GUTTER && x < layout.width()) {
                 painted = each.from();
                 gc.fillRect(x - BAR / 2, TOP - BAR_ABOVE, BAR, HEIGHT + BAR_ABOVE);
             }
