@@ -70,8 +70,9 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// If a system throws, the window shows the stack trace, and the world in the state before that tick. [Schedule#tick] throws the
 /// exception when the user presses Play; [#tick] throws it immediately and pauses. After the thread that runs the ticks has
 /// ended, normally or by an exception, the window keeps the world and its recording until it is closed. After an exception,
-/// closing asks about an unsaved recording. If the thread is not paused and runs no tick for two seconds, the window says so and
-/// shows its stack. An open window keeps the program running.
+/// closing asks about an unsaved recording. If the thread runs no tick for two seconds, or is paused and does not call [#tick]
+/// again, the window says so, shows its stack and offers to continue with a copy of the world. An open window keeps the program
+/// running.
 ///
 /// ### Programs that use JavaFX
 /// The inspector starts JavaFX if it does not run; that does not keep the program running after the window is closed. A program

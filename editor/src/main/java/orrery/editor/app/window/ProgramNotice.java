@@ -71,12 +71,12 @@ final class ProgramNotice {
         String seconds = NumberFormats.grouped((long) stall.seconds());
         return switch (stall.held()) {
             case NO -> new Notice("The program has run no tick for %s s.".formatted(seconds),
-                    "What is asked for, a pause too, waits for its next tick. If none comes, take the world over.",
+                    "Requests, including a pause, wait for its next tick. If none comes, take the world over.",
                     false, offers);
             case REQUESTED -> new Notice("The program has run no tick for %s s.".formatted(seconds),
                     "It pauses after its next tick. If none comes, take the world over.", false, offers);
             case YES -> new Notice("The paused program has not called tick() for %s s.".formatted(seconds),
-                    "What is asked for, Play too, waits for that. If it never does, take the world over.", false,
+                    "Requests, including Play, wait for that. If it never does, take the world over.", false,
                     offers);
         };
     }

@@ -75,8 +75,8 @@ public final class HostProgram {
         pausesAsked.decrementAndGet();
     }
 
-    /// If a program should run ticks but has run none for 2 s, returns its stall; null if a system or this window causes the
-    /// delay. Any thread.
+    /// Returns the stall of a program that has not called for too long; null if there is none, or if a system or this window
+    /// causes the delay. A paused program must call too, because it alone runs commands. Any thread.
     @Nullable
     public Stall stall() {
         Thread runner = thread.followed();

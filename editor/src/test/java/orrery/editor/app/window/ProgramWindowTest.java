@@ -76,7 +76,7 @@ class ProgramWindowTest {
         clock.pass();
         hands.await("it is said", () -> hands.notice().startsWith("The program has run no tick for"));
         assertTrue(
-                hands.notice().endsWith("What is asked for, a pause too, waits for its next tick. If none comes, take"
+                hands.notice().endsWith("Requests, including a pause, wait for its next tick. If none comes, take"
                         + " the world over."),
                 hands.notice());
         hands.await("the status says so", () -> {
