@@ -5,7 +5,7 @@ import orrery.editor.grid.paint.GridLayout;
 
 /// Tells a pane which rows a grid needs: the visible ones and a page before and after. Only when the range changes.
 final class GridRange {
-    /// Ranges begin and end at multiples of this, so that scrolling by one row seldom changes the range.
+    /// Ranges start and end at multiples of this, so that scrolling by one row seldom changes the range.
     private static final int STEP = 16;
 
     private int first = -1;

@@ -21,7 +21,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.Lifetime;
 
-/// Lists every entity that was ever alive, or ever matched a query, with begin and end. FX thread.
+/// Lists every entity that was ever alive, or ever matched a query, with start and end. FX thread.
 public final class LifetimesPane extends BorderedPane {
     static final String NAME = "name";
     static final String BEGIN = "begin";
@@ -103,7 +103,7 @@ public final class LifetimesPane extends BorderedPane {
         return Optional.ofNullable(shown.lifetimes().get(key));
     }
 
-    /// Goes to the tick of the begin, or to the oldest tick if the begin is not recorded.
+    /// Goes to the tick of the start, or to the oldest tick if the start is not recorded.
     private void goToBegin(Lifetime life) {
         session.goToTick(life.begin().isOpen() ? 0 : life.begin().tick());
         navigator.toEntity(life.entity());

@@ -156,7 +156,7 @@ final class TimelineMouse {
         return view.layoutNow().branchAt(model, event.getX(), event.getY());
     }
 
-    /// Returns the tick of the clicked cross, in a bin of several ticks.
+    /// Returns the first tick with a breach if the clicked bin, or a bin near it, has a cross.
     private OptionalLong breachAt(MouseEvent event) {
         boolean inEvents = view.layoutNow().laneAt(event.getY())
                 .filter(lane -> lane.kind() == Lane.Kind.EVENTS).isPresent();

@@ -72,8 +72,7 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Takes the edits of a gesture back as if they had not been made. Refused if a tick or another edit has followed some of
-    /// them.
+    /// Reverts the edits of a gesture as if they had not been made. Refused if a tick or another edit has followed some of them.
     public EditResult takeBack(Object gesture) {
         EditedWorld open = access.open();
         if (open == null || open.simulation().schedule().isMidTick()) {
@@ -82,7 +81,7 @@ public final class Edits {
         return takeBack(open, gesture, open.undo().isWhole(gesture));
     }
 
-    /// Takes back the last edits of a gesture.
+    /// Reverts the last edits of a gesture.
     ///
     /// @param isWhole whether these are all edits of the gesture
     public EditResult takeBack(EditedWorld open, Object gesture, boolean isWhole) {
@@ -113,7 +112,7 @@ public final class Edits {
         comeBack(open, here);
     }
 
-    /// Takes back an edit that ran out of memory.
+    /// Reverts an edit that ran out of memory.
     private void takeBackInNeed(EditedWorld open, List<Segment> segments, Position here, String name) {
         memory.giveUpReserve();
         String what = "Memory ran out, and %s was not done.".formatted(name);
@@ -132,8 +131,8 @@ public final class Edits {
         segments.reversed().forEach(world::revert);
     }
 
-    /// Returns to the branch on which the edit began. An edit in the past began a branch of its own, which is removed when
-    /// nothing is left on it.
+    /// Returns to the branch on which the edit was made. An edit in the past started a branch, which is removed when nothing is
+    /// left on it.
     private static void comeBack(EditedWorld open, Position here) {
         if (open.recording().branch() != here.branch()) {
             open.seek(here);

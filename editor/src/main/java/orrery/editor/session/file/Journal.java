@@ -427,7 +427,7 @@ public final class Journal {
         out.put(at.systems());
     }
 
-    /// Returns the number of a branch. An unknown branch began without an edit; its begin is written first.
+    /// Returns the number of a branch. An unknown branch began without an edit; its start is written first.
     private int number(SavableWorld open, Branch branch) {
         Integer known = branches.get(branch);
         if (known != null) {

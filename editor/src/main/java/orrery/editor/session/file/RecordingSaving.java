@@ -42,7 +42,7 @@ public final class RecordingSaving {
         this.progress = progress;
     }
 
-    /// The result: why nothing was saved, or empty. Cancelled after [#cancel]; the previous file then stays.
+    /// The result: why nothing was saved, or empty. After [#cancel] it is cancelled, and the previous file stays.
     public CompletableFuture<String> answer() {
         return answer;
     }
@@ -60,7 +60,7 @@ public final class RecordingSaving {
         writer = Thread.ofPlatform().daemon().name("saving").start(this::write);
     }
 
-    /// Cancels and waits for at most 10 s until the incomplete file is deleted. Only after [#begin].
+    /// Cancels and waits for at most 10 s until the incomplete file is deleted. Call it only after [#begin].
     public void stop() {
         cancel();
         try {

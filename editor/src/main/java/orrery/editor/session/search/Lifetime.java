@@ -7,18 +7,18 @@ import orrery.ecs.world.Entity;
 ///
 /// @param entity the entity
 /// @param name its last name; its handle, or empty, if it had no name
-/// @param begin first begin
+/// @param begin first start
 /// @param end last end
-/// @param times number of begins, including one before the recording
+/// @param times number of starts, including one before the recording
 public record Lifetime(Entity entity, String name, End begin, End end, int times) {
-    /// The tick of a begin or end, with its author.
+    /// The tick of a start or end, with its author.
     ///
     /// @param tick the tick; -1 if it is before the first recorded tick or has not happened
     /// @param madeAt tick number that the world showed: that of the state for an edit, otherwise the tick
     /// @param author the author
     public record End(long tick, long madeAt, Author author) {
 
-        /// A begin before the first recorded tick, or an end that has not happened.
+        /// A start before the first recorded tick, or an end that has not happened.
         public static final End OPEN = new End(-1, -1, Author.SCENE);
 
         /// Whether it is outside the recorded ticks.

@@ -37,7 +37,7 @@ public final class RowOrder {
     /// The result of a search.
     ///
     /// @param what identifies the search
-    /// @param at version of the state at its begin
+    /// @param at version of the state at its start
     /// @param handles handles of the rows in order
     /// @param endedNanos time of its end, as [System#nanoTime]
     /// @param tookNanos its duration on the simulation thread

@@ -338,7 +338,7 @@ public final class Timeline {
                 : state);
     }
 
-    /// Goes to the previous state, or to the begin of the shown tick.
+    /// Goes to the previous state, or to the start of the shown tick.
     public void previousTick() {
         seek(recording.previousTick(recording.position()));
     }
