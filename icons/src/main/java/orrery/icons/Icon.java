@@ -47,7 +47,7 @@ public enum Icon {
     TIMELINE,
     /// An error.
     ERROR,
-    /// A warning.
+    /// Information.
     INFO,
     /// Add.
     ADD,
@@ -55,11 +55,11 @@ public enum Icon {
     REMOVE,
     /// Destroy.
     TRASH,
-    /// Copy.
+    /// Duplicate.
     DUPLICATE,
     /// Rename or edit.
     RENAME,
-    /// Open all.
+    /// Expand all.
     EXPAND,
     /// Collapse all.
     COLLAPSE,
@@ -81,9 +81,9 @@ public enum Icon {
     CLOSE,
     /// Time, or ticks per second.
     CLOCK,
-    /// Speed of ticks.
+    /// Keys.
     KEYBOARD,
-    /// Two side by side.
+    /// A comparison.
     DIFF;
 
     /// Width and height of the grid that every icon is drawn on.
@@ -94,10 +94,9 @@ public enum Icon {
     @SuppressWarnings("ImmutableEnumChecker") // a cache: read at first use, constant afterwards
     private volatile @Nullable String path;
 
-    /// Returns the outline as the `d` attribute of an SVG path with absolute commands `M L C Q Z`, to be filled by the non-zero
-    /// rule.
+    /// The outline as the `d` attribute of an SVG path: absolute `M L C Q Z`, to be filled by the non-zero rule.
     ///
-    /// @return never empty; the same text for each call
+    /// @return never empty; the same text at every call
     public String path() {
         String known = path;
         if (known == null) {
@@ -107,7 +106,7 @@ public enum Icon {
         return known;
     }
 
-    /// Name of the SVG file, in the folder of this class.
+    /// The file that holds the drawing, beside this class.
     String fileName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".svg";
     }

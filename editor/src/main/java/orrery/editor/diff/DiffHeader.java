@@ -47,7 +47,7 @@ final class DiffHeader extends VBox {
         ignored.setMinWidth(Region.USE_PREF_SIZE);
         setUpTolerance();
         Button swap = Parts.button("Swap", model::swap);
-        swap.setTooltip(new Tooltip("Compare the other way round"));
+        swap.setTooltip(new Tooltip("Swap the two states"));
         getChildren().addAll(Parts.header(before, small("with"), after, swap, Parts.spacer(), count),
                 Parts.header(search, Parts.spacer(), tolerance, ignored, grouping()));
     }

@@ -16,7 +16,7 @@ final class StoragePainter {
 
     private final CanvasLook look;
 
-    KeepingPainter(CanvasLook look) {
+    StoragePainter(CanvasLook look) {
         this.look = look;
     }
 

@@ -84,7 +84,7 @@ final class TimelineFooter extends HBox {
         TickSummary chosen = slice.chosen();
         numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
         kept.setText(slice == TimelineSlice.NONE ? "no ticks read yet" : keptText(slice.kept()));
-        boolean hatched = slice.bins().keeping().stream().anyMatch(TickKeeping::isRunAgain);
+        boolean hatched = slice.bins().keeping().stream().anyMatch(TickStorage::isReplayed);
         Parts.show(runAgain, hatched);
         showRecorded(slice.recorded());
         if (!systems.equals(slice.systems())) {

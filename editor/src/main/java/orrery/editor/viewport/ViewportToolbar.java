@@ -30,12 +30,12 @@ final class ViewportToolbar extends HBox {
         readout.getStyleClass().addAll("small", "muted");
         readout.setId("viewport-readout");
         readout.setMinWidth(0);
-        getChildren().addAll(modes(), toggle("dirty overlay", "Light up what moved in the shown tick", true,
+        getChildren().addAll(modes(), toggle("dirty overlay", "Mark what moved in the shown tick", true,
                 model::setDirty),
                 toggle("trails", "Show where large and selected bodies were in the last 60 ticks", true,
                         model::setTrails),
-                toggle("names", "Show names where there is room", true, model::setNames),
-                toggle("follow", "Keep the selected entity where it is on the screen", false, model::setFollowing),
+                toggle("names", "Show names where they fit", true, model::setNames),
+                toggle("follow", "Keep the selected entity at its position on the screen", false, model::setFollowing),
                 Parts.spacer(), readout, search(actions), Parts.button("Show all", model::showAll));
     }
 
