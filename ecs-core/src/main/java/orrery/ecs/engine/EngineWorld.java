@@ -585,8 +585,8 @@ public final class EngineWorld extends World {
         return new Standing(segmentsOfTick(), isTickEnded(), isInTick(), submittedInputs());
     }
 
-    /// Returns to a position after segments were reverted or reapplied to reach its state, or, without another state, to the end
-    /// of a tick that was reverted.
+    /// Restores what a [Standing] holds. The world's state must already be that of the position, reached by reverting or
+    /// reapplying segments.
     public void stand(Standing there) {
         check();
         segments.close();
@@ -957,7 +957,7 @@ public final class EngineWorld extends World {
         return entities.isDoomed(entity);
     }
 
-    /// Calls back at each check of the owning thread, until [#endTrace].
+    /// Calls an action at each access check by the owning thread, until [#endTrace].
     public void trace(Runnable atEachCheck) {
         ownership.trace(atEachCheck);
     }
@@ -967,7 +967,7 @@ public final class EngineWorld extends World {
         ownership.endTrace();
     }
 
-    /// What the arrays share.
+    /// State shared by the arrays.
     public ArrayContext context() {
         return context;
     }

@@ -3,7 +3,7 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Distinct entities whose local transform or links have changed, with a test for which of them have another one above.
+/// Distinct entities whose local transform or links have changed. Tells which of them have another one above.
 ///
 /// Each entity index has a mark with the number of the run that set it. Marks of earlier runs are smaller, so nothing is cleared.
 /// Only living entities are marked, so an index identifies one entity.

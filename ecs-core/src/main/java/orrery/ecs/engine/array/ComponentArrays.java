@@ -49,7 +49,7 @@ public final class ComponentArrays {
         }
     }
 
-    /// What the arrays share.
+    /// State shared by the arrays.
     public ArrayContext context() {
         return context;
     }

@@ -159,7 +159,7 @@ public final class StructuralQueue {
         owners.put(entity.handle(), owner);
     }
 
-    /// Replaces the entity with which others are queued to be destroyed.
+    /// Entities queued to be destroyed together with `from` will be destroyed together with `to` instead.
     public void handOn(Entity from, Entity to) {
         owners.replaceAll((handle, owner) -> owner.equals(from) ? to : owner);
     }
