@@ -50,7 +50,6 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.Owned;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
@@ -383,13 +382,14 @@ public final class EngineWorld extends World {
     /// Gives a singleton its initial value. Call it once for each singleton, before anything else.
     ///
     /// @param first creates the value, including its sets and queues
-    public <C extends Record> void initSingleton(ComponentType<C> type, java.util.function.Function<Owned, C> first) {
+    public <C extends Record> void initSingleton(ComponentType<C> type,
+            java.util.function.Function<World.Owned, C> first) {
         check();
         EngineArray<C> array = array(type);
         if (!type.isSingleton() || array.size() > 0) {
             throw new WorldException("%s is no singleton, or has its first value already.".formatted(type));
         }
-        C value = first.apply(new Owned() {
+        C value = first.apply(new World.Owned() {
             @Override
             public EngineEntitySet entitySet(String field) {
                 EngineEntitySet set = new EngineEntitySet(array, type.name() + "." + field);

@@ -63,7 +63,7 @@ public final class RandomStreams implements SegmentPart {
         return table.bytes();
     }
 
-    Map<String, Long> capture() {
+    public Map<String, Long> capture() {
         Map<String, Long> states = new LinkedHashMap<>();
         for (Stream stream : streams.values()) {
             if (table.rowOf(stream.handle) >= 0) {
@@ -132,7 +132,7 @@ public final class RandomStreams implements SegmentPart {
         return draft.done(stamp);
     }
 
-    long hash() {
+    public long hash() {
         long sum = 0;
         for (Map.Entry<String, Long> state : capture().entrySet()) {
             sum += Values.mix(Values.hash(state.getKey()), state.getValue());

@@ -26,8 +26,8 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.Owned;
 import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
 
 /// Component types, singletons, systems and shapes of one kind of world. Immutable.
 ///
@@ -49,7 +49,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
     /// @param <C> the record class
     /// @param type the record class
     /// @param make creates the value, with the sets and queues that it requests
-    public record FirstValue<C extends Record>(Class<C> type, Function<Owned, C> make) {
+    public record FirstValue<C extends Record>(Class<C> type, Function<World.Owned, C> make) {
         void init(EngineWorld world) {
             world.initSingleton(world.types().of(type), make);
         }
@@ -131,12 +131,12 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
         /// Declares a singleton that holds sets or queues.
         public <C extends Record> Builder singleton(MethodHandles.Lookup lookup, Class<C> type,
-                Function<Owned, C> first) {
+                Function<World.Owned, C> first) {
             return singleton(lookup, type, null, first);
         }
 
         private <C extends Record> Builder singleton(MethodHandles.Lookup lookup, Class<C> type,
-                @Nullable C defaultValue, Function<Owned, C> first) {
+                @Nullable C defaultValue, Function<World.Owned, C> first) {
             types.add(lookup, type.getSimpleName(), type, defaultValue, Trait.SINGLETON);
             singletons.add(new FirstValue<>(type, first));
             return this;

@@ -11,7 +11,7 @@ import orrery.ecs.type.Leaf;
 /// write of the singleton.
 @Leaf(FieldKind.ENTITY_SET)
 public abstract class EntitySet {
-    /// For the library's only implementation; see [Owned].
+    /// For the library's only implementation; see [World.Owned].
     protected EntitySet() {}
 
     /// Name of the set: `CullResult.visible`.

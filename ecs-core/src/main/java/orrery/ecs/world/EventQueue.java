@@ -13,7 +13,7 @@ import orrery.ecs.type.Leaf;
 /// @param <E> the record class of the events
 @Leaf(FieldKind.EVENT_QUEUE)
 public abstract class EventQueue<E extends Record> {
-    /// For the library's only implementation; see [Owned].
+    /// For the library's only implementation; see [World.Owned].
     protected EventQueue() {}
 
     /// Name of the queue: `Hits.queue`.

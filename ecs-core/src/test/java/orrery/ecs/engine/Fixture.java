@@ -12,48 +12,49 @@ import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Name;
 
 /// Component types that together have every kind of field and every trait, and worlds with them.
-final class Fixture {
+public final class Fixture {
     /// Two numbers.
-    record V(float x, float y) {}
+    public record V(float x, float y) {}
 
     /// Numbers nested one record deep.
-    record Pos(V position, V velocity) {}
+    public record Pos(V position, V velocity) {}
 
     /// An enum.
-    enum Mood {
+    public enum Mood {
         CALM, ANGRY
     }
 
     /// One field of each kind.
-    record Misc(boolean flag, byte tiny, short small, char letter, int number, long big, double precise, Mood mood,
+    public record Misc(boolean flag, byte tiny, short small, char letter, int number, long big, double precise,
+            Mood mood,
             Entity target, String text, List<String> list, int[] array) {}
 
     /// No fields.
-    record Tag() {}
+    public record Tag() {}
 
     /// Deferred; applied by the system Rig.
-    record Joint(double angle, String label) {}
+    public record Joint(double angle, String label) {}
 
     /// A plain singleton.
-    record Score(int points, String who) {}
+    public record Score(int points, String who) {}
 
     /// An event.
-    record Hit(int damage, float[] where) {}
+    public record Hit(int damage, float[] where) {}
 
     /// A singleton that holds a set and a queue.
-    record Seen(int count, EntitySet visible, EventQueue<Hit> hits) {}
+    public record Seen(int count, EntitySet visible, EventQueue<Hit> hits) {}
 
     /// Name of the system that applies [Joint].
-    static final String OWNER = "Rig";
-    static final long SEED = 42;
+    public static final String OWNER = "Rig";
+    public static final long SEED = 42;
 
-    static final TypeRegistry TYPES = types().build();
+    public static final TypeRegistry TYPES = types().build();
     /// The same types, two of them in a group.
-    static final TypeRegistry GROUPED = types().group(Pos.class, Tag.class).build();
+    public static final TypeRegistry GROUPED = types().group(Pos.class, Tag.class).build();
     /// The same types and the settings of a schedule.
-    static final TypeRegistry SCHEDULED = scheduled().build();
+    public static final TypeRegistry SCHEDULED = scheduled().build();
     /// The same, two of them in a group.
-    static final TypeRegistry SCHEDULED_GROUPED = scheduled().group(Pos.class, Tag.class).build();
+    public static final TypeRegistry SCHEDULED_GROUPED = scheduled().group(Pos.class, Tag.class).build();
 
     private Fixture() {}
 
@@ -69,15 +70,15 @@ final class Fixture {
         return types().add(MethodHandles.lookup(), ScheduleSettings.class, ComponentType.Trait.SINGLETON);
     }
 
-    static EngineWorld world(TrackingLevel level) {
+    public static EngineWorld world(TrackingLevel level) {
         return world(TYPES, level);
     }
 
-    static EngineWorld grouped(TrackingLevel level) {
+    public static EngineWorld grouped(TrackingLevel level) {
         return world(GROUPED, level);
     }
 
-    static EngineWorld world(TypeRegistry types, TrackingLevel level) {
+    public static EngineWorld world(TypeRegistry types, TrackingLevel level) {
         EngineWorld world = new EngineWorld(types, level, SEED);
         world.initSingleton(types.of(Score.class), owned -> new Score(0, ""));
         world.initSingleton(types.of(Seen.class),
@@ -86,11 +87,11 @@ final class Fixture {
         return world;
     }
 
-    static EngineWorld world() {
+    public static EngineWorld world() {
         return world(TrackingLevel.RECORDED);
     }
 
-    static Pos pos(double x) {
+    public static Pos pos(double x) {
         return new Pos(new V((float) x, 0), new V(1, 0));
     }
 }

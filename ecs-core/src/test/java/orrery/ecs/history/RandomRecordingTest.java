@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.diff.Comparison;
 import orrery.ecs.diff.Rules;
-import orrery.ecs.engine.RandomLife;
+import orrery.ecs.engine.random.RandomLife;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;

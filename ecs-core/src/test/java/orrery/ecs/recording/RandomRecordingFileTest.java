@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.RandomLife;
+import orrery.ecs.engine.random.RandomLife;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;

@@ -15,17 +15,14 @@ import java.util.TreeSet;
 final class PackageSize extends ArchCondition<JavaClass> {
 
     private final int most;
-    private final Set<String> larger;
     private final Map<String, Set<String>> files = new TreeMap<>();
 
     /// Creates a limit.
     ///
     /// @param most largest number of files in a package
-    /// @param larger packages that may have more; one that no longer has more is a violation, so that the list shrinks
-    PackageSize(int most, Set<String> larger) {
+    PackageSize(int most) {
         super("be in packages of at most " + most + " source files");
         this.most = most;
-        this.larger = larger;
     }
 
     @Override
@@ -45,11 +42,9 @@ final class PackageSize extends ArchCondition<JavaClass> {
     @Override
     public void finish(ConditionEvents events) {
         files.forEach((name, in) -> {
-            if (in.size() > most != larger.contains(name)) {
-                events.add(SimpleConditionEvent.violated(name, in.size() > most
-                        ? "Package %s has %d source files: %s".formatted(name, in.size(), String.join(", ", in))
-                        : "Package %s has %d source files: take it off the list of those that have more than %d"
-                                .formatted(name, in.size(), most)));
+            if (in.size() > most) {
+                events.add(SimpleConditionEvent.violated(name,
+                        "Package %s has %d source files: %s".formatted(name, in.size(), String.join(", ", in))));
             }
         });
     }

@@ -22,8 +22,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.Owned;
 import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Definition of a world known only by its schema: its types are stand-ins, and its systems have a name but no code.
@@ -115,7 +115,7 @@ final class StandIns {
         });
     }
 
-    private Object value(ComponentType<?> type, Field field, Owned owned) {
+    private Object value(ComponentType<?> type, Field field, World.Owned owned) {
         return switch (field.kind()) {
             case BOOLEAN -> false;
             case BYTE -> (byte) 0;
@@ -146,7 +146,7 @@ final class StandIns {
         return type.isArray() ? java.lang.reflect.Array.newInstance(type.getComponentType(), 0) : "";
     }
 
-    private Object owned(ComponentType<?> type, Field field, Owned owned) {
+    private Object owned(ComponentType<?> type, Field field, World.Owned owned) {
         for (Schema.OwnedForm form : schema.owned()) {
             if (form.type() == type.id() && form.field().equals(field.path())) {
                 String name = form.name().substring(Math.min(form.name().length(), type.name().length() + 1));

@@ -1,10 +1,12 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Fixture;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -13,7 +15,7 @@ import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.ModifySet;
 
 /// Compares a world with the reference: entities, both maps, rows, pending values, singletons, set and queue.
-final class StateAgreement {
+public final class StateAgreement {
     private StateAgreement() {}
 
     static void equal(String what, @Nullable Object expected, @Nullable Object actual) {

@@ -1,13 +1,14 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.Fixture;
 
 /// Equality of components as specified: all NaNs equal, −0 ≠ 0, arrays by their elements.
 ///
 /// A record's own `equals` does the same except for arrays; only [Fixture.Misc] has one.
-final class Same {
+public final class Same {
     private static final int[] NONE = {};
 
     private Same() {}

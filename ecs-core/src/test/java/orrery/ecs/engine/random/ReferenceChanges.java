@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// The changed entities, each once, and the removed ones in order.
-final class ReferenceChanges {
+public final class ReferenceChanges {
     final Set<Long> touched = new LinkedHashSet<>();
     final List<Long> gone = new ArrayList<>();
 

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.List;
 import java.util.Map;
@@ -8,7 +8,7 @@ import orrery.ecs.world.Author;
 /// The operations of the random test, implemented by a world and by the reference.
 ///
 /// Entities are handles, so that traces of calls and results can be compared.
-interface Subject {
+public interface Subject {
     /// Called for each row.
     interface Body {
         void at(long entity, Record value);

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.Fixture;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
@@ -27,7 +28,7 @@ import orrery.ecs.world.Snapshot;
 /// back and forward over many segments; the others follow by a snapshot that another world has made.
 ///
 /// This file is long because each operation of worlds and reference is defined here once.
-final class Trial {
+public final class Trial {
     private static final List<Author> AUTHORS = List.of(Author.system("A"), Author.system("B"),
             Author.system(Fixture.OWNER), Author.edit("edit"));
     private static final int MOST_UNDO = 40;

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 ///
 /// `-Dorrery.random.deeds=10000000` sets the number of full comparisons; an eighth as many operations run at intervals.
 /// `-Dorrery.random.seed=…` repeats a seed. A failing sequence is shrunk before it is reported.
-class RandomWorldTest {
+public class RandomWorldTest {
     private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 20_000);
     private static final int DEEDS_A_TRIAL = 500;
     private static final int DEEDS_A_LARGE_TRIAL = 25;

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Fixture;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Change;
@@ -13,7 +15,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Compares the changes that a world reports with the reference: watches, the tick's sets, segments and hashes.
-final class ChangeAgreement {
+public final class ChangeAgreement {
     private ChangeAgreement() {}
 
     static Map<Subject.WatchKey, Map<String, List<Long>>> peeks(WorldSubject subject) {

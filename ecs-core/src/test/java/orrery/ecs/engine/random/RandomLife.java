@@ -1,10 +1,11 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;

@@ -1,12 +1,13 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.engine.Fixture;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.Name;
 
 /// The systems of the random worlds, and what each of them watches.
-final class Systems {
+public final class Systems {
     static final String ALWAYS = "Always";
     static final List<String> NAMES = List.of("A", "B", "Idle", Fixture.OWNER, ALWAYS);
     static final List<Subject.WatchKey> WATCHES = List.of(key("A", Fixture.Pos.class), key("B", Fixture.Pos.class),

@@ -1,11 +1,11 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Segment;
 
 /// Reverts and reapplies the segments of one operation: hash and watches must be equal on both sides.
-final class RollbackCheck {
+public final class RollbackCheck {
     private final WorldSubject subject;
     private final List<Segment> segments;
     private final int first;

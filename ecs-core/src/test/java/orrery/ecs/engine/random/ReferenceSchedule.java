@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.WorldException;
 
 /// Runs the systems of the naive world as the schedule specifies.
-final class ReferenceSchedule {
+public final class ReferenceSchedule {
     private final ReferenceWorld world;
     private List<String> order = List.of();
     private int next;

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Components of one type by entity, and the order of their rows.
-final class ReferenceRows {
+public final class ReferenceRows {
     final List<Long> order = new ArrayList<>();
     private final Map<Long, Integer> rows = new HashMap<>();
     final Map<Long, Record> values = new HashMap<>();

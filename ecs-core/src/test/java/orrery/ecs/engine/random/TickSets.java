@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The changes of the segments since the tick began, valid for worlds that go back and forward.
-final class TickSets {
+public final class TickSets {
     private final List<Map<Subject.WatchKey, ReferenceChanges>> steps = new ArrayList<>();
     boolean ended;
 

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 ///
 /// @param kind kind of operation
 /// @param salt seed of its random numbers
-record RandomCall(Kind kind, long salt) {
+public record RandomCall(Kind kind, long salt) {
     /// Kinds of operations with their frequency.
     enum Kind {
         ENTITY(26), SINGLETONS(10), FOR_EACH(2), JOIN(2), UPDATE(4), UPDATE_JOIN(4), PASSES(3), APPLY(3), GROW(1),

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /// Events, each with its tick of publication and the systems that have read it.
-final class ReferenceQueue {
+public final class ReferenceQueue {
     record Event(int damage, long born, Set<String> readers) {}
 
     final List<Event> events = new ArrayList<>();

@@ -1,4 +1,4 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.Fixture;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
@@ -22,7 +23,7 @@ import orrery.ecs.world.WorldException;
 /// The naive world: hash maps and lists, no columns, no logs. It defines the expected results.
 ///
 /// This file is long because it is a complete world, simple enough to be obviously correct.
-final class ReferenceWorld implements Subject {
+public final class ReferenceWorld implements Subject {
 
     /// An operation queued during an iteration.
     ///

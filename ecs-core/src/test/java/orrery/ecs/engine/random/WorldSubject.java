@@ -1,10 +1,12 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Fixture;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.runner.EngineSchedule;
@@ -27,7 +29,7 @@ import orrery.ecs.world.WorldException;
 /// A real world as a [Subject].
 ///
 /// This file is long because it has a method for each method of the world.
-final class WorldSubject implements Subject {
+public final class WorldSubject implements Subject {
     final EngineWorld world;
     final Schedule schedule;
     final TrackingLevel level;

@@ -1,9 +1,10 @@
-package orrery.ecs.engine;
+package orrery.ecs.engine.random;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import orrery.ecs.engine.Fixture;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -14,7 +15,7 @@ import orrery.ecs.world.WorldException;
 /// Every result and every exception is appended to a trace.
 ///
 /// This file is long because it has a method for each method of the world.
-final class RandomCalls {
+public final class RandomCalls {
     static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class, Fixture.Misc.class,
             Fixture.Tag.class, Fixture.Joint.class);
     private static final float[] NUMBERS = {0f, -0f, 1f, Float.NaN, Float.intBitsToFloat(0x7fc00001),
