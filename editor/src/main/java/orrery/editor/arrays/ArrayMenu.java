@@ -123,7 +123,8 @@ final class ArrayMenu {
         }
         menu.add("Memory order", this::sortAsInMemory).onlyIf(grid.model().sort() != null)
                 .add("Stop when any %s is added".formatted(name), () -> stopOn(new Trigger.Added(name, Entity.NONE)))
-                .add("Stop when any %s is removed".formatted(name), () -> stopOn(new Trigger.Removed(name, Entity.NONE)))
+                .add("Stop when any %s is removed".formatted(name),
+                        () -> stopOn(new Trigger.Removed(name, Entity.NONE)))
                 .line().addCsv(navigator, model::table).show(grid, screenX, screenY);
     }
 

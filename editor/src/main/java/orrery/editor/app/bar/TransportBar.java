@@ -32,7 +32,8 @@ public final class TransportBar extends HBox {
         Button systemBack = systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
         Button system = systemButton(steps.system(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
         TickField tick = new TickField(model, run.runTo());
-        collapsible = List.of(CollapsiblePart.words(systemBack), CollapsiblePart.words(system), tick.word(), tick.last());
+        collapsible = List.of(CollapsiblePart.words(systemBack), CollapsiblePart.words(system), tick.word(),
+                tick.last());
         getChildren().addAll(Buttons.flat(Buttons.icon(steps.toStart())), Buttons.icon(steps.tickBack()),
                 systemBack, playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()),
                 Buttons.flat(Buttons.icon(steps.toNewest())), tick,

@@ -130,7 +130,8 @@ public final class MemoryRescue implements MemoryGuard {
             Snapshot start = open.timeline().start();
             return start == null || !open.isAuthoring()
                     ? new ClosedWorld(what, null, null, null, hasJournal)
-                    : new ClosedWorld(what, open.emptyScene(), EngineSnapshot.of(start).detached(), fileOf(open), hasJournal);
+                    : new ClosedWorld(what, open.emptyScene(), EngineSnapshot.of(start).detached(), fileOf(open),
+                            hasJournal);
         } catch (IOException | RuntimeException | OutOfMemoryError _) {
             return new ClosedWorld(what, null, null, null, hasJournal);
         }

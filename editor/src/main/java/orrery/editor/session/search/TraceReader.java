@@ -120,7 +120,8 @@ public final class TraceReader {
         if (now == null || now.last != oldest - 1 || now.next < recording.firstTick()
                 || !now.traces.containsAll(behind)) {
             long first = copyBefore(recording, branch, oldest - 1);
-            now = new OlderStates(growing.stream().filter(trace -> trace.firstTick() > first).toList(), first, oldest - 1);
+            now = new OlderStates(growing.stream().filter(trace -> trace.firstTick() > first).toList(), first,
+                    oldest - 1);
             part = now;
         }
         visit(recording, branch, now, new Time(end));

@@ -60,7 +60,8 @@ final class BreakpointSet {
 
     /// Returns the number of the breakpoint with a trigger; adds a disabled one if there is none.
     int idOf(Trigger trigger, EngineWorld world) {
-        return all.stream().filter(one -> one.trigger().equals(trigger) && !withoutEntity.contains(one.id())).findFirst()
+        return all.stream().filter(one -> one.trigger().equals(trigger) && !withoutEntity.contains(one.id()))
+                .findFirst()
                 .map(Breakpoint::id).orElseGet(() -> add(new Breakpoint(++lastId, trigger, false, 1), world));
     }
 

@@ -123,7 +123,8 @@ public final class Timeline {
     private BranchData lineOf(Branch branch, Supplier<TickRecord> told) {
         recording.seek(Position.state(branch, branch.forkTick()));
         BranchData line = branch.parent() == null
-                ? new BranchData(new TickHistory(), new BreachLog(), new Start(world.snapshot(), edits.markOfStateZero(true)))
+                ? new BranchData(new TickHistory(), new BreachLog(),
+                        new Start(world.snapshot(), edits.markOfStateZero(true)))
                 : lineOf(branch);
         for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
             recording.seek(Position.state(branch, tick));
@@ -190,7 +191,8 @@ public final class Timeline {
         BranchData parent = Objects.requireNonNull(lines.get(fork.branch()));
         Start start = parent.start;
         boolean isAfter = start != null && (fork.tick() > start.state().tick() || fork.systems() > 0);
-        return new BranchData(parent.history.upTo(fork.tick()), parent.breaches.upTo(fork.tick()), isAfter ? start : null);
+        return new BranchData(parent.history.upTo(fork.tick()), parent.breaches.upTo(fork.tick()),
+                isAfter ? start : null);
     }
 
     /// Whether recorded ticks follow the shown state.

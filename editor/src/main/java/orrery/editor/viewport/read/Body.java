@@ -10,7 +10,8 @@ package orrery.editor.viewport.read;
 /// @param rgb colour of that shape
 /// @param prominent whether no larger body is near it on the screen
 /// @param named whether its name is shown where there is room
-public record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent, boolean named) {
+public record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent,
+        boolean named) {
 
     /// A prominent body with its name.
     public Body(long handle, String name, double x, double y, double radius, int rgb) {

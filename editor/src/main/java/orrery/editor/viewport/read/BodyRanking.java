@@ -62,7 +62,8 @@ final class BodyRanking {
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         for (Body body : largestFirst) {
-            boolean isProminent = ranked.stream().filter(Body::prominent).noneMatch(other -> isClose(other, body, camera));
+            boolean isProminent = ranked.stream().filter(Body::prominent)
+                    .noneMatch(other -> isClose(other, body, camera));
             boolean isPart = body.radius() * camera.scale() < PART_PIXELS
                     && ranked.stream().filter(Body::named).anyMatch(other -> thing(other) == thing(body));
             ranked.add(body.marked(isProminent, isProminent && !isPart));

@@ -355,7 +355,8 @@ class SavedTestTest {
         assertEquals(Optional.empty(), outcome(test, mended));
         assertEquals(Optional.empty(), first(draft(1, 8, TestDraft.NO_FAILURE)).broken());
         TestDraft other = draft(9, 9, "Air.left < 1000");
-        assertEquals("The condition is true until then, but " + told + " The test fails until the system no longer throws.",
+        assertEquals(
+                "The condition is true until then, but " + told + " The test fails until the system no longer throws.",
                 SaveTestText.of(other, Optional.of(other.outcomes().getLast())));
     }
 
