@@ -7,89 +7,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Cursor;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
-import orrery.editor.fx.PaneStage;
 import orrery.editor.grid.model.GridActions;
-import orrery.editor.grid.model.GridCell;
-import orrery.editor.grid.model.GridColumn;
-import orrery.editor.grid.model.GridRow;
-import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.overview.OverviewLayout;
 import orrery.editor.grid.overview.OverviewStrip;
 import orrery.editor.grid.paint.GridLayout;
-import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// What a user sees and does in a grid. The file is long, because creating a scene with a grid is expensive and all tests of a
-/// single grid share it.
-class GridTest {
-
-    private static final double HEADER = 10;
-
-    private static Stage stage;
-
-    private final FxRobot robot = new FxRobot();
-    private Grid grid;
-    private GridHands hands;
-
-    @BeforeAll
-    static void startToolkit() throws TimeoutException {
-        stage = FxToolkit.registerPrimaryStage();
-    }
-
-    @AfterAll
-    static void hideStage() {
-        new FxRobot().interact(stage::hide);
-    }
-
-    @BeforeEach
-    void open() {
-        robot.interact(() -> show(GridScenes.table(10_402, 0)));
-    }
-
-    private void show(Grid shown) {
-        grid = shown;
-        PaneStage.show(stage, grid, 900, 31 + 250);
-        grid.applyCss();
-        grid.layout();
-        hands = new GridHands(grid);
-    }
-
-    private void on(Runnable work) {
-        robot.interactNoWait(() -> {
-            work.run();
-            grid.layout();
-        });
-    }
-
-    private static Grid plain(int rows) {
-        Grid grid = new Grid(GridColumn.text("name", "name", 100).sorts(), GridColumn.number("value", "value", 100));
-        List<GridRow> all = new ArrayList<>();
-        for (int i = 0; i < rows; i++) {
-            all.add(GridRow.of(100 + i, GridCell.of("row " + i), GridCell.of(String.valueOf(i * 1.5))));
-        }
-        grid.show(GridRows.of(all));
-        return grid;
-    }
-
+/// What a user sees and does with the mouse in a grid.
+class GridTest extends GridHarness {
     @Test
     void a_click_selects_the_row_under_it() {
         on(() -> hands.click(hands.cell(6, 2)));
@@ -119,78 +55,6 @@ class GridTest {
     void dragging_selects_the_rows_passed_over() {
         on(() -> hands.drag(hands.cell(2, 2), hands.cell(4, 2)));
         assertEquals(List.of("selected [1002]", "selected [1002, 1003, 1004]"), hands.heard);
-    }
-
-    @Test
-    void arrows_pages_home_and_end_move_and_scroll() {
-        on(() -> {
-            hands.key(KeyCode.DOWN);
-            hands.key(KeyCode.DOWN);
-            hands.key(KeyCode.PAGE_DOWN);
-        });
-        assertEquals("selected [1011]", hands.heard.getLast());
-        assertEquals(50, grid.model().scrollY());
-        on(() -> {
-            hands.key(KeyCode.PAGE_UP);
-            hands.key(KeyCode.UP);
-            hands.key(KeyCode.HOME);
-        });
-        assertEquals("selected [1000]", hands.heard.getLast());
-        on(() -> hands.key(KeyCode.END, KeyCode.CONTROL));
-        assertEquals(10_401, grid.lastVisibleRow());
-        assertEquals(10_401, grid.model().cursor().focusIndex());
-    }
-
-    @Test
-    void shift_extends_and_control_moves_the_focus_alone() {
-        on(() -> {
-            hands.key(KeyCode.DOWN);
-            hands.key(KeyCode.DOWN, KeyCode.SHIFT);
-            hands.key(KeyCode.DOWN, KeyCode.CONTROL);
-            hands.key(KeyCode.DOWN, KeyCode.CONTROL);
-            hands.key(KeyCode.SPACE, KeyCode.CONTROL);
-        });
-        assertEquals("selected [1000, 1001, 1003]", hands.heard.getLast());
-    }
-
-    @Test
-    void control_and_shift_with_a_letter_are_left_to_the_window() {
-        on(() -> hands.key(KeyCode.A, KeyCode.CONTROL, KeyCode.SHIFT));
-        assertEquals(0, grid.selection().size());
-    }
-
-    @Test
-    void control_a_selects_all() {
-        on(() -> hands.key(KeyCode.A, KeyCode.CONTROL));
-        assertEquals(60, grid.selection().size());
-    }
-
-    @Test
-    void keys_of_the_transport_and_letters_are_left_to_the_window() {
-        on(() -> {
-            for (KeyCode code : List.of(KeyCode.SPACE, KeyCode.PERIOD, KeyCode.COMMA, KeyCode.F, KeyCode.DELETE,
-                    KeyCode.F2, KeyCode.ESCAPE)) {
-                assertTrue(hands.key(code), code::toString);
-            }
-            assertFalse(hands.key(KeyCode.DOWN));
-            assertTrue(hands.key(KeyCode.LEFT, KeyCode.ALT));
-        });
-    }
-
-    @Test
-    void typed_letters_are_told_together_and_transport_keys_are_not() {
-        on(() -> hands.type("m .,o"));
-        assertEquals(List.of("typed m", "typed mo"), hands.heard);
-    }
-
-    @Test
-    void enter_and_double_click_activate_what_can_not_be_edited() {
-        on(() -> {
-            hands.doubleClick(hands.cell(2, 3));
-            hands.key(KeyCode.ENTER);
-        });
-        assertEquals(List.of("activated 1002 period", "activated 1002 period"),
-                hands.heard.stream().filter(line -> line.startsWith("activated")).toList());
     }
 
     @Test
@@ -280,24 +144,6 @@ class GridTest {
     }
 
     @Test
-    void left_and_right_open_and_close_nodes_and_go_to_the_parent() {
-        on(() -> show(GridScenes.tree()));
-        on(() -> {
-            grid.select(14);
-            hands.key(KeyCode.LEFT);
-            hands.key(KeyCode.RIGHT);
-            hands.key(KeyCode.DOWN);
-            hands.key(KeyCode.LEFT);
-            grid.select(412);
-            hands.key(KeyCode.LEFT);
-            grid.select(12);
-            hands.key(KeyCode.RIGHT, KeyCode.SHIFT);
-        });
-        assertEquals(List.of("collapse 14", "selected [31]", "selected [412]", "selected [31]", "selected [31]",
-                "expand 12 deep"), hands.heard.stream().filter(line -> !line.equals("x")).toList());
-    }
-
-    @Test
     void a_click_on_the_triangle_opens_without_selecting() {
         on(() -> show(GridScenes.tree()));
         on(() -> hands.click(new Point2D(GridLayout.PAD + GridLayout.INDENT + 4, 26 + 12)));
@@ -332,49 +178,11 @@ class GridTest {
     }
 
     @Test
-    void copied_rows_are_tab_separated_in_row_order() {
-        on(() -> show(plain(5)));
-        on(() -> {
-            hands.click(hands.cell(3, 0));
-            hands.click(hands.cell(1, 0), KeyCode.CONTROL);
-            hands.key(KeyCode.C, KeyCode.CONTROL);
-        });
-        assertEquals("row 1\t1.5\nrow 3\t4.5", clipboard());
-        assertEquals("noticed Copied 2 rows", hands.heard.getLast());
-    }
-
-    @Test
-    void all_rows_are_copied_after_select_all() {
-        on(() -> show(plain(1000)));
-        on(() -> {
-            hands.key(KeyCode.A, KeyCode.CONTROL);
-            hands.key(KeyCode.C, KeyCode.CONTROL);
-        });
-        assertEquals(1000, clipboard().lines().count());
-    }
-
-    private String clipboard() {
-        String[] text = {""};
-        robot.interact(() -> text[0] = Clipboard.getSystemClipboard().getString());
-        return text[0];
-    }
-
-    @Test
     void a_menu_is_asked_for_the_clicked_row() {
         Point2D at = grid.localToScreen(hands.cell(5, 3));
         robot.rightClickOn(at.getX(), at.getY());
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(List.of("selected [1005]", "menu 1005 period"), hands.heard);
-    }
-
-    @Test
-    void the_menu_key_asks_for_the_focused_row_and_without_one_for_none() {
-        on(() -> hands.key(KeyCode.CONTEXT_MENU));
-        on(() -> {
-            hands.key(KeyCode.DOWN);
-            hands.key(KeyCode.CONTEXT_MENU);
-        });
-        assertEquals(List.of("empty menu", "selected [1000]", "menu 1000 row"), hands.heard);
     }
 
     @Test
@@ -389,30 +197,6 @@ class GridTest {
         robot.rightClickOn(at.getX(), at.getY());
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(List.of("selected [101]", "selected []", "empty menu"), hands.heard);
-    }
-
-    @Test
-    void rows_that_are_not_at_hand_are_asked_for_when_they_are_copied() {
-        on(() -> {
-            grid.show(new GridSlice(1000, 0, GridScenes.tableRows(0, 10, 0)).fetchedBy(new GridScenes.FarRows()));
-            hands.click(hands.cell(1, 2));
-            hands.key(KeyCode.END, KeyCode.SHIFT);
-            hands.key(KeyCode.C, KeyCode.CONTROL);
-        });
-        assertEquals("noticed Copied 999 rows", hands.heard.getLast());
-        assertEquals(999, clipboard().lines().count());
-    }
-
-    @Test
-    void a_copy_ends_after_100_000_rows_and_it_says_so() {
-        on(() -> {
-            grid.show(new GridSlice(100_010, 0, GridScenes.tableRows(0, 10, 0)).fetchedBy(new GridScenes.FarRows()));
-            hands.key(KeyCode.A, KeyCode.CONTROL);
-            hands.key(KeyCode.C, KeyCode.CONTROL);
-        });
-        assertEquals(100_010, grid.selection().size());
-        assertEquals("noticed Copied the first 100 000 of 100 010 rows".replace(" 0", NumberFormats.GROUP_SPACE + "0"),
-                hands.heard.getLast());
     }
 
     @Test

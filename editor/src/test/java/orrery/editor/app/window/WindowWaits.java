@@ -1,0 +1,63 @@
+package orrery.editor.app.window;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import orrery.editor.app.model.Notice;
+import orrery.editor.fx.Hands;
+import orrery.editor.fx.Patience;
+import orrery.editor.grid.Grid;
+
+/// Waits for what the window comes to show.
+public abstract class WindowWaits extends WindowSight {
+    /// Waits until a condition is true on the FX thread.
+    public void await(String what, BooleanSupplier condition) {
+        try {
+            Patience.await(what, condition::getAsBoolean);
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + ". Notice: " + model().notice().get() + ", status: "
+                    + model().status().get(), e);
+        }
+    }
+
+    /// Waits until the panes are up to date. A pane that is told of a selection sends a request on the next pulse, and another
+    /// one in response to the first slice.
+    void awaitPanes() {
+        for (int i = 0; i < 2; i++) {
+            Hands.settle();
+            workbench.session().ask(_ -> true).join();
+        }
+        Hands.settle();
+    }
+
+    /// Blocks the simulation thread until a latch is released.
+    public void hold(CountDownLatch latch) {
+        CompletableFuture<Boolean> _ = workbench.session().ask(_ -> isOver(latch));
+    }
+
+    private static boolean isOver(CountDownLatch latch) {
+        try {
+            latch.await();
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /// Waits until a state between ticks is shown.
+    public void awaitTick(long tick) {
+        await("tick " + tick, () -> model().tick().get() == tick && model().systemsDone().get() == 0);
+    }
+
+    /// Waits until the last edit has a name.
+    public void awaitEdit(String name) {
+        await("edit " + name, () -> model().undoName().get().equals(name));
+    }
+
+    /// Waits until a grid shows any row.
+    void awaitRows(String title) {
+        Grid grid = grid(title);
+        await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
+    }
+}

@@ -1,0 +1,95 @@
+package orrery.editor.inspector;
+
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.world.Entity;
+import orrery.editor.fields.ComponentCard;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneExtension;
+import orrery.editor.fx.PaneStage;
+import orrery.editor.fx.Patience;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+
+/// The inspector with the moon selected, and what a user sees of it.
+@ExtendWith(PaneExtension.class)
+abstract class InspectorHarness {
+    static final Entity EARTH = Entity.of(2, 1);
+    final Session session = FieldWorld.session();
+    final LinkLog links = new LinkLog();
+    InspectorPane pane;
+
+    @Start
+    void start(Stage stage) {
+        pane = new InspectorPane(session, new Views(session), links);
+        PaneStage.show(stage, pane, 360, 980);
+        pane.setActive(true);
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    float radiusOf(Entity entity) {
+        return FieldWorld.ask(session, world -> world.get(entity, FieldWorld.Orbit.class).radius());
+    }
+
+    List<ComponentCard> cards(FxRobot robot) {
+        return robot.lookup(".card-list").queryAs(VBox.class).getChildren().stream()
+                .filter(ComponentCard.class::isInstance).map(ComponentCard.class::cast).toList();
+    }
+
+    static List<String> labels(FxRobot robot) {
+        return robot.lookup(".label").queryAllAs(Label.class).stream().filter(Node::isVisible).map(Label::getText)
+                .toList();
+    }
+
+    void awaitCard(FxRobot robot, String type) {
+        Patience.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty());
+        robot.interact(() -> {});
+    }
+
+    static Node card(FxRobot robot, String type) {
+        return robot.lookup("#card-" + type).query();
+    }
+
+    TextField field(FxRobot robot, String type, String path) {
+        awaitCard(robot, type);
+        return robot.from(card(robot, type)).lookup("#field-" + path).lookup(".text-field").queryAs(TextField.class);
+    }
+
+    static TextField name(FxRobot robot) {
+        return robot.lookup("#inspector-name").queryAs(TextField.class);
+    }
+
+    static boolean isMarked(TextField field, String pseudoClass) {
+        return field.getParent().getPseudoClassStates().contains(PseudoClass.getPseudoClass(pseudoClass));
+    }
+
+    static String message(TextField field) {
+        return ((Label) field.getParent().getParent().lookup(".field-message")).getText();
+    }
+
+    FieldWorld.Orbit orbit() {
+        return FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, FieldWorld.Orbit.class));
+    }
+
+    String undoName() {
+        session.ask(open -> true).join();
+        long number = session.view().number();
+        session.refresh();
+        Patience.awaitAnywhere("a view", () -> session.view().number() > number);
+        return session.view().status().undo().undo();
+    }
+}

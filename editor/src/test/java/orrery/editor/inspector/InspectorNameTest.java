@@ -1,0 +1,89 @@
+package orrery.editor.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.PaneExtension;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.edit.EntityEdits;
+
+/// The name at the top of the inspector.
+@ExtendWith(PaneExtension.class)
+class InspectorNameTest extends InspectorHarness {
+    @Test
+    void the_name_is_edited_at_the_top(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(pane::focusName);
+        robot.write("Luna").type(KeyCode.ENTER);
+        Patience.await("Luna", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class)).value()
+                .equals("Luna"));
+        assertEquals("Rename Moon", undoName());
+    }
+
+    @Test
+    void a_name_that_was_typed_goes_to_its_entity_when_another_is_selected_before_enter(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(pane::focusName);
+        robot.write("Luna");
+        session.select(EARTH);
+        Patience.await("Earth is shown", () -> labels(robot).contains("#2"));
+        robot.type(KeyCode.ENTER);
+        assertEquals(List.of("Earth", "Luna"), FieldWorld.ask(session, world -> List
+                .of(world.get(EARTH, Name.class).value(), world.get(FieldWorld.MOON, Name.class).value())));
+    }
+
+    @Test
+    void what_is_typed_goes_to_nobody_where_the_first_tick_numbers_entities_anew(FxRobot robot) {
+        session.edit("Make", sim -> List.of("Mars", "Jupiter", "Saturn", "Uranus").forEach(
+                name -> sim.world().create(new Name(name), new FieldWorld.Orbit(1, 1, 1)))).join();
+        session.edit("Destroy", sim -> sim.world().destroy(EARTH)).join();
+        session.select(Entity.of(4, 1));
+        Patience.await("Mars", () -> labels(robot).contains("#4"));
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("42");
+        session.stepTicks(1);
+        Patience.await("Mars with another number", () -> labels(robot).contains("#2"));
+        Patience.await("the field is left", () -> !radius.isFocused());
+        assertEquals(List.of(1f, 1f, 1f, 1f), IntStream.rangeClosed(2, 5)
+                .mapToObj(slot -> radiusOf(Entity.of(slot, 1))).toList());
+        Patience.await("it is said", () -> labels(robot).contains(EntityEdits.RENUMBERED));
+    }
+
+    @Test
+    void a_name_that_is_typed_goes_to_nobody_where_the_first_tick_numbers_entities_anew(FxRobot robot) {
+        List<String> names = List.of("Mars", "Jupiter", "Saturn", "Uranus");
+        session.edit("Make", sim -> names.forEach(name -> sim.world().create(new Name(name)))).join();
+        session.edit("Destroy", sim -> sim.world().destroy(EARTH)).join();
+        session.select(Entity.of(4, 1));
+        Patience.await("Mars", () -> labels(robot).contains("#4"));
+        TextField name = name(robot);
+        robot.clickOn(name).write("Deimos");
+        session.stepTicks(1);
+        Patience.await("Mars with another number", () -> labels(robot).contains("#2"));
+        Patience.await("it is said", () -> labels(robot).contains(EntityEdits.RENUMBERED));
+        robot.write("x");
+        robot.type(KeyCode.ENTER);
+        assertEquals(names, session.ask(open -> IntStream.rangeClosed(2, 5)
+                .mapToObj(slot -> open.simulation().world().get(Entity.of(slot, 1), Name.class).value()).toList())
+                .join());
+    }
+
+    @Test
+    void a_name_takes_no_more_than_scenes_allow(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(() -> {
+            name(robot).setText("x".repeat(256));
+            name(robot).appendText("y");
+        });
+        assertEquals("x".repeat(256), name(robot).getText());
+    }
+}

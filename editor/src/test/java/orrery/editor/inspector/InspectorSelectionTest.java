@@ -1,0 +1,91 @@
+package orrery.editor.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import orrery.ecs.world.Entity;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.PaneExtension;
+import orrery.editor.fx.Patience;
+
+/// Several selected entities in the inspector.
+@ExtendWith(PaneExtension.class)
+class InspectorSelectionTest extends InspectorHarness {
+    @Test
+    void several_selected_show_what_they_share_mark_what_differs_and_are_edited_as_one(FxRobot robot) {
+        Entity earth = Entity.of(2, 1);
+        session.edit("Set", sim -> {
+            sim.world().set(earth, new FieldWorld.Orbit(1, 1, 2));
+            sim.world().set(FieldWorld.MOON, new FieldWorld.Orbit(3, 1, 4));
+        }).join();
+        session.select(List.of(earth, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        assertFalse(isMarked(field(robot, "Orbit", "period"), "mixed"));
+        assertTrue(robot.from(radius.getParent()).lookup(".note").queryAs(Label.class).getText().startsWith("mixed"));
+        assertTrue(
+                labels(robot).contains("2 entities selected. The components that all of them have are shown, with the"
+                        + " values of the last one; an edit changes all. 2 components that not all have are not shown."),
+                () -> labels(robot).toString());
+        assertTrue(cards(robot).stream().noneMatch(card -> card.type().name().equals("Paint")));
+        robot.clickOn(radius).write("9").type(KeyCode.ENTER);
+        Patience.await("both", () -> radiusOf(earth) == 9 && radiusOf(FieldWorld.MOON) == 9);
+        Patience.await("the same now", () -> !isMarked(radius, "mixed"));
+        assertEquals("Set Orbit.radius of 2 entities", undoName());
+        session.undo().join();
+        assertEquals(List.of(1f, 3f), List.of(radiusOf(earth), radiusOf(FieldWorld.MOON)));
+    }
+
+    @Test
+    void escape_takes_a_drag_of_several_values_back(FxRobot robot) {
+        robot.interact(() -> pane.getScene().getWindow().requestFocus());
+        Entity earth = Entity.of(2, 1);
+        session.edit("Set", sim -> sim.world().set(earth, new FieldWorld.Orbit(1, 1, 2))).join();
+        session.select(List.of(earth, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
+        Patience.await("one radius", () -> radiusOf(earth) > 3.844f && radiusOf(earth) == radiusOf(FieldWorld.MOON));
+        robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
+        Patience.await("two", () -> radiusOf(earth) == 1 && radiusOf(FieldWorld.MOON) == 3.844f);
+    }
+
+    @Test
+    void enter_gives_all_the_shown_value_where_they_differ_and_leaving_gives_none(FxRobot robot) {
+        session.edit("Set", sim -> sim.world().set(EARTH, new FieldWorld.Orbit(7, 1, 2))).join();
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        robot.clickOn(radius).type(KeyCode.TAB);
+        assertEquals(7, radiusOf(EARTH));
+        robot.clickOn(radius).write("3.844").type(KeyCode.ENTER);
+        Patience.await("both", () -> radiusOf(EARTH) == 3.844f);
+        assertEquals("Set Orbit.radius of 2 entities", undoName());
+    }
+
+    @Test
+    void several_selected_and_destroyed_entities_are_named_as_such(FxRobot robot) {
+        session.select(List.of(Entity.of(1, 1), FieldWorld.MOON));
+        Patience.await("two",
+                () -> labels(robot).stream()
+                        .anyMatch(
+                                text -> text.startsWith("2 entities selected. The components that all of them have are"
+                                        + " shown, with the values of the last one; an edit changes all.")));
+        session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
+        Patience.await("destroyed", () -> labels(robot)
+                .contains("Entity 3v1 was destroyed at tick 0 by the edit “Destroy”; slot 3 is free."));
+        session.select(List.of());
+        Patience.await("nothing",
+                () -> labels(robot).stream().anyMatch(text -> text.equals("Nothing selected")));
+    }
+}

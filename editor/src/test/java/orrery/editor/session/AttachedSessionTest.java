@@ -1,0 +1,97 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
+
+/// A session that is attached to a running program.
+@Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
+class AttachedSessionTest extends SessionHarness {
+    @Test
+    void a_session_attached_to_a_program_pauses_steps_and_edits_at_its_ticks() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CompletableFuture<Long> ended = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation));
+            for (int tick = 0; tick < 1000; tick++) {
+                simulation.schedule().tick();
+            }
+            ended.complete(simulation.world().tick());
+        });
+        CompletableFuture<Void> _ = attached.thenAccept(inspector -> inspector.setPlaying(false));
+        program.start();
+        try (Session inspector = attached.get()) {
+            long held = inspector.ask(open -> open == null ? -1L : open.world().tick()).join();
+            inspector.edit("Rename Moon", sim -> sim.world().replace(MOON, new Name("Luna"))).join();
+            inspector.stepTicks(2);
+            long stepped = held;
+            while (stepped < held + 2) {
+                stepped = inspector.ask(open -> open == null ? -1L : open.world().tick()).join();
+            }
+            assertEquals(held + 2, stepped);
+            inspector.setPlaying(true);
+            assertEquals(1000, ended.join());
+        }
+    }
+
+    @Test
+    void a_program_that_is_held_in_the_past_goes_on_at_its_newest_tick_when_the_window_closes() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CompletableFuture<List<Long>> ticks = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation));
+            List<Long> seen = new ArrayList<>();
+            for (int tick = 0; tick < 20; tick++) {
+                simulation.schedule().tick();
+                seen.add(simulation.world().tick());
+            }
+            ticks.complete(seen);
+        });
+        CompletableFuture<Void> _ = attached.thenAccept(inspector -> inspector.runTo(10));
+        program.start();
+        try (Session inspector = attached.get()) {
+            Patience.awaitAnywhere("held at tick 10", () -> inspector
+                    .ask(open -> open != null && open.world().tick() == 10).join());
+            inspector.goToTick(4);
+            assertEquals(4L, inspector.ask(open -> open == null ? -1L : open.world().tick()).join());
+        }
+        assertEquals(LongStream.rangeClosed(1, 20).boxed().toList(), ticks.join());
+    }
+
+    @Test
+    void what_a_tick_of_a_program_took_leaves_out_what_the_program_did_before_it() {
+        Simulation simulation = TinyWorld.make();
+        try (Session inspector = Session.attachedTo(simulation)) {
+            AtomicReference<SessionStatus.TickTime> told = new AtomicReference<>(SessionStatus.TickTime.UNKNOWN);
+            inspector.onPublished(() -> told.set(inspector.view().status().took()));
+            assertEquals(SessionStatus.TickTime.UNKNOWN, told.get());
+            View _ = inspector.view();
+            simulation.schedule().tick();
+            long waited = System.nanoTime();
+            while (System.nanoTime() - waited < 40_000_000) {
+                Thread.onSpinWait();
+            }
+            long begun = System.nanoTime();
+
+            simulation.schedule().tick();
+
+            double whole = (System.nanoTime() - begun) / 1e6;
+            assertTrue(told.get().wholeMillis() > 0 && told.get().wholeMillis() <= whole, () -> told + " of " + whole);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.world.Name;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.UnsavedEdits;
+
+/// A system that never returns, stopped from the session.
+@Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
+class StuckSystemTest extends SessionHarness {
+    @Test
+    void a_system_that_never_returns_can_be_stopped_and_the_world_goes_on() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 3))).join();
+        session.stepTicks(2);
+        long before = hash();
+        session.stepTicks(1);
+        clock.awaitRunaway(session, "Trouble");
+        session.takeOver();
+        assertEquals(before, hash());
+        session.edit("Disable", sim -> sim.world().setSingleton(
+                sim.schedule().settings().withEnabled("Trouble", false))).join();
+        session.stepTicks(2);
+        assertEquals(4, tick());
+    }
+
+    @Test
+    void stopping_a_system_that_never_returns_keeps_the_way_back_with_its_branches_and_edits() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 5))).join();
+        session.stepTicks(2);
+        long second = hash();
+        session.goToTick(1);
+        long first = hash();
+        session.edit("Rename Moon", sim -> sim.world().set(MOON, new Name("Luna"))).join();
+        session.stepTicks(3);
+        long fourth = hash();
+        session.stepTicks(1);
+        clock.awaitRunaway(session, "Trouble");
+
+        session.takeOver();
+
+        assertEquals(fourth, hash());
+        assertEquals(List.of("Main to 2", "Branch 2 to 4"), branches());
+        assertEquals(new UnsavedEdits(true, 1, 0, 0), unsaved());
+        session.goToTick(1);
+        assertEquals(first, hash());
+        session.goToNewest();
+        assertEquals(fourth, hash());
+        session.switchTo(1);
+        assertEquals(second, hash());
+        assertEquals(new UnsavedEdits(true, 1, 1, 0), unsaved());
+        session.edit("Disable", sim -> sim.world().setSingleton(
+                sim.schedule().settings().withEnabled("Trouble", false))).join();
+        session.stepTicks(4);
+        assertEquals(6, tick());
+    }
+
+    private List<String> branches() {
+        return session.ask(open -> java.util.Objects.requireNonNull(open).timeline().branchLines().stream()
+                .map(line -> line.name() + " to " + line.newestTick()).toList()).join();
+    }
+
+    @Test
+    void what_was_wished_of_a_system_that_never_returns_is_not_done_and_later_wishes_are() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 3))).join();
+        session.stepTicks(2);
+        session.stepTicks(1);
+        clock.awaitRunaway(session, "Trouble");
+        session.goToTick(0);
+        CompletableFuture<EditResult> edit = session.edit("Rename", sim -> sim.world().set(MOON, new Name("Luna")));
+        session.takeOver();
+        assertThrows(CancellationException.class, () -> edit.get(120, TimeUnit.SECONDS));
+        session.edit("Disable", sim -> sim.world().setSingleton(
+                sim.schedule().settings().withEnabled("Trouble", false))).join();
+        session.stepTicks(2);
+        session.goToTick(3);
+        assertEquals(3, tick());
+    }
+}
