@@ -29,6 +29,15 @@ public final class WindowPlace {
         move(window, within(bounds, screenOf(bounds)));
     }
 
+    /// Returns the bounds that a window is given so that it is within a screen that is there; one that is larger becomes smaller.
+    public static Rectangle2D within(Rectangle2D wanted) {
+        Rectangle2D screen = screenOf(wanted);
+        Rectangle2D fitting = new Rectangle2D(wanted.getMinX(), wanted.getMinY(),
+                Math.min(wanted.getWidth(), screen.getWidth()), Math.min(wanted.getHeight(), screen.getHeight()));
+        Point2D corner = within(fitting, screen);
+        return new Rectangle2D(corner.getX(), corner.getY(), fitting.getWidth(), fitting.getHeight());
+    }
+
     /// Centres a window over its owner. Called twice, because a window may get its size and frame only after it is shown.
     private static void overOwner(Window window, Window owner) {
         if (window.isShowing()) {

@@ -60,7 +60,8 @@ public final class MainMenu {
         return menu;
     }
 
-    private static MenuItem item(Command command) {
+    /// The item of a command.
+    public static MenuItem item(Command command) {
         MenuItem item = new MenuItem(command.title().get());
         item.setMnemonicParsing(false);
         Icon icon = command.icon();

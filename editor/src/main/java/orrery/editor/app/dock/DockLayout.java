@@ -73,6 +73,17 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return groups().stream().filter(group -> group.id() == id).findFirst();
     }
 
+    /// Whether there is a node of an id.
+    public boolean has(int id) {
+        return roots(main, windows).anyMatch(root -> root.has(id));
+    }
+
+    /// The group next to a group at one of its sides, in the same window.
+    public Optional<TabGroup> neighbour(int group, Edge edge) {
+        return roots(main, windows).filter(root -> root.has(group)).findFirst()
+                .flatMap(root -> Neighbours.of(root, group, edge));
+    }
+
     /// The floating window of a group.
     public Optional<FloatingWindow> windowOf(int group) {
         return windows.stream().filter(window -> window.content().has(group)).findFirst();

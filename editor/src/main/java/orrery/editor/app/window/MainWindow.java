@@ -8,6 +8,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import javafx.util.Subscription;
 import orrery.editor.app.bar.StatusLine;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.settings.Settings;
@@ -36,18 +38,26 @@ final class MainWindow {
         workspace.visibleProperty().bind(model.open());
         welcome.visibleProperty().bind(model.open().not());
         Scene scene = new Scene(root);
-        model.theme().subscribe(theme -> {
-            scene.setFill(Tone.PANEL.in(theme));
-            theme.applyTo(scene);
-        });
         workspace.markFocus(scene);
         stage.setScene(scene);
-        stage.getIcons().setAll(WindowIcons.all());
+        dress(stage, scene);
         stage.setMinWidth(LEAST_WIDTH);
         stage.setMinHeight(LEAST_HEIGHT);
         stage.titleProperty().bind(Bindings.createStringBinding(
                 () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
                 model.origin(), model.unsaved()));
+    }
+
+    /// Gives a window the theme and the icons of this program. FX thread.
+    void dress(Stage dressed, Scene scene) {
+        Subscription themes = model.theme().subscribe(theme -> {
+            scene.setFill(Tone.PANEL.in(theme));
+            theme.applyTo(scene);
+        });
+        if (dressed != stage) {
+            dressed.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> themes.unsubscribe());
+        }
+        dressed.getIcons().setAll(WindowIcons.all());
     }
 
     private static String title(String sceneName, String origin, boolean unsaved) {

@@ -25,6 +25,8 @@ final class ViewCommands {
             new KeysDialog.Line("Shift+drag", "In the viewport, snap to whole units or 15°"),
             new KeysDialog.Line("Ctrl+drag", "In the viewport, draw a rectangle anywhere"),
             new KeysDialog.Line("Esc", "Cancel the drag"),
+            new KeysDialog.Line("Drag a tab", "Dock its pane elsewhere, or outside of the window"),
+            new KeysDialog.Line("Double click on a tab", "Maximise its group, or bring all back"),
             new KeysDialog.Line("Ctrl+E", "Explain the write of the field or row"),
             new KeysDialog.Line("Ctrl+H", "History of the field or row"),
             new KeysDialog.Line("Alt+, Alt+.", "Last write, next write of the field"),
@@ -34,20 +36,17 @@ final class ViewCommands {
     private final WindowModel model;
     private final Workspace workspace;
     private final Runnable frameSelection;
-    private final Runnable resetLayout;
     private final Commands commands;
     private final Command switchTheme;
     private final Command closeNotice;
     private final CommandPalette palette;
 
-    ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection,
-            Runnable resetLayout) {
+    ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection) {
         this.model = model;
         this.workspace = workspace;
         this.frameSelection = frameSelection;
-        this.resetLayout = resetLayout;
         this.commands = commands;
-        palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
+        palette = new CommandPalette(commands, workspace::rootInUse);
         closeNotice = new Command("Close message", model::closeBanner).alsoCalled("dismiss", "notice")
                 .icon(Icon.CLOSE).keys("Esc")
                 .when(model.banner().isNotNull());
@@ -64,13 +63,8 @@ final class ViewCommands {
                         .keys("Shortcut+F").when(model.open()),
                 new Command("Frame the selection", frameSelection).alsoCalled("zoom", "center", "focus")
                         .icon(Icon.FRAME_SELECTION).keys("F")
-                        .when(model.open().and(model.selected().greaterThan(0))),
-                new Command("Next part of the window", () -> workspace.goOn(1)).keys("F6").when(model.open()),
-                new Command("Previous part of the window", () -> workspace.goOn(-1)).keys("Shift+F6")
-                        .when(model.open()));
-        commands.add(Commands.Menu.VIEW, closeNotice, switchTheme,
-                new Command("Reset layout", resetLayout).alsoCalled("restore", "panes", "tabs")
-                        .when(model.open()));
+                        .when(model.open().and(model.selected().greaterThan(0))));
+        commands.add(Commands.Menu.VIEW, closeNotice, switchTheme);
         commands.add(Commands.Menu.HELP, palette.open(),
                 new Command("Keys", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
                         .keys("F1"));
@@ -92,7 +86,7 @@ final class ViewCommands {
     }
 
     private void showKeys() {
-        new KeysDialog(commands, KEYS_IN_PANES).show(workspace.getScene().getWindow());
+        new KeysDialog(commands, KEYS_IN_PANES).show(workspace.rootInUse().getScene().getWindow());
     }
 
     private void focusSearch() {

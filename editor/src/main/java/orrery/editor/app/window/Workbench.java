@@ -125,7 +125,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         SceneCommands scenes = new SceneCommands(model, sceneActions, this::saveRecording);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
-        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetLayout);
+        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
@@ -140,6 +140,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new DeterminismCommand(model, session, store).addTo(commands);
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
+        new PaneCommands(model, panes).addTo(commands);
+        new ArrangementCommands(model, panes).addTo(commands);
         new CompareCommands(model, panes, panes.chosenTicks()).addTo(commands);
         addSubmenus();
         MainMenu menu = new MainMenu(commands);
@@ -162,7 +164,12 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private void follow(Stage stage) {
         session.onFailure(problem -> Views.later(() -> model.notice().set(failed(problem))));
-        new Keymap(commands.all()).listenTo(stage.getScene());
+        Keymap keymap = new Keymap(commands.all());
+        keymap.listenTo(stage.getScene());
+        workspace.dressWindows((floating, scene) -> {
+            window.dress(floating, scene);
+            keymap.listenTo(scene);
+        });
         runaways.start();
         views.onView(mirror::show);
         program.follow();

@@ -1,10 +1,14 @@
 package orrery.editor.app.workspace;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
@@ -20,9 +24,12 @@ import orrery.editor.app.dock.SplitLayout;
 /// Shows a group of tabs, with a few nodes at the right end of the row while there is room.
 public final class GroupPane extends StackPane {
 
-    private static final double TAB_ROW_HEIGHT = 35;
+    /// Height of the row of tabs in pixels.
+    static final double TAB_ROW_HEIGHT = 35;
+
     private static final double ROOM_BESIDE = 20;
 
+    private final int id;
     private final TabPane tabs = new TabPane();
     private final HBox corner = new HBox(8);
     private @Nullable Region headers;
@@ -32,6 +39,7 @@ public final class GroupPane extends StackPane {
     ///
     /// @param selected told which tab the user brings to the front
     GroupPane(int id, Consumer<PaneId> selected) {
+        this.id = id;
         tabs.setId("group-" + id);
         tabs.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
@@ -47,6 +55,51 @@ public final class GroupPane extends StackPane {
                 selected.accept(pane.paneId());
             }
         });
+    }
+
+    /// The group's id in the layout.
+    int id() {
+        return id;
+    }
+
+    /// Where the group is on the screen; null while it is on none.
+    @Nullable
+    Rectangle2D onScreen() {
+        Bounds bounds = getScene() == null ? null : localToScreen(getLayoutBounds());
+        return bounds == null ? null : DropZones.of(bounds);
+    }
+
+    /// The index at which a tab would be put in at a point of the screen, without counting one that is moved.
+    int indexAt(double screenX, @Nullable PaneId moved) {
+        return (int) headers(moved).stream().filter(header -> centre(header) < screenX).count();
+    }
+
+    /// Where on the screen the tab of an index begins, or the last one ends.
+    double startOf(int index, @Nullable PaneId moved) {
+        List<Rectangle2D> places = headers(moved);
+        if (places.isEmpty()) {
+            Rectangle2D all = onScreen();
+            return all == null ? 0 : all.getMinX();
+        }
+        return index < places.size() ? places.get(index).getMinX() : places.getLast().getMaxX();
+    }
+
+    private static double centre(Rectangle2D rectangle) {
+        return rectangle.getMinX() + rectangle.getWidth() / 2;
+    }
+
+    private List<Rectangle2D> headers(@Nullable PaneId without) {
+        return paneTabs().filter(tab -> !tab.paneId().equals(without))
+                .flatMap(tab -> tabs.lookupAll(".tab").stream().filter(node -> tab.getId().equals(node.getId()))
+                        .limit(1))
+                .map(node -> node.localToScreen(node.getLayoutBounds())).filter(Objects::nonNull).map(DropZones::of)
+                .toList();
+    }
+
+    /// The pane of a tab's header; nothing where a node is none.
+    Optional<PaneId> paneOf(Node header) {
+        return paneTabs().filter(tab -> header.getStyleClass().contains("tab") && tab.getId().equals(header.getId()))
+                .map(PaneTab::paneId).findFirst();
     }
 
     /// The tabs.
@@ -74,6 +127,13 @@ public final class GroupPane extends StackPane {
         }
         tabs.getSelectionModel().select(front);
         isFilling = false;
+    }
+
+    /// Puts the pane in front into the scene at once rather than with the next pulse, so that it can have the focus.
+    void fillNow() {
+        if (tabs.getSkin() == null && getScene() != null) {
+            applyCss();
+        }
     }
 
     /// Puts nodes at the right end of the row of tabs, in place of what was there.

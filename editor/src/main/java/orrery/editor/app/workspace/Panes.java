@@ -16,8 +16,10 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.dock.ArrangementStore;
+import orrery.editor.app.dock.Arrangements;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.DockedPane;
+import orrery.editor.app.dock.Edge;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.file.CsvExport;
@@ -72,6 +74,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private static final String SINGLETONS = "Singletons";
     private static final String SOURCE = "Source";
     private static final String LIFETIMES = "Lifetimes";
+
+    private static final Set<String> SEVERAL = Set.of(ArrayPanes.KIND);
 
     private final Map<Home, List<PaneId>> homes = new EnumMap<>(Home.class);
     private final Map<PaneId, PaneTab> fixed = new LinkedHashMap<>();
@@ -221,9 +225,13 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     }
 
     /// Where a pane is by default. Arrays are before the dirty sets.
-    private Target homeOf(DockLayout layout, PaneId pane) {
+    @Override
+    public Target homeOf(DockLayout layout, PaneId pane) {
         Home home = homeOf(pane);
-        List<PaneId> others = home == Home.CENTRE ? centre() : Objects.requireNonNull(homes.get(home));
+        List<PaneId> others = new ArrayList<>(homes.getOrDefault(home, List.of()));
+        if (home == Home.CENTRE) {
+            others.addAll(centre());
+        }
         Target target = home.in(layout, others);
         if (target instanceof Target.InGroup(int id, _) && pane.kind().equals(ArrayPanes.KIND)) {
             int index = layout.group(id).map(group -> group.indexOf(PaneId.of(DIRTY_SETS))).orElse(-1);
@@ -252,6 +260,32 @@ public final class Panes implements Navigator, Workspace.PaneSource {
             layout = layout.front(panes.getFirst());
         }
         return layout;
+    }
+
+    /// Opens the pane that was closed last.
+    public void reopen() {
+        workspace.docked().closed().stream().filter(closed -> isKnown(closed.pane().id())).findFirst()
+                .ifPresent(closed -> workspace.change(
+                        layout -> layout.reopen(closed, homeOf(layout, closed.pane().id()))));
+    }
+
+    /// Opens another pane that shows the same as a pane, beside it; says so where there can be only one.
+    public void duplicate(PaneId pane) {
+        workspace.docked().groupOf(pane).ifPresent(group -> duplicate(pane, new Target.AtEdge(group.id(), Edge.RIGHT)));
+    }
+
+    /// Opens another pane that shows the same as a pane at a target.
+    public void duplicate(PaneId pane, Target target) {
+        PaneId next = pane;
+        while (workspace.docked().groupOf(next).isPresent()) {
+            next = next.numbered(next.number() + 1);
+        }
+        if (!SEVERAL.contains(pane.kind())) {
+            model.hint().set("There is one pane %s.".formatted(pane.kind()));
+        } else {
+            PaneId opened = next;
+            workspace.change(layout -> layout.open(DockedPane.of(opened), target));
+        }
     }
 
     /// Brings a pane to the front, opening it at home where it is closed.
@@ -321,6 +355,27 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
+    /// Names of the arrangements that the user saved for this kind of world.
+    public List<String> arrangements() {
+        return arrangements.kept().named(world).stream().map(Arrangements.Named::name).toList();
+    }
+
+    /// Saves the layout on show under a name, in place of the one that had it.
+    public void saveArrangement(String name) {
+        arrangements.change(kept -> kept.naming(world, name, workspace.docked()));
+    }
+
+    /// Shows a saved arrangement.
+    public void showArrangement(String name) {
+        arrangements.kept().named(world).stream().filter(named -> named.name().equals(name)).findFirst()
+                .ifPresent(named -> workspace.change(_ -> named.layout().retain(this::isKnown)));
+    }
+
+    /// Forgets a saved arrangement.
+    public void deleteArrangement(String name) {
+        arrangements.change(kept -> kept.forgetting(world, name));
+    }
+
     /// Brings the layout of a first start back.
     public void resetLayout() {
         workspace.change(_ -> defaultLayout());
@@ -359,7 +414,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     /// Lets the selected entity be renamed in place: in the tree or table that has the focus, else in the inspector.
     public void rename() {
-        Node focus = workspace.getScene().getFocusOwner();
+        Node focus = workspace.focusOwner();
         boolean inRow = isWithin(tree, focus) && tree.rename() || isWithin(entities, focus) && entities.rename();
         if (!inRow) {
             reveal(PaneId.of(INSPECTOR));

@@ -32,7 +32,7 @@ final class SplitBox extends Region {
     ///
     /// @param parts the nodes of its parts
     void show(Split now, List<Node> parts) {
-        boolean isSame = now.axis() == split.axis() && parts.equals(nodes);
+        boolean isSame = now.axis() == split.axis() && parts.equals(nodes) && getChildren().containsAll(parts);
         split = now;
         if (!isSame) {
             nodes = List.copyOf(parts);

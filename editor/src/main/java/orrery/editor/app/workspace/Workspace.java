@@ -8,19 +8,26 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.DockNode;
 import orrery.editor.app.dock.DockedPane;
+import orrery.editor.app.dock.FloatingWindow;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Split;
 import orrery.editor.app.dock.TabGroup;
+import orrery.editor.app.dock.Target;
 
 /// Shows a [DockLayout]: the panes in their groups, and the dividers between them. FX thread.
 ///
@@ -31,18 +38,25 @@ public final class Workspace extends StackPane {
     private static final PseudoClass IN_USE = PseudoClass.getPseudoClass("in-use");
 
     private final PaneSource source;
+    private final DockArea area = new DockArea();
+    private final FloatingStages floating = new FloatingStages(this);
+    private final Drops drops = new Drops(this);
     private final Map<PaneId, PaneTab> tabs = new LinkedHashMap<>();
     private final Map<Integer, GroupPane> groups = new HashMap<>();
     private final Map<Integer, SplitBox> boxes = new HashMap<>();
     private final Set<PaneId> active = new HashSet<>();
     private DockLayout layout = DockLayout.EMPTY;
     private int lastInUse;
+    private Supplier<ContextMenu> tabMenu = ContextMenu::new;
 
     /// Makes panes.
     public interface PaneSource {
 
         /// The tab of a pane that is opened.
         PaneTab open(PaneId pane);
+
+        /// Where in the main window a pane goes by default.
+        Target homeOf(DockLayout layout, PaneId pane);
 
         /// Called for the tab of a pane that was closed.
         void closed(PaneTab tab);
@@ -54,6 +68,18 @@ public final class Workspace extends StackPane {
     public Workspace(PaneSource source) {
         this.source = source;
         getStyleClass().add("workspace");
+        getChildren().add(area);
+        visibleProperty().subscribe(() -> floating.show(docked()));
+    }
+
+    /// Sets who gives floating windows the theme and the keys of the main window.
+    public void dressWindows(BiConsumer<Stage, Scene> dress) {
+        floating.dress(dress);
+    }
+
+    /// Sets the menu of tabs. It is about the pane in use, which the tab's pane then is.
+    public void tabMenu(Supplier<ContextMenu> menu) {
+        tabMenu = menu;
     }
 
     /// Marks the group that has the focus from now on; `focus-within` forgets to go where a focused node goes.
@@ -61,7 +87,8 @@ public final class Workspace extends StackPane {
         scene.focusOwnerProperty().subscribe(this::markFocus);
     }
 
-    private void markFocus(@Nullable Node owner) {
+    /// Marks the group that has the focus.
+    void markFocus(@Nullable Node owner) {
         groups.forEach((id, pane) -> {
             boolean isInUse = isWithin(owner, pane);
             pane.tabs().pseudoClassStateChanged(IN_USE, isInUse);
@@ -83,12 +110,13 @@ public final class Workspace extends StackPane {
 
     /// The layout on show; `layout()` is a method of JavaFX.
     public DockLayout docked() {
+        layout = floating.placed(layout);
         return layout;
     }
 
     /// Shows another layout.
     public void change(UnaryOperator<DockLayout> change) {
-        DockLayout now = change.apply(layout);
+        DockLayout now = change.apply(docked());
         if (!now.equals(layout)) {
             layout = now;
             show();
@@ -104,7 +132,7 @@ public final class Workspace extends StackPane {
     }
 
     private void show() {
-        Node focus = getScene() == null ? null : getScene().getFocusOwner();
+        Node focus = focusOwner();
         List<TabGroup> wanted = layout.groups();
         wanted.forEach(group -> groups.computeIfAbsent(group.id(), this::newGroup));
         layout.panes().forEach(pane -> tabs.computeIfAbsent(pane.id(), source::open));
@@ -113,13 +141,57 @@ public final class Workspace extends StackPane {
             groupPane(group.id()).show(tabsOf(group.id()), tab(group.front()));
         }
         DockNode main = layout.main();
-        getChildren().setAll(main == null ? List.of() : List.of(nodeOf(visible(main))));
+        area.show(main == null ? null : nodeOf(visible(main)));
+        floating.show(layout);
+        wanted.forEach(group -> groupPane(group.id()).fillNow());
         forgetUnused(wanted);
         setActive();
         if (focus != null && focus.getScene() != null && !focus.isFocused()) {
             focus.requestFocus();
         }
+        markFocus(focusOwner());
         source.shown(layout);
+    }
+
+    /// The node that has the focus in the window in use; null where there is none.
+    public @Nullable Node focusOwner() {
+        return floating.focused().map(Scene::getFocusOwner)
+                .orElseGet(() -> getScene() == null ? null : getScene().getFocusOwner());
+    }
+
+    /// The root of the window in use.
+    public Node rootInUse() {
+        return floating.focused().<Node>map(Scene::getRoot).orElseGet(() -> getScene().getRoot());
+    }
+
+    /// The areas of all windows by their ids; floating ones first, since they are above the main window.
+    Map<Integer, DockArea> areas() {
+        Map<Integer, DockArea> all = floating.areas();
+        all.put(DockLayout.MAIN, area);
+        return all;
+    }
+
+    /// Brings the panes of a floating window back to their homes in the main window.
+    void dockBack(int window) {
+        List<PaneId> panes = layout.windows().stream().filter(floating -> floating.id() == window)
+                .flatMap(floating -> floating.content().panes().stream()).map(DockedPane::id).toList();
+        change(now -> {
+            DockLayout docked = now;
+            for (PaneId pane : panes) {
+                docked = docked.move(pane, source.homeOf(docked, pane));
+            }
+            return docked;
+        });
+    }
+
+    /// The title of an open pane.
+    String titleOf(PaneId pane) {
+        return tab(pane).getId();
+    }
+
+    /// What a floating window shows.
+    Node contentOf(FloatingWindow window) {
+        return nodeOf(visible(window.content()));
     }
 
     private List<PaneTab> tabsOf(int group) {
@@ -127,7 +199,22 @@ public final class Workspace extends StackPane {
     }
 
     private GroupPane newGroup(int id) {
-        return new GroupPane(id, pane -> change(now -> now.front(pane)));
+        GroupPane group = new GroupPane(id, pane -> change(now -> now.front(pane)));
+        TabDrag.install(group, drops);
+        group.tabs().addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> showMenu(group, event));
+        return group;
+    }
+
+    /// The menu of a tab, or of the row beside the tabs for the pane in front.
+    private void showMenu(GroupPane group, ContextMenuEvent event) {
+        Node header = event.getTarget() instanceof Node node ? TabDrag.headerOf(node, group.tabs()) : null;
+        if (header != null) {
+            group.paneOf(header).ifPresent(pane -> change(now -> now.front(pane)));
+            lastInUse = group.id();
+            group.takeFocus();
+            tabMenu.get().show(header, event.getScreenX(), event.getScreenY());
+            event.consume();
+        }
     }
 
     private DockNode visible(DockNode root) {
@@ -149,8 +236,7 @@ public final class Workspace extends StackPane {
     private void forgetUnused(List<TabGroup> wanted) {
         Set<Integer> nodes = new HashSet<>(wanted.stream().map(TabGroup::id).toList());
         groups.keySet().retainAll(nodes);
-        DockNode main = layout.main();
-        boxes.keySet().removeIf(id -> main == null || !main.has(id));
+        boxes.keySet().removeIf(id -> !layout.has(id));
         Set<PaneId> open = new HashSet<>(layout.panes().stream().map(DockedPane::id).toList());
         List<PaneTab> closed = tabs.values().stream().filter(tab -> !open.contains(tab.paneId())).toList();
         closed.forEach(this::end);
@@ -180,8 +266,17 @@ public final class Workspace extends StackPane {
         return Objects.requireNonNull(tabs.get(pane));
     }
 
-    private GroupPane groupPane(int id) {
+    /// Shows a group.
+    GroupPane groupPane(int id) {
         return Objects.requireNonNull(groups.get(id));
+    }
+
+    /// Gives the focus to a group.
+    public void focus(int group) {
+        if (groups.containsKey(group)) {
+            groupPane(group).takeFocus();
+            lastInUse = group;
+        }
     }
 
     /// The group of a pane that is open.

@@ -185,6 +185,17 @@ class DockLayoutTest {
     }
 
     @Test
+    void the_group_next_to_another_one_is_found_on_each_side() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        DockLayout three = two.move(C, beside(two, B, Edge.BOTTOM));
+        assertEquals(group(three, B), three.neighbour(group(three, A), Edge.RIGHT).orElseThrow().id());
+        assertEquals(group(three, A), three.neighbour(group(three, C), Edge.LEFT).orElseThrow().id());
+        assertEquals(group(three, C), three.neighbour(group(three, B), Edge.BOTTOM).orElseThrow().id());
+        assertEquals(java.util.Optional.empty(), three.neighbour(group(three, A), Edge.LEFT));
+        assertEquals(java.util.Optional.empty(), three.neighbour(group(three, A), Edge.BOTTOM));
+    }
+
+    @Test
     void retained_panes_keep_their_places() {
         DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT)).close(C);
         assertEquals("[A*]", text(two.retain(A::equals)));

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.TextField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.command.Command;
 import orrery.editor.app.dock.Edge;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Target;
@@ -71,6 +73,33 @@ class LayoutWindowTest {
         next.await("the layout is back", () -> next.workbench().workspace().find("Node").isPresent());
         assertEquals(List.of("Node"), next.beside("Node"));
         next.end();
+    }
+
+    @Test
+    void an_arrangement_is_saved_under_a_name_shown_again_and_deleted() {
+        hands.openSample("marionette");
+        arrange();
+        hands.command("Save arrangement as…");
+        hands.await("the dialog", () -> hands.isAsked("arrangement-dialog"));
+        hands.interact(() -> ((TextField) hands.asked("arrangement-dialog").lookup(".text-field")).setText("Nodes"));
+        hands.answer("arrangement-dialog", "Save");
+        hands.command("Reset layout");
+        assertEquals(List.of("Nodes"), arrangements("Show arrangement"));
+        hands.interact(() -> submenu("Show arrangement").getFirst().run());
+        assertArranged();
+        hands.interact(() -> submenu("Delete arrangement").getFirst().run());
+        assertEquals(List.of(), arrangements("Show arrangement"));
+        hands.openSample("empty");
+        assertEquals(List.of(), arrangements("Show arrangement"));
+    }
+
+    private List<Command> submenu(String title) {
+        return hands.workbench().commands().submenus().stream().filter(menu -> menu.title().equals(title)).findFirst()
+                .orElseThrow().commands().get();
+    }
+
+    private List<String> arrangements(String title) {
+        return hands.see(() -> submenu(title).stream().map(command -> command.title().get()).toList());
     }
 
     @Test

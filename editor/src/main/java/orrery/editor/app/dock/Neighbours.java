@@ -1,0 +1,38 @@
+package orrery.editor.app.dock;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the group next to another one in a tree.
+final class Neighbours {
+
+    private Neighbours() {}
+
+    /// The group next to a group at one of its sides: in the innermost split along the axis that has a part there.
+    static Optional<TabGroup> of(DockNode root, int group, Edge edge) {
+        if (!(root instanceof Split split)) {
+            return Optional.empty();
+        }
+        List<DockNode> nodes = split.parts().stream().map(Split.Part::node).toList();
+        int index = 0;
+        while (!nodes.get(index).has(group)) {
+            index++;
+        }
+        int next = edge.isFirst() ? index - 1 : index + 1;
+        Optional<TabGroup> inner = of(nodes.get(index), group, edge);
+        return inner.isPresent() || split.axis() != edge.axis() || next < 0 || next >= nodes.size()
+                ? inner
+                : Optional.of(nearest(nodes.get(next), edge));
+    }
+
+    /// The group of a part that is nearest to what is before it.
+    private static TabGroup nearest(DockNode node, Edge edge) {
+        return switch (node) {
+            case TabGroup group -> group;
+            case Split split -> {
+                boolean isLast = split.axis() == edge.axis() && edge.isFirst();
+                yield nearest((isLast ? split.parts().getLast() : split.parts().getFirst()).node(), edge);
+            }
+        };
+    }
+}

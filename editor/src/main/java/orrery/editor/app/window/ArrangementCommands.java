@@ -1,0 +1,46 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.workspace.Panes;
+import orrery.editor.fx.LineDialog;
+import orrery.icons.Icon;
+
+/// The commands that save arrangements of the panes under names, and bring them back.
+final class ArrangementCommands {
+
+    private final WindowModel model;
+    private final Panes panes;
+
+    ArrangementCommands(WindowModel model, Panes panes) {
+        this.model = model;
+        this.panes = panes;
+    }
+
+    /// Adds them to the menu View.
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.VIEW,
+                new Command("Save arrangement as…", this::save).alsoCalled("layout", "perspective", "workspace")
+                        .when(model.open()),
+                new Command("Reset layout", panes::resetLayout).alsoCalled("restore", "panes", "tabs", "arrangement")
+                        .when(model.open()));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Show arrangement", Icon.VIEWPORT,
+                () -> named().stream().map(name -> new Command(name, () -> panes.showArrangement(name))
+                        .alsoCalled("layout", "perspective")).toList()));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Delete arrangement", Icon.TRASH,
+                () -> named().stream().map(name -> new Command(name, () -> panes.deleteArrangement(name))).toList()));
+    }
+
+    private List<String> named() {
+        return model.open().get() ? panes.arrangements() : List.of();
+    }
+
+    private void save() {
+        new LineDialog("arrangement-dialog", "Save arrangement",
+                "Name of the arrangement. One of the same name is replaced.", "Save")
+                .ask(panes.workspace().rootInUse().getScene().getWindow(), "", name -> !name.isEmpty(),
+                        panes::saveArrangement);
+    }
+}

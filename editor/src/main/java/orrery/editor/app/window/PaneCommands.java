@@ -1,0 +1,135 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Bounds;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.SeparatorMenuItem;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.command.MainMenu;
+import orrery.editor.app.dock.Edge;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.TabGroup;
+import orrery.editor.app.dock.Target;
+import orrery.editor.app.dock.WindowBounds;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.workspace.Panes;
+import orrery.editor.app.workspace.Workspace;
+
+/// The commands that dock panes. They are about the group in use: the one that has the focus or had it last.
+final class PaneCommands {
+
+    private static final double OFFSET = 40;
+
+    private final WindowModel model;
+    private final Panes panes;
+    private final Workspace workspace;
+    private final Command close;
+    private final Command duplicate;
+    private final Command splitRight;
+    private final Command splitDown;
+    private final Command floatPane;
+    private final Command floatGroup;
+    private final Command dockBack;
+    private final Command maximise;
+
+    PaneCommands(WindowModel model, Panes panes) {
+        this.model = model;
+        this.panes = panes;
+        workspace = panes.workspace();
+        close = command("Close pane", group -> workspace.change(layout -> layout.close(group.front())))
+                .alsoCalled("hide", "tab").keys("Shortcut+F4");
+        duplicate = command("Open another pane of this kind", group -> panes.duplicate(group.front()))
+                .alsoCalled("second", "duplicate", "clone", "new");
+        splitRight = command("Split right", group -> split(group, Edge.RIGHT)).alsoCalled("side by side", "column")
+                .keys("Shortcut+BACK_SLASH");
+        splitDown = command("Split down", group -> split(group, Edge.BOTTOM)).alsoCalled("below", "row")
+                .keys("Shortcut+Shift+BACK_SLASH");
+        floatPane = command("Float pane", group -> move(group, new Target.NewWindow(bounds(group))))
+                .alsoCalled("undock", "window", "detach").keys("Shift+F4");
+        floatGroup = command("Float group", group -> workspace.change(
+                layout -> layout.moveGroup(group.id(), new Target.NewWindow(bounds(group)))))
+                .alsoCalled("undock", "window", "detach");
+        dockBack = command("Dock pane in the main window",
+                group -> move(group, panes.homeOf(workspace.docked(), group.front())))
+                .alsoCalled("unfloat", "back", "home");
+        maximise = command("Maximise group", group -> workspace.change(layout -> layout.maximise(group.id())))
+                .alsoCalled("maximize", "zoom", "full", "restore").keys("Shortcut+Shift+F12");
+    }
+
+    /// Adds them to the menu View.
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.VIEW,
+                new Command("Next group", () -> workspace.goOn(1)).alsoCalled("part", "focus").keys("F6")
+                        .when(model.open()),
+                new Command("Previous group", () -> workspace.goOn(-1)).alsoCalled("part", "focus").keys("Shift+F6")
+                        .when(model.open()),
+                command("Next tab", group -> select(group, 1)).keys("Shortcut+PAGE_DOWN"),
+                command("Previous tab", group -> select(group, -1)).keys("Shortcut+PAGE_UP"));
+        commands.add(Commands.Menu.VIEW,
+                command("Move pane to the left", group -> moveTo(group, Edge.LEFT)).keys("Alt+Shift+LEFT"),
+                command("Move pane to the right", group -> moveTo(group, Edge.RIGHT)).keys("Alt+Shift+RIGHT"),
+                command("Move pane up", group -> moveTo(group, Edge.TOP)).keys("Alt+Shift+UP"),
+                command("Move pane down", group -> moveTo(group, Edge.BOTTOM)).keys("Alt+Shift+DOWN"),
+                splitRight, splitDown, duplicate);
+        commands.add(Commands.Menu.VIEW, floatPane, floatGroup, dockBack, maximise, close,
+                new Command("Reopen closed pane", panes::reopen).alsoCalled("restore", "undo close")
+                        .keys("Shortcut+Shift+T").when(model.open()));
+        workspace.tabMenu(this::menu);
+    }
+
+    /// The menu of a tab.
+    private ContextMenu menu() {
+        ContextMenu menu = new ContextMenu();
+        for (List<Command> part : List.of(List.of(close), List.of(splitRight, splitDown, duplicate),
+                List.of(floatPane, floatGroup, dockBack, maximise))) {
+            if (!menu.getItems().isEmpty()) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            part.forEach(command -> menu.getItems().add(MainMenu.item(command)));
+        }
+        return menu;
+    }
+
+    private Command command(String title, Consumer<TabGroup> action) {
+        return new Command(title, () -> workspace.groupInUse().ifPresent(action)).when(model.open());
+    }
+
+    private void select(TabGroup group, int step) {
+        PaneId next = group.ids().get(Math.floorMod(group.indexOf(group.front()) + step, group.tabs().size()));
+        workspace.change(layout -> layout.front(next));
+        workspace.focus(group.id());
+    }
+
+    /// Moves the pane in front of a group, which keeps the focus.
+    private void move(TabGroup group, Target target) {
+        PaneId pane = group.front();
+        workspace.change(layout -> layout.move(pane, target));
+        workspace.docked().groupOf(pane).ifPresent(now -> workspace.focus(now.id()));
+    }
+
+    /// To the group next to it, or into a new group where there is none.
+    private void moveTo(TabGroup group, Edge edge) {
+        move(group, workspace.docked().neighbour(group.id(), edge)
+                .<Target>map(next -> new Target.InGroup(next.id(), next.tabs().size()))
+                .orElseGet(() -> new Target.AtEdge(group.id(), edge)));
+    }
+
+    /// A group of one pane is split by another pane of its kind.
+    private void split(TabGroup group, Edge edge) {
+        if (group.tabs().size() > 1) {
+            move(group, new Target.AtEdge(group.id(), edge));
+        } else {
+            panes.duplicate(group.front(), new Target.AtEdge(group.id(), edge));
+        }
+    }
+
+    private WindowBounds bounds(TabGroup group) {
+        return workspace.groupOf(group.front()).map(pane -> {
+            Bounds at = pane.localToScreen(pane.getLayoutBounds());
+            return new WindowBounds(at.getMinX() + OFFSET, at.getMinY() + OFFSET, Math.max(at.getWidth(), 320),
+                    Math.max(at.getHeight(), 240));
+        }).orElseGet(() -> new WindowBounds(OFFSET, OFFSET, 640, 480));
+    }
+}

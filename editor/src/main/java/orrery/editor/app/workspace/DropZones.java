@@ -1,0 +1,49 @@
+package orrery.editor.app.workspace;
+
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
+import orrery.editor.app.dock.Edge;
+
+/// Where in a rectangle something is dropped at an edge, and what part of the rectangle it then takes. Pure geometry.
+final class DropZones {
+
+    private static final double EDGE_SHARE = 0.25;
+
+    private DropZones() {}
+
+    /// The edge that a point of a group is nearest to, where it is within a quarter of it; else the middle.
+    static Optional<Edge> edgeAt(Rectangle2D group, double x, double y) {
+        double left = (x - group.getMinX()) / group.getWidth();
+        double top = (y - group.getMinY()) / group.getHeight();
+        double toSide = Math.min(left, 1 - left);
+        double toEnd = Math.min(top, 1 - top);
+        if (Math.min(toSide, toEnd) >= EDGE_SHARE) {
+            return Optional.empty();
+        }
+        return Optional.of(toSide < toEnd ? left < 0.5 ? Edge.LEFT : Edge.RIGHT : top < 0.5 ? Edge.TOP : Edge.BOTTOM);
+    }
+
+    /// The edge of a window that a point is within a number of pixels of.
+    static Optional<Edge> outerEdgeAt(Rectangle2D window, double x, double y, double pixels) {
+        if (x < window.getMinX() + pixels) {
+            return Optional.of(Edge.LEFT);
+        } else if (x > window.getMaxX() - pixels) {
+            return Optional.of(Edge.RIGHT);
+        }
+        return y > window.getMaxY() - pixels ? Optional.of(Edge.BOTTOM) : Optional.empty();
+    }
+
+    /// The part of a rectangle at an edge.
+    static Rectangle2D part(Rectangle2D all, Edge edge, double share) {
+        double width = edge == Edge.LEFT || edge == Edge.RIGHT ? all.getWidth() * share : all.getWidth();
+        double height = edge == Edge.TOP || edge == Edge.BOTTOM ? all.getHeight() * share : all.getHeight();
+        return new Rectangle2D(edge == Edge.RIGHT ? all.getMaxX() - width : all.getMinX(),
+                edge == Edge.BOTTOM ? all.getMaxY() - height : all.getMinY(), width, height);
+    }
+
+    static Rectangle2D of(Bounds bounds) {
+        return new Rectangle2D(bounds.getMinX(), bounds.getMinY(), Math.max(1, bounds.getWidth()),
+                Math.max(1, bounds.getHeight()));
+    }
+}

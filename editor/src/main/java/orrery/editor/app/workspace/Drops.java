@@ -1,0 +1,113 @@
+package orrery.editor.app.workspace;
+
+import java.util.Optional;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.Edge;
+import orrery.editor.app.dock.SizeLimits;
+import orrery.editor.app.dock.TabGroup;
+import orrery.editor.app.dock.Target;
+import orrery.editor.app.dock.WindowBounds;
+
+/// Drags of tabs over the windows: shows where they would be dropped, and drops them.
+final class Drops implements TabDrag.Dragging {
+
+    private static final double WINDOW_EDGE = 14;
+    private static final double WINDOW_SHARE = 0.25;
+    private static final double MARK = 3;
+
+    private final Workspace workspace;
+
+    /// Where something would be dropped, and the rectangle on the screen that it would take.
+    private record Drop(DockArea area, Target target, Rectangle2D rectangle) {}
+
+    Drops(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    @Override
+    public void over(TabDrag.Grab grab, Point2D at) {
+        end();
+        find(grab, at).ifPresent(drop -> drop.area().preview(drop.rectangle()));
+    }
+
+    @Override
+    public void end() {
+        workspace.areas().values().forEach(DockArea::hidePreview);
+    }
+
+    @Override
+    public void drop(TabDrag.Grab grab, Point2D at) {
+        Target target = find(grab, at).map(Drop::target).orElseGet(() -> new Target.NewWindow(
+                new WindowBounds(at.getX() - 60, at.getY() - 20, Math.max(320, grab.group().getWidth()),
+                        Math.max(240, grab.group().getHeight()))));
+        workspace.change(layout -> move(layout, grab, target));
+    }
+
+    private static DockLayout move(DockLayout layout, TabDrag.Grab grab, Target target) {
+        return grab.pane() == null ? layout.moveGroup(grab.group().id(), target) : layout.move(grab.pane(), target);
+    }
+
+    @Override
+    public void maximise(GroupPane group) {
+        workspace.change(layout -> layout.maximise(group.id()));
+    }
+
+    @Override
+    public void close(orrery.editor.app.dock.PaneId pane) {
+        workspace.change(layout -> layout.close(pane));
+    }
+
+    private Optional<Drop> find(TabDrag.Grab grab, Point2D at) {
+        for (var entry : workspace.areas().entrySet()) {
+            Rectangle2D bounds = entry.getValue().onScreen();
+            if (bounds != null && bounds.contains(at)) {
+                return Optional.ofNullable(drop(entry.getKey(), entry.getValue(), bounds, grab, at))
+                        .filter(drop -> !move(workspace.docked(), grab, drop.target()).equals(workspace.docked()))
+                        .or(() -> Optional.of(new Drop(entry.getValue(), here(grab), Rectangle2D.EMPTY)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Where the grabbed thing is already: a drop there changes nothing.
+    private static Target here(TabDrag.Grab grab) {
+        return new Target.InGroup(-grab.group().id(), 0);
+    }
+
+    private @Nullable Drop drop(int window, DockArea area, Rectangle2D bounds, TabDrag.Grab grab, Point2D at) {
+        Optional<Edge> outer = DropZones.outerEdgeAt(bounds, at.getX(), at.getY(), WINDOW_EDGE);
+        if (outer.isPresent()) {
+            return new Drop(area, new Target.AtWindowEdge(window, outer.get(), WINDOW_SHARE, SizeLimits.NONE),
+                    DropZones.part(bounds, outer.get(), WINDOW_SHARE));
+        }
+        for (TabGroup group : workspace.docked().groups()) {
+            GroupPane pane = workspace.groupPane(group.id());
+            Rectangle2D whole = pane.onScreen();
+            if (whole != null && pane.getScene() == area.getScene() && whole.contains(at)) {
+                return onGroup(area, group, pane, whole, grab, at);
+            }
+        }
+        return workspace.docked().main() == null && window == DockLayout.MAIN
+                ? new Drop(area, new Target.AtWindowEdge(window, Edge.LEFT, WINDOW_SHARE, SizeLimits.NONE), bounds)
+                : null;
+    }
+
+    private static Drop onGroup(DockArea area, TabGroup group, GroupPane pane, Rectangle2D whole, TabDrag.Grab grab,
+            Point2D at) {
+        if (at.getY() < whole.getMinY() + GroupPane.TAB_ROW_HEIGHT) {
+            int index = pane.indexAt(at.getX(), grab.pane());
+            double x = Math.clamp(pane.startOf(index, grab.pane()), whole.getMinX(), whole.getMaxX() - MARK);
+            return new Drop(area, new Target.InGroup(group.id(), index),
+                    new Rectangle2D(x - 1, whole.getMinY(), MARK, GroupPane.TAB_ROW_HEIGHT));
+        }
+        Rectangle2D content = new Rectangle2D(whole.getMinX(), whole.getMinY() + GroupPane.TAB_ROW_HEIGHT,
+                whole.getWidth(), Math.max(1, whole.getHeight() - GroupPane.TAB_ROW_HEIGHT));
+        Optional<Edge> edge = DropZones.edgeAt(content, at.getX(), at.getY());
+        return edge.map(side -> new Drop(area, new Target.AtEdge(group.id(), side), DropZones.part(whole, side, 0.5)))
+                .orElseGet(() -> new Drop(area,
+                        new Target.InGroup(group.id(), group.tabs().size()), content));
+    }
+}

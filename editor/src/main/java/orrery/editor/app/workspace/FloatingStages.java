@@ -1,0 +1,103 @@
+package orrery.editor.app.workspace;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.FloatingWindow;
+
+/// The floating windows of a layout on screen. They are there while the workspace is on show.
+final class FloatingStages {
+
+    private final Workspace workspace;
+    private final Map<Integer, FloatingStage> stages = new LinkedHashMap<>();
+    private BiConsumer<Stage, Scene> dress = (stage, scene) -> {};
+
+    FloatingStages(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    /// Sets who gives windows the theme and the keys of the main window.
+    void dress(BiConsumer<Stage, Scene> how) {
+        dress = how;
+    }
+
+    /// Shows the windows of a layout and closes the others.
+    void show(DockLayout layout) {
+        Window owner = workspace.getScene() == null ? null : workspace.getScene().getWindow();
+        boolean isShown = workspace.isVisible() && owner != null && owner.isShowing();
+        Set<Integer> wanted = new HashSet<>();
+        if (isShown) {
+            layout.windows().forEach(window -> wanted.add(window.id()));
+        }
+        for (Integer id : List.copyOf(stages.keySet())) {
+            if (!wanted.contains(id)) {
+                close(id);
+            }
+        }
+        if (isShown && owner != null) {
+            layout.windows().forEach(window -> show(window, owner));
+        }
+    }
+
+    private void close(Integer id) {
+        FloatingStage stage = stages.remove(id);
+        if (stage != null) {
+            stage.close();
+        }
+    }
+
+    private void show(FloatingWindow window, Window owner) {
+        FloatingStage stage = stages.get(window.id());
+        boolean isNew = stage == null;
+        if (stage == null) {
+            stage = new FloatingStage(owner, dress, () -> workspace.dockBack(window.id()));
+            stages.put(window.id(), stage);
+            workspace.markFocus(stage.stage().getScene());
+            stage.stage().titleProperty().set(title(window));
+        }
+        stage.area().show(workspace.contentOf(window));
+        stage.stage().setTitle(title(window));
+        if (isNew) {
+            stage.show(window);
+        }
+    }
+
+    private String title(FloatingWindow window) {
+        return String.join(", ", window.content().groups().map(group -> workspace.titleOf(group.front())).toList())
+                + " – Orrery";
+    }
+
+    /// The same layout with the windows where their user moved them.
+    DockLayout placed(DockLayout layout) {
+        DockLayout placed = layout;
+        for (FloatingWindow window : layout.windows()) {
+            FloatingStage stage = stages.get(window.id());
+            if (stage != null) {
+                placed = placed.place(window.id(), stage.place(window).bounds());
+            }
+        }
+        return placed;
+    }
+
+    /// The scene of the window that has the focus of the system.
+    Optional<Scene> focused() {
+        return stages.values().stream().map(FloatingStage::stage).filter(Stage::isFocused).map(Stage::getScene)
+                .findFirst();
+    }
+
+    /// What the windows show, by their ids; the one that has the focus first.
+    Map<Integer, DockArea> areas() {
+        Map<Integer, DockArea> all = new LinkedHashMap<>();
+        stages.entrySet().stream().sorted((one, other) -> Boolean.compare(other.getValue().stage().isFocused(),
+                one.getValue().stage().isFocused())).forEach(entry -> all.put(entry.getKey(), entry.getValue().area()));
+        return all;
+    }
+}
