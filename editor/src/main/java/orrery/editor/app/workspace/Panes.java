@@ -88,6 +88,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private final PaneTab dirtySets;
     private final PaneTab entitiesTab;
     private final ArrayPanes arrays;
+    private final HomePlaces places;
     private final ViewportPane viewport;
     private final SceneTreePane tree;
     private final EntitiesPane entities;
@@ -159,8 +160,9 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         lifetimes = new LifetimesPane(session, views, this);
         add(Home.BOTTOM, LIFETIMES, lifetimes);
         arrays = new ArrayPanes(Set.copyOf(titles()), this::toType);
+        places = new HomePlaces(homes, arrays);
         workspace = new Workspace(this);
-        workspace.change(_ -> defaultLayout());
+        workspace.change(_ -> places.layout());
         count(views);
     }
 
@@ -209,57 +211,12 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     @Override
     public void shown(DockLayout layout) {
-        workspace.groupWith(centre()).ifPresent(group -> group.corner(arrays.chooser()));
+        workspace.groupWith(places.documents()).ifPresent(group -> group.corner(arrays.chooser()));
     }
 
-    /// Panes that are at home in the centre.
-    private List<PaneId> centre() {
-        List<PaneId> all = new ArrayList<>(List.of(PaneId.of(VIEWPORT), PaneId.of(DIRTY_SETS)));
-        all.addAll(arrays.names().stream().map(ArrayPanes::idOf).toList());
-        return all;
-    }
-
-    private Home homeOf(PaneId pane) {
-        return homes.entrySet().stream().filter(entry -> entry.getValue().stream().anyMatch(pane::isLike))
-                .map(Map.Entry::getKey).findFirst().orElse(Home.CENTRE);
-    }
-
-    /// Where a pane is by default. Arrays are before the dirty sets.
     @Override
     public Target homeOf(DockLayout layout, PaneId pane) {
-        Home home = homeOf(pane);
-        List<PaneId> others = new ArrayList<>(homes.getOrDefault(home, List.of()));
-        if (home == Home.CENTRE) {
-            others.addAll(centre());
-        }
-        Target target = home.in(layout, others);
-        if (target instanceof Target.InGroup(int id, _) && pane.kind().equals(ArrayPanes.KIND)) {
-            int index = layout.group(id).map(group -> group.indexOf(PaneId.of(DIRTY_SETS))).orElse(-1);
-            return index < 0 ? target : new Target.InGroup(id, index);
-        }
-        return target;
-    }
-
-    private DockLayout openAtHome(DockLayout layout, PaneId pane) {
-        return layout.open(DockedPane.of(pane), homeOf(layout, pane));
-    }
-
-    /// The layout of a first start.
-    private DockLayout defaultLayout() {
-        DockLayout layout = DockLayout.EMPTY;
-        for (Home home : List.of(Home.CENTRE, Home.RIGHT, Home.LEFT, Home.BOTTOM)) {
-            List<PaneId> panes = Objects.requireNonNull(homes.get(home));
-            for (PaneId pane : panes) {
-                layout = openAtHome(layout, pane);
-            }
-            if (home == Home.CENTRE) {
-                for (PaneId array : arrays.first()) {
-                    layout = openAtHome(layout, array);
-                }
-            }
-            layout = layout.front(panes.getFirst());
-        }
-        return layout;
+        return places.of(layout, pane);
     }
 
     /// Opens the pane that was closed last.
@@ -291,7 +248,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// Brings a pane to the front, opening it at home where it is closed.
     private void reveal(PaneId pane) {
         workspace.change(
-                layout -> layout.groupOf(pane).isPresent() ? layout.front(pane) : openAtHome(layout, pane));
+                layout -> layout.groupOf(pane).isPresent() ? layout.front(pane) : places.open(layout, pane));
     }
 
     private void count(Views views) {
@@ -341,7 +298,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         arrays.show(status.types());
         world = status.worldName();
         workspace.renew(arrangements.kept().of(world).map(kept -> kept.layout().retain(this::isKnown))
-                .orElseGet(this::defaultLayout), pane -> pane.kind().equals(ArrayPanes.KIND));
+                .orElseGet(places::layout), pane -> pane.kind().equals(ArrayPanes.KIND));
     }
 
     private Stream<PaneTab> arrayTabs() {
@@ -378,7 +335,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     /// Brings the layout of a first start back.
     public void resetLayout() {
-        workspace.change(_ -> defaultLayout());
+        workspace.change(_ -> places.layout());
     }
 
     /// Brings a pane, an array or a singleton to the front by its title or name; false where there is none of it.
