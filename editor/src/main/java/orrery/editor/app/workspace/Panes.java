@@ -222,8 +222,11 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// Opens the pane that was closed last.
     public void reopen() {
         workspace.docked().closed().stream().filter(closed -> isKnown(closed.pane().id())).findFirst()
-                .ifPresent(closed -> workspace.change(
-                        layout -> layout.reopen(closed, homeOf(layout, closed.pane().id()))));
+                .ifPresent(closed -> {
+                    PaneId pane = closed.pane().id();
+                    workspace.change(layout -> layout.reopen(closed, homeOf(layout, pane)));
+                    workspace.groupOf(pane).ifPresent(group -> workspace.focus(group.id()));
+                });
     }
 
     /// Opens another pane that shows the same as a pane, beside it; says so where there can be only one.

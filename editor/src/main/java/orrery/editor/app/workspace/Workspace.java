@@ -148,6 +148,8 @@ public final class Workspace extends StackPane {
         setActive();
         if (focus != null && focus.getScene() != null && !focus.isFocused()) {
             focus.requestFocus();
+        } else if (focus != null && focus.getScene() == null) {
+            focus(lastInUse);
         }
         markFocus(focusOwner());
         source.shown(layout);
