@@ -64,6 +64,9 @@ public final class Keymap {
         String text = keys.getDisplayText();
         return switch (keys instanceof KeyCodeCombination combination ? combination.getCode() : KeyCode.UNDEFINED) {
             case DELETE -> text.replace(KeyCode.DELETE.getName(), "Del");
+            case BACK_SLASH -> text.replace("Back Slash", "\\");
+            case PAGE_DOWN -> text.replace("Page Down", "PgDn");
+            case PAGE_UP -> text.replace("Page Up", "PgUp");
             case ESCAPE -> text.replace("Escape", "Esc");
             default -> text;
         };

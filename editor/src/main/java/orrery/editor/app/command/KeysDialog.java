@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -15,6 +16,10 @@ import orrery.editor.fx.WindowPlace;
 
 /// Lists the keys of all commands by menu.
 public final class KeysDialog {
+
+    private static final double LEAST_HEIGHT = 300;
+    private static final double AROUND = 160;
+    private static final double BAR = 30;
 
     private final Commands commands;
     private final List<Line> otherKeys;
@@ -36,13 +41,33 @@ public final class KeysDialog {
         dialog.initOwner(owner);
         dialog.setTitle("Keys");
         dialog.getDialogPane().setId("keys-dialog");
-        dialog.getDialogPane().setContent(content());
+        dialog.getDialogPane().setContent(scrolling(content(), owner));
         dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
         WindowPlace.show(dialog);
     }
 
+    /// As wide as the list, and as high where the owner has room for it; scrolls otherwise.
+    private static ScrollPane scrolling(HBox columns, Window owner) {
+        return new ScrollPane(columns) {
+            @Override
+            protected double computePrefWidth(double height) {
+                return columns.prefWidth(-1) + BAR;
+            }
+
+            @Override
+            protected double computeMinWidth(double height) {
+                return computePrefWidth(height);
+            }
+
+            @Override
+            protected double computePrefHeight(double width) {
+                return Math.min(columns.prefHeight(-1) + BAR, Math.max(LEAST_HEIGHT, owner.getHeight() - AROUND));
+            }
+        };
+    }
+
     private HBox content() {
-        HBox columns = new HBox(40,
+        HBox columns = new HBox(18,
                 new VBox(18, section(Commands.Menu.FILE), section(Commands.Menu.EDIT)),
                 new VBox(18, section(Commands.Menu.RUN), section(Commands.Menu.VIEW)),
                 new VBox(18, section("In panes", otherKeys), section(Commands.Menu.HELP)));

@@ -43,9 +43,9 @@ final class PaneCommands {
         duplicate = command("Open another pane of this kind", group -> panes.duplicate(group.front()))
                 .alsoCalled("second", "duplicate", "clone", "new");
         splitRight = command("Split right", group -> split(group, Edge.RIGHT)).alsoCalled("side by side", "column")
-                .keys("Shortcut+BACK_SLASH");
+                .keys("Shortcut+Back Slash");
         splitDown = command("Split down", group -> split(group, Edge.BOTTOM)).alsoCalled("below", "row")
-                .keys("Shortcut+Shift+BACK_SLASH");
+                .keys("Shortcut+Shift+Back Slash");
         floatPane = command("Float pane", group -> move(group, new Target.NewWindow(bounds(group))))
                 .alsoCalled("undock", "window", "detach").keys("Shift+F4");
         floatGroup = command("Float group", group -> workspace.change(
@@ -65,8 +65,8 @@ final class PaneCommands {
                         .when(model.open()),
                 new Command("Previous group", () -> workspace.goOn(-1)).alsoCalled("part", "focus").keys("Shift+F6")
                         .when(model.open()),
-                command("Next tab", group -> select(group, 1)).keys("Shortcut+PAGE_DOWN"),
-                command("Previous tab", group -> select(group, -1)).keys("Shortcut+PAGE_UP"));
+                command("Next tab", group -> select(group, 1)).keys("Shortcut+Page Down"),
+                command("Previous tab", group -> select(group, -1)).keys("Shortcut+Page Up"));
         commands.add(Commands.Menu.VIEW,
                 command("Move pane to the left", group -> moveTo(group, Edge.LEFT)).keys("Alt+Shift+LEFT"),
                 command("Move pane to the right", group -> moveTo(group, Edge.RIGHT)).keys("Alt+Shift+RIGHT"),
