@@ -90,7 +90,7 @@ public final class ArrayPane extends BorderedPane {
         }
     }
 
-    /// Releases the pane's requests and listeners.
+    @Override
     public void dispose() {
         request.setActive(false);
         views.off(request.channel());

@@ -18,6 +18,8 @@ final class TouchedRows<C extends Record> {
     /// Receives entries.
     @FunctionalInterface
     interface Action {
+        /// Receives one entry.
+        ///
         /// @param row the row at the end of the tick; -1 if the component is absent then
         void accept(int entry, int row);
     }

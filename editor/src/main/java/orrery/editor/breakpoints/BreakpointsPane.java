@@ -35,7 +35,6 @@ public final class BreakpointsPane extends BorderedPane {
     private static final String LAST = "last";
     private static final int MOST_EVERY = 1_000_000_000;
 
-    private final Session session;
     private FieldExample example = FieldExample.of(List.of());
     private final Breakpoints breakpoints;
     private final BreakpointsModel model = new BreakpointsModel();
@@ -50,7 +49,6 @@ public final class BreakpointsPane extends BorderedPane {
 
     /// Creates an inactive pane.
     public BreakpointsPane(Session session, Views views) {
-        this.session = session;
         breakpoints = session.breakpoints();
         grid.setId("breakpoints-grid");
         grid.setAccessibleText("Breakpoints");

@@ -30,7 +30,6 @@ public final class InvariantsPane extends BorderedPane {
     private static final double NAME_WIDTH = 220;
     private static final double HOLDS_WIDTH = 420;
 
-    private final Session session;
     private final Invariants invariants;
     private final InvariantsModel model = new InvariantsModel();
     private final TextField name = new TextField();
@@ -46,7 +45,6 @@ public final class InvariantsPane extends BorderedPane {
 
     /// Creates an inactive pane.
     public InvariantsPane(Session session, Views views) {
-        this.session = session;
         invariants = session.invariants();
         grid.setId("invariants-grid");
         grid.setAccessibleText("Invariants");

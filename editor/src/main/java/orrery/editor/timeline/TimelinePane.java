@@ -21,7 +21,6 @@ import orrery.editor.theme.EmptyText;
 /// The timeline pane: changes, created and destroyed entities, and durations of the ticks run so far.
 public final class TimelinePane extends BorderedPane {
     private final PaneRequest<TimelineReader, Asked, TimelineSlice> request;
-    private final Session session;
     private final TimelineModel model;
     private final TimelineView view;
     private final TimelineFooter footer;
@@ -35,7 +34,6 @@ public final class TimelinePane extends BorderedPane {
 
     /// Creates an inactive timeline.
     public TimelinePane(Session session, Views views, Navigator navigator, RangeFiles files) {
-        this.session = session;
         model = new TimelineModel(this::changed, session::goToTick);
         request = new PaneRequest<>(session, "timeline", wanted(), () -> new TimelineReader(session.breakpoints()),
                 (reader, moment, asked) -> reader.read(moment, asked.window(), asked.choice()));

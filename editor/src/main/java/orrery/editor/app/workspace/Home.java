@@ -12,22 +12,24 @@ import orrery.editor.app.dock.Target;
 /// The part of the window in which a pane is by default.
 enum Home {
     /// What there is: scene tree, entities, singletons.
-    LEFT(Edge.LEFT, 0.19 / 0.79, new SizeLimits(308, 340)),
+    LEFT(Edge.LEFT, 0.19 / 0.79, 308, 340),
     /// The large one: viewport, component arrays, dirty sets, systems.
-    CENTRE(null, 0.5, SizeLimits.NONE),
+    CENTRE(null, 0.5, 0, 0),
     /// What is selected: the inspector.
-    RIGHT(Edge.RIGHT, 0.21, new SizeLimits(304, 380)),
+    RIGHT(Edge.RIGHT, 0.21, 304, 380),
     /// What happened: timeline, problems, console.
-    BOTTOM(Edge.BOTTOM, 0.29, new SizeLimits(240, 340));
+    BOTTOM(Edge.BOTTOM, 0.29, 240, 340);
 
     private final @Nullable Edge edge;
     private final double ratio;
-    private final SizeLimits limits;
+    private final double leastPixels;
+    private final double mostPixels;
 
-    Home(@Nullable Edge edge, double ratio, SizeLimits limits) {
+    Home(@Nullable Edge edge, double ratio, double leastPixels, double mostPixels) {
         this.edge = edge;
         this.ratio = ratio;
-        this.limits = limits;
+        this.leastPixels = leastPixels;
+        this.mostPixels = mostPixels;
     }
 
     /// Where a pane of this home goes: to the others of this home, or else to the edge of the main window.
@@ -40,6 +42,6 @@ enum Home {
                 .or(() -> edge == null ? groups.stream().findFirst() : java.util.Optional.empty())
                 .<Target>map(group -> new Target.InGroup(group.id(), group.tabs().size()))
                 .orElseGet(() -> new Target.AtWindowEdge(DockLayout.MAIN, edge == null ? Edge.RIGHT : edge, ratio,
-                        limits));
+                        new SizeLimits(leastPixels, mostPixels)));
     }
 }

@@ -28,7 +28,7 @@ public final class FieldEntry {
             return new FieldInput(new ElementEdit("Set", "",
                     present -> value(field, text.strip(), formula.apply((Number) present))), "");
         } catch (ExpressionException e) {
-            return new FieldInput(null, e.getMessage());
+            return new FieldInput(null, "Column %d: %s".formatted(e.column(), e.problem()));
         }
     }
 

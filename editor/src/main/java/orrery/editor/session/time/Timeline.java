@@ -114,8 +114,9 @@ public final class Timeline {
         }
         Branch shown = here.branch();
         Branch parent = shown.parent();
-        boolean isLost = parent != null && !recording.branches().contains(shown);
-        recording.seek(isLost ? new Position(parent, here.tick(), here.edits(), here.systems()) : here);
+        recording.seek(parent != null && !recording.branches().contains(shown)
+                ? new Position(parent, here.tick(), here.edits(), here.systems())
+                : here);
         timeline.arrive();
         return timeline;
     }
