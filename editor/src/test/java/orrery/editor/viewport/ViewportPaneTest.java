@@ -88,7 +88,8 @@ class ViewportPaneTest {
         }).join().done());
         await(() -> pane.model().slice().counts().total() == 7);
         assertTrue(pane.model().slice().overlay().bodies().stream().anyMatch(body -> body.name().equals("Spawn")));
-        int middle = (int) camera.screenY(50) * (int) Math.ceil(camera.width()) + (int) camera.screenX(-50);
+        int width = (int) Math.ceil(camera.width());
+        int middle = (int) (camera.screenY(50)) * width + (int) (camera.screenX(-50));
         assertNotEquals(0, Objects.requireNonNull(pane.model().slice().raster()).pixels()[middle]);
         robot.clickOn(at(camera, -50, 50));
         awaitSelection("Spawn");

@@ -3,7 +3,6 @@ package orrery.editor.app.window;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
-import orrery.editor.app.model.Notice;
 import orrery.editor.fx.Hands;
 import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.scenetree.LocalTransform;
-import orrery.ecs.world.Name;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.session.stop.StopStatus;
