@@ -89,7 +89,8 @@ class ViewportPaneTest {
         await(() -> pane.model().slice().counts().total() == 7);
         assertTrue(pane.model().slice().overlay().bodies().stream().anyMatch(body -> body.name().equals("Spawn")));
         int width = (int) Math.ceil(camera.width());
-        int middle = (int) (camera.screenY(50)) * width + (int) (camera.screenX(-50));
+        int row = (int) camera.screenY(50);
+        int middle = row * width + (int) camera.screenX(-50);
         assertNotEquals(0, Objects.requireNonNull(pane.model().slice().raster()).pixels()[middle]);
         robot.clickOn(at(camera, -50, 50));
         awaitSelection("Spawn");
