@@ -239,7 +239,7 @@ class ViewportHandlesTest {
         session.stepSystem();
         await(() -> pane.handles().layout() == null);
         drag(robot, at(-12, -10), 40, -30);
-        await(() -> pane.notice().text().startsWith("Move Sun was not done: tick 1 is in the middle"));
+        await(() -> pane.notice().text().startsWith("Move Sun was not done in the middle of tick 1"));
         robot.release(MouseButton.PRIMARY);
         assertEquals(LocalTransform.IDENTITY, local("Sun"));
     }

@@ -379,7 +379,7 @@ class CommandLineTest {
         assertEquals(1, execute("check", "--worlds", jar.toString(), scene.toString()));
         assertTrue(err.toString().startsWith("Jar " + jar + " can't be added: "), err.toString());
         assertEquals(1, execute("check", "--worlds", "/nowhere.jar", scene.toString()));
-        assertTrue(err.toString().contains("Worlds " + Path.of("/nowhere.jar") + " are not there; check the path."));
+        assertTrue(err.toString().contains("Worlds " + Path.of("/nowhere.jar") + " do not exist; check the path."));
     }
 
     @Test

@@ -56,7 +56,7 @@ class RecordingWindowTest {
         hands.command("Save as test…");
         hands.await("no test of it", () -> hands.isAsked("save-test-dialog")
                 && ((Label) hands.asked("save-test-dialog").lookup("#test-told")).getText().startsWith(
-                        "The world tiny of this recording is not here"));
+                        "The world tiny of this recording is missing"));
     }
 
     @Test

@@ -183,7 +183,7 @@ class UnsavedWindowTest {
         assertEquals("""
                 1 edit made since tick 0 would be lost by closing the scene.
 
-                It is not in tick 1 as it is shown: made after it, or on another branch. “Save recording…” keeps all ticks\
+                It is not in tick 1 as it is shown: made after it, or on another branch. “Save recording…” saves all ticks\
                  and branches, with what was edited.""", text());
         hands.answer(DIALOG, "Save recording…");
         hands.await("closed", () -> !hands.model().open().get());

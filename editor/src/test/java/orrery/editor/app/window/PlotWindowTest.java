@@ -79,7 +79,7 @@ class PlotWindowTest {
         hands.await("the fault", () -> ((Label) look("#plot-said")).getText().startsWith("Column 12: "));
         type("#plot-add", "Nemo:Orbit.phase");
         hands.await("nobody", () -> ((Label) look("#plot-said")).getText().startsWith(
-                "Column 1: No entity is called Nemo."));
+                "Column 1: No entity is named Nemo."));
         type("#plot-add", "Moon:abs(Orbit.phase) * 2");
         hands.await("drawn", () -> legend().contains("Moon:abs(Orbit.phase) * 2"));
         type("#plot-add", "Earth:Orbit.phase > 1");
