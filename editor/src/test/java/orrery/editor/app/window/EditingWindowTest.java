@@ -240,7 +240,7 @@ class EditingWindowTest {
         EntityEdits edits = new EntityEdits(hands.workbench().session());
         assertFalse(edits.attach(List.of(first), second).join().done());
         assertTrue(edits.detach(List.of(second)).join().done());
-        hands.await("it is undone by name", () -> hands.model().undoName().get().startsWith("Take "));
+        hands.await("it is undone by name", () -> hands.model().undoName().get().startsWith("Remove "));
         hands.undo();
         assertEquals(first, hands.ask(open -> open.tree().parentOf(second)));
     }
