@@ -1,7 +1,6 @@
 package orrery.ecs.expression;
 
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -9,14 +8,17 @@ import java.util.regex.Pattern;
 
 /// A formula that computes a number from a present one, `x`: `x / 3`, `2 * (x + 1)`, `sin(30°)`, `max(x, 0)`, `pi / 4`.
 ///
-/// A formula that begins with an operator continues the present number: `+10`, `*2`, `/3`, and with an equals sign after it also
-/// `-=10`. `-10` alone is a negative number. Operators and functions are those of the package's grammar. Immutable and thread-safe.
+/// A formula that begins with an operator continues the present number: `+10`, `*2`, `/3`. With an equals sign after the
+/// operator, as in `-=10` or `*=1+2`, the rest is computed first. `-10` alone is a negative number. Operators and functions are
+/// those of the package's grammar. Immutable and thread-safe.
 public final class Arithmetic {
-    private static final Pattern CONTINUED = Pattern.compile("\\s*(?:([+*/%])=?|([-−])=)(.*)", Pattern.DOTALL);
+    private static final Pattern CONTINUED = Pattern.compile("\\s*(?:([-+*/%−])=|([+*/%]))");
     private static final Map<String, Double> CONSTANTS = Map.of("pi", Math.PI);
     private static final String PRESENT = "x";
     private static final Set<String> OF_ANGLES = Set.of("sin", "cos", "tan");
     private static final Set<String> TO_ANGLES = Set.of("asin", "acos", "atan", "atan2");
+    /// Functions whose result is one of their arguments, with another sign at most: an angle remains an angle.
+    private static final Set<String> OF_SAME_UNIT = Set.of("abs", "min", "max");
     /// A result in 64 bits that overflowed differs by at least so much from the one in floating point.
     private static final double OVERFLOWN = 0x1p62;
 
@@ -30,17 +32,26 @@ public final class Arithmetic {
     ///
     /// @param isInDegrees whether `x` and the result are angles in degrees: then `45° + x` is in degrees too, and `sin(x)` is the
     ///        sine of an angle in degrees. Otherwise `45°` is π/4
-    /// @throws ExpressionException if the text is no formula; no text causes another exception
+    /// @throws ExpressionException if the text is no formula, with a column of this text; no text causes another exception
     public static Arithmetic parse(String text, boolean isInDegrees) {
         Matcher continued = CONTINUED.matcher(text);
-        String whole = continued.matches()
-                ? PRESENT + Objects.requireNonNullElse(continued.group(1), "-") + continued.group(3)
-                : text;
-        return new Arithmetic(new Reader(isInDegrees).formula(Parser.parse(whole), false));
+        if (!continued.lookingAt()) {
+            return new Arithmetic(new Reader(isInDegrees).formula(Parser.parse(text), false));
+        }
+        boolean isAssigned = continued.group(1) != null;
+        String before = PRESENT + (isAssigned ? continued.group(1) + "(" : continued.group(2));
+        String rest = text.substring(continued.end());
+        int shift = continued.end() - before.length();
+        try {
+            return new Arithmetic(new Reader(isInDegrees)
+                    .formula(Parser.parse(before + rest + (isAssigned ? ")" : "")), false));
+        } catch (ExpressionException e) {
+            throw new ExpressionException(Math.clamp(e.column() + shift, 1, text.length() + 1), e.problem());
+        }
     }
 
-    /// Computes the number for a present one: a `Long` where only whole numbers are added, subtracted and multiplied and the result
-    /// fits, otherwise a `Double`.
+    /// Computes the number for a present one: a `Long` where only whole numbers are added, subtracted and multiplied and the
+    /// result fits, otherwise a `Double`.
     ///
     /// @param present a `Byte`, `Short`, `Integer`, `Long`, `Float` or `Double`
     public Number apply(Number present) {
@@ -59,17 +70,13 @@ public final class Arithmetic {
                 case Tree.Literal literal -> literal(literal);
                 case Tree.Path path -> name(path, path.joined(), isAngle);
                 case Tree.Word word -> name(word, word.name(), isAngle);
-                case Tree.Prefixed prefixed when prefixed.sign().isSign("-") -> {
-                    UnaryOperator<Number> operand = formula(prefixed.operand(), isAngle);
-                    yield x -> computed(Operation.NEGATE, operand.apply(x), operand.apply(x));
-                }
+                case Tree.Prefixed prefixed when prefixed.sign().isSign("-") -> ofOne(Operation.NEGATE,
+                        formula(prefixed.operand(), isAngle));
                 case Tree.Prefixed prefixed -> throw noNumber(prefixed);
                 case Tree.Call call -> call(call, isAngle);
                 case Tree.Joined joined -> {
                     Operation operation = Operation.written(joined.sign().text()).orElseThrow(() -> noNumber(joined));
-                    UnaryOperator<Number> left = formula(joined.left(), isAngle);
-                    UnaryOperator<Number> right = formula(joined.right(), isAngle);
-                    yield x -> computed(operation, left.apply(x), right.apply(x));
+                    yield ofTwo(operation, formula(joined.left(), isAngle), formula(joined.right(), isAngle));
                 }
             };
         }
@@ -102,16 +109,29 @@ public final class Arithmetic {
                 throw new ExpressionException(call.start() + 1, "%s takes %s and was given %d.".formatted(name,
                         operation.operands() == 1 ? "one value" : "two values", call.arguments().size()));
             }
-            UnaryOperator<Number> first = formula(call.arguments().getFirst(), OF_ANGLES.contains(name));
-            UnaryOperator<Number> last = formula(call.arguments().getLast(), OF_ANGLES.contains(name));
+            boolean areAngles = OF_ANGLES.contains(name) || isAngle && OF_SAME_UNIT.contains(name);
+            UnaryOperator<Number> first = formula(call.arguments().getFirst(), areAngles);
             if (isInDegrees && !isAngle && name.equals(Operation.DEGREES)) {
                 return first;
             }
-            boolean isFromRadians = isInDegrees && !isAngle && TO_ANGLES.contains(name);
+            UnaryOperator<Number> result = operation.operands() == 1
+                    ? ofOne(operation, first)
+                    : ofTwo(operation, first, formula(call.arguments().getLast(), areAngles));
+            return isInDegrees && !isAngle && TO_ANGLES.contains(name)
+                    ? x -> Math.toDegrees(result.apply(x).doubleValue())
+                    : result;
+        }
+
+        private static UnaryOperator<Number> ofOne(Operation operation, UnaryOperator<Number> operand) {
             return x -> {
-                Number result = computed(operation, first.apply(x), last.apply(x));
-                return isFromRadians ? (Number) Math.toDegrees(result.doubleValue()) : result;
+                Number value = operand.apply(x);
+                return computed(operation, value, value);
             };
+        }
+
+        private static UnaryOperator<Number> ofTwo(Operation operation, UnaryOperator<Number> left,
+                UnaryOperator<Number> right) {
+            return x -> computed(operation, left.apply(x), right.apply(x));
         }
 
         private static ExpressionException noNumber(Tree tree) {

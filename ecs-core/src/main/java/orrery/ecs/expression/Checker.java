@@ -107,7 +107,8 @@ final class Checker {
                     NameSuggestions.remedy(name, FUNCTIONS, "The functions")));
         }
         expectArguments(call, operation.operands());
-        return operation.of(number(call.arguments().getFirst(), name), number(call.arguments().getLast(), name));
+        Term first = number(call.arguments().getFirst(), name);
+        return operation.of(first, operation.operands() == 1 ? first : number(call.arguments().getLast(), name));
     }
 
     private BooleanNode has(Tree.Call call) {

@@ -13,7 +13,7 @@ import orrery.ecs.expression.cells.Cells;
 /// An arithmetic operation.
 ///
 /// @param sign operator or function name
-/// @param operands 1 or 2; with 1, the second operand is ignored
+/// @param operands 1 or 2; with 1, both operands are one term, which is evaluated once
 /// @param whole computes with `long`s, or null if the operation needs `double`s
 /// @param real computes with `double`s
 record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, DoubleBinaryOperator real) {
@@ -78,12 +78,13 @@ record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, 
 
         @Override
         int[] slots() {
-            return union(first.slots(), second.slots());
+            return first == second ? first.slots() : union(first.slots(), second.slots());
         }
 
         @Override
         long whole(Cells cells) {
-            return operator.applyAsLong(first.whole(cells), second.whole(cells));
+            long value = first.whole(cells);
+            return operator.applyAsLong(value, first == second ? value : second.whole(cells));
         }
     }
 
@@ -101,12 +102,13 @@ record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, 
 
         @Override
         int[] slots() {
-            return union(first.slots(), second.slots());
+            return first == second ? first.slots() : union(first.slots(), second.slots());
         }
 
         @Override
         double real(Cells cells) {
-            return operator.applyAsDouble(first.real(cells), second.real(cells));
+            double value = first.real(cells);
+            return operator.applyAsDouble(value, first == second ? value : second.real(cells));
         }
     }
 }

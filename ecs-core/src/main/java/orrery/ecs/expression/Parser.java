@@ -105,7 +105,7 @@ final class Parser {
         }
         boolean isPrefix = peek().isSign("!") || peek().isSign("-");
         Tree tree = isPrefix ? negatedNumberOr(take()) : primary();
-        while (peek().isSign(Operation.DEGREES)) {
+        if (peek().isSign(Operation.DEGREES)) {
             Token sign = take();
             tree = new Tree.Call(sign, List.of(tree), sign.end());
         }

@@ -12,7 +12,7 @@
 /// order      = sum { ( "<" | "<=" | "≤" | ">" | ">=" | "≥" ) sum } ;
 /// sum        = product { ( "+" | "-" | "−" ) product } ;
 /// product    = prefixed { ( "*" | "/" | "%" ) prefixed } ;
-/// prefixed   = { "!" | "-" | "−" } primary { "°" } ;             (* degrees, as radians *)
+/// prefixed   = { "!" | "-" | "−" } primary [ "°" ] ;             (* degrees, as radians *)
 /// primary    = number | text | handle | word | call | path | "(" expression ")" ;
 /// call       = function "(" [ expression { "," expression } ] ")" ;
 /// function   = "abs" | "acos" | "asin" | "atan" | "atan2" | "ceil" | "cos" | "exp" | "floor" | "has" | "isNaN" | "log"

@@ -20,7 +20,7 @@ class ArithmeticTest {
     @ParameterizedTest
     @CsvSource({"x/3,9,3", "*2,4,8", "+10,5,15", "*2+1,4,9", "/4,10,2.5", "-=10,4,-6", "+=10,4,14", "*=3,2,6",
         "2*(x+1),3,8", "sqrt(x),16,4", "round(x/2),7,4", "ceil(x/2),7,4", "'max(x,0)',-3,0", "x%4,10,2", "x−1,3,2",
-        "'pow(x,2)',5,25", "-x,3,-3"})
+        "'pow(x,2)',5,25", "-x,3,-3", "-=2-1,10,9", "*=1+2,4,12"})
     void a_formula_computes_from_the_present_number(String text, double present, double expected) {
         assertEquals(expected, computed(text, present).doubleValue(), 1e-12);
     }
@@ -52,6 +52,15 @@ class ArithmeticTest {
         assertEquals(1, inDegrees("sin(x)", 90), 1e-12);
         assertEquals(0.5, inDegrees("sin(30°)", 90), 1e-12);
         assertEquals(45, inDegrees("atan2(1, 1)", 0), 1e-12);
+        assertEquals(0.5, inDegrees("sin(abs(x))", -30), 1e-12);
+        assertEquals(1, inDegrees("sin(max(x, 90°))", 30), 1e-12);
+    }
+
+    @Test
+    void a_deeply_nested_formula_is_computed_in_no_time() {
+        String text = "abs(".repeat(90) + "x" + ")".repeat(90);
+        assertEquals(3.0, computed(text, -3.0));
+        assertEquals(3.0, computed("-(".repeat(40) + "x" + ")".repeat(40), 3.0));
     }
 
     private static void assertRefused(String message, String text) {
@@ -65,6 +74,11 @@ class ArithmeticTest {
         assertRefused("Column 1: A number is needed here, such as 12, x / 3 or sin(30°).", "x > 3");
         assertRefused("Column 1: A number is needed here, such as 12, x / 3 or sin(30°).", "\"x\"");
         assertRefused("Column 1: There is no function sinn. Did you mean sin?", "sinn(x)");
+        assertRefused("Column 2: y means nothing here. x is the present value, pi is 3.141592653589793.", "+y");
+        assertRefused("Column 5: y means nothing here. x is the present value, pi is 3.141592653589793.", " *= y");
+        assertRefused(
+                "Column 3: ° is not expected here. Put an operator such as && or + in front of it, or take it away.",
+                "1°°");
         assertRefused("Column 1: max takes two values and was given 1.", "max(x)");
         assertRefused(
                 "Column 3: The expression ends too early. A component, field, number, text or function belongs here.",

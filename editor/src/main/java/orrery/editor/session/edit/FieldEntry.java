@@ -20,13 +20,15 @@ public final class FieldEntry {
         FieldInput plain = FieldInput.parse(field, text);
         boolean isNumber = field.kind().isNumber() && !field.rgb();
         boolean isAdded = text.stripLeading().startsWith("+");
+        // A number may have a comma and groups of digits, which a formula does not.
+        String formula = isNumber && isAdded && plain.isValid() ? "x+" + plain.value() : withoutUnit(field, text);
         if (!isNumber || plain.isValid() && !isAdded || !FORMULA.matcher(text).matches()) {
             return plain;
         }
         try {
-            Arithmetic formula = Arithmetic.parse(withoutUnit(field, text), field.unit().equals(DEGREES));
+            Arithmetic arithmetic = Arithmetic.parse(formula, field.unit().equals(DEGREES));
             return new FieldInput(new ElementEdit("Set", "",
-                    present -> value(field, text.strip(), formula.apply((Number) present))), "");
+                    present -> value(field, text.strip(), arithmetic.apply((Number) present))), "");
         } catch (ExpressionException e) {
             return new FieldInput(null, "Column %d: %s".formatted(e.column(), e.problem()));
         }
@@ -49,27 +51,30 @@ public final class FieldEntry {
             case SHORT -> (short) whole(field, formula, result, Short.MIN_VALUE, Short.MAX_VALUE);
             case INT -> (int) whole(field, formula, result, Integer.MIN_VALUE, Integer.MAX_VALUE);
             case LONG -> whole(field, formula, result, Long.MIN_VALUE, Long.MAX_VALUE);
-            case FLOAT -> (float) finite(formula, real, Float.isFinite((float) real));
-            default -> finite(formula, real, Double.isFinite(real));
+            case FLOAT -> (float) checked(field, formula, real, Float.isFinite((float) real));
+            default -> checked(field, formula, real, Double.isFinite(real));
         };
     }
 
-    private static double finite(String formula, double result, boolean isFinite) {
-        if (!isFinite) {
-            throw new IllegalArgumentException("“%s” gives %s, which is no number to keep.".formatted(formula, result));
+    private static double checked(Field field, String formula, double result, boolean isHeld) {
+        if (!isHeld) {
+            throw new IllegalArgumentException("“%s” gives %s for %s, which is not a finite number. Change the formula."
+                    .formatted(formula, result, field));
         }
         return result;
     }
 
     private static long whole(Field field, String formula, Number result, long least, long most) {
-        double rounded = Math.rint(finite(formula, result.doubleValue(), Double.isFinite(result.doubleValue())));
+        double rounded = Math.rint(
+                checked(field, formula, result.doubleValue(), Double.isFinite(result.doubleValue())));
         // (double) Long.MAX_VALUE is 2^63, which is out of range.
         boolean isHeld = result instanceof Long number
                 ? number >= least && number <= most
                 : rounded >= least && rounded <= most && rounded < 0x1p63;
         if (!isHeld) {
-            throw new IllegalArgumentException("“%s” gives %s; %s holds whole numbers from %d to %d."
-                    .formatted(formula, result, field, least, most));
+            throw new IllegalArgumentException(
+                    "“%s” gives %s; %s holds whole numbers from %d to %d. Change the formula."
+                            .formatted(formula, result, field, least, most));
         }
         return result instanceof Long number ? number : (long) rounded;
     }
