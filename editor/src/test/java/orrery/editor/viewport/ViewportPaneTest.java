@@ -98,6 +98,16 @@ class ViewportPaneTest {
     }
 
     @Test
+    void a_click_on_a_body_selects_it_and_not_a_group_without_a_shape_at_its_middle(FxRobot robot) {
+        Camera camera = seen();
+        assertTrue(session.edit("Belt", simulation -> simulation.tree().attach(
+                simulation.world().create(new Name("Belt"), LocalTransform.at(0, 0)), Entity.NONE)).join().done());
+        await(() -> pane.model().slice().counts().total() == 7);
+        robot.clickOn(at(camera, 0, 0));
+        awaitSelection("Sun");
+    }
+
+    @Test
     void a_click_beside_everything_selects_nothing(FxRobot robot) {
         Camera camera = seen();
         session.select(ChartWorld.named(session, "Sun"));

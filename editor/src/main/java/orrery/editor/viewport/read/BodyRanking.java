@@ -3,15 +3,18 @@ package orrery.editor.viewport.read;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import orrery.ecs.world.Entity;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.ShapeScan;
 
 /// Ranks named bodies by size and chooses those whose names are shown. The size of a body is that of its shape or of the subtree
 /// below it, so that a puppet ranks before its limbs. Of a thing with many parts, one name is shown, and the names of parts that
-/// are large on the screen. Simulation thread. Cost: the depth of each body.
+/// are large on the screen. Simulation thread. Cost: the depth of each body, and all pairs
+/// of the largest ones.
 final class BodyRanking {
     /// Minimum distance between the centres of two bodies with names.
     private static final double APART_PIXELS = 28;
@@ -61,12 +64,16 @@ final class BodyRanking {
     /// Marks as not prominent what is close to a body before it, and as not named also what is a small part of the same thing.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
+        Set<Long> named = new HashSet<>();
         for (Body body : largestFirst) {
             boolean isProminent = ranked.stream().filter(Body::prominent)
                     .noneMatch(other -> isClose(other, body, camera));
-            boolean isPart = body.radius() * camera.scale() < PART_PIXELS
-                    && ranked.stream().filter(Body::named).anyMatch(other -> thing(other) == thing(body));
-            ranked.add(body.marked(isProminent, isProminent && !isPart));
+            boolean isLarge = body.radius() * camera.scale() >= PART_PIXELS;
+            boolean isNamed = isProminent && (isLarge || !named.contains(thing(body)));
+            if (isNamed) {
+                named.add(thing(body));
+            }
+            ranked.add(body.marked(isProminent, isNamed));
         }
         return List.copyOf(ranked);
     }
@@ -76,8 +83,8 @@ final class BodyRanking {
                 larger.radius() * camera.scale() + EDGE_PIXELS);
     }
 
-    /// Returns the handle of the topmost body of the thing that a body is part of. Bodies that touch the one above them are parts of
-    /// one thing, such as the limbs of a puppet. A planet does not touch its sun.
+    /// Returns the handle of the topmost body of the thing that a body is part of. Bodies that touch the one above them are parts
+    /// of one thing, such as the limbs of a puppet. A planet does not touch its sun.
     private long thing(Body part) {
         Body top = part;
         for (Body above : ancestors(part)) {

@@ -133,7 +133,8 @@ public final class OverlayReader {
                 movable ? figures(scan, entity) : List.of());
     }
 
-    /// Finds the selected, movable entity at a position on the screen, including entities that are not marked. Cost: all shapes.
+    /// Finds the selected, movable entity at a position on the screen, including entities that are not marked. Cost: as
+    /// [Picking#at].
     public static Optional<Overlay.Mark> movableAt(ReadContext moment, Camera camera, double screenX, double screenY) {
         return Picking.at(moment.simulation(), camera, screenX, screenY).filter(moment.selection()::contains)
                 .flatMap(entity -> Optional.ofNullable(mark(moment, new ShapeScan(moment.simulation()), entity, false)))

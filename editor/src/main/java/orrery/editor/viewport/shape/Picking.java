@@ -14,17 +14,18 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EntityList;
 
-/// Finds entities by position or by name. Simulation thread. Cost: all shapes.
+/// Finds entities by position or by name. Simulation thread. Cost of a position: all shapes and all world transforms.
 public final class Picking {
     private static final double REACH_PIXELS = 7;
     private static final double OUTLINE_REACH_PIXELS = 4;
     private static final double LEAST_PIXELS = 4;
-    private static final double OUTLINE_PENALTY = 1e9;
+    private static final double PLACE_PENALTY = 1e9;
+    private static final double OUTLINE_PENALTY = 2e9;
 
     private Picking() {}
 
-    /// Finds the entity at a position on the screen. Prefers the smallest shape, then the nearest. Considers outlines only if no
-    /// filled shape is there.
+    /// Finds the entity at a position on the screen. Prefers the smallest shape, then the nearest. Considers an entity
+    /// without a shape only if no filled shape is there, and an outline only if neither is.
     public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};
@@ -42,6 +43,9 @@ public final class Picking {
         Vec2 middle = at.apply(Figure.middle(shape));
         double distance = Math.hypot(camera.screenX(middle.x()) - screenX, camera.screenY(middle.y()) - screenY);
         double radius = Figure.radius(shape) * Figure.stretch(at) * camera.scale();
+        if (ShapeScan.isPlace(shape)) {
+            return distance <= REACH_PIXELS ? PLACE_PENALTY + distance : Double.POSITIVE_INFINITY;
+        }
         if (Figure.isFilled(shape)) {
             return distance <= Math.max(radius, REACH_PIXELS)
                     ? Math.max(radius, LEAST_PIXELS) * REACH_PIXELS * 2 + distance
@@ -51,7 +55,7 @@ public final class Picking {
         return off <= OUTLINE_REACH_PIXELS ? OUTLINE_PENALTY + radius + off : Double.POSITIVE_INFINITY;
     }
 
-    /// Returns all entities with the centre of a shape in a rectangle.
+    /// Returns all entities with the centre of a shape, or their place if they have no shape, in a rectangle.
     public static EntityList in(Simulation simulation, Extent extent) {
         BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
         new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, layer) -> {
