@@ -59,6 +59,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private volatile @Nullable Thread thread;
     private volatile @Nullable HostProgram program;
     private volatile boolean closed;
+    /// The world that is being replaced by a copy, so that it is not taken twice.
+    private volatile @Nullable OpenWorld beingTaken;
 
     /// @param lists the lists of the open scene
     /// @param selection selects an entity
@@ -380,7 +382,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// Returns the system that has run for longer than the watchdog allows, or null. Any thread.
     @Nullable
     RunawaySystem runaway() {
-        Schedule.Running now = running();
+        Schedule.Running now = current.open() == beingTaken ? null : running();
         long nanos = now == null ? 0 : watchdog.nanoTime().getAsLong() - now.startedNanos();
         return now == null || nanos < watchdog.systemNanos()
                 ? null
@@ -389,7 +391,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     /// Abandons the thread with the system or the program that does not return and continues on a new thread with a copy of the
     /// world. Does nothing if neither is stuck. Any thread.
-    void takeOver() {
+    synchronized void takeOver() {
         RunawaySystem runaway = runaway();
         HostProgram host = program;
         Stall stall = host == null ? null : host.stall();
@@ -398,6 +400,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         if (world == null || !isStuck || host != null && !host.takeWorld(runaway != null)) {
             return;
         }
+        beingTaken = world;
         thread = null;
         commands.dropAll();
         Thread next = new Thread(() -> {
@@ -406,6 +409,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
             } else if (stall != null) {
                 taken(stall, rescue(world, "its program did not return for %.0f s".formatted(stall.seconds())));
             }
+            beingTaken = null;
             run();
         }, "simulation");
         next.setDaemon(true);

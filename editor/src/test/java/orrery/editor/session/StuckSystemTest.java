@@ -25,7 +25,7 @@ class StuckSystemTest extends SessionHarness {
         session.stepTicks(2);
         long before = hash();
         session.stepTicks(1);
-        clock.awaitRunaway(session, "Trouble");
+        clock.awaitRunaway(session, "Trouble", 3);
         session.takeOver();
         assertEquals(before, hash());
         session.edit("Disable", sim -> sim.world().setSingleton(
@@ -45,7 +45,7 @@ class StuckSystemTest extends SessionHarness {
         session.stepTicks(3);
         long fourth = hash();
         session.stepTicks(1);
-        clock.awaitRunaway(session, "Trouble");
+        clock.awaitRunaway(session, "Trouble", 5);
 
         session.takeOver();
 
@@ -75,7 +75,7 @@ class StuckSystemTest extends SessionHarness {
         session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 3))).join();
         session.stepTicks(2);
         session.stepTicks(1);
-        clock.awaitRunaway(session, "Trouble");
+        clock.awaitRunaway(session, "Trouble", 3);
         session.goToTick(0);
         CompletableFuture<EditResult> edit = session.edit("Rename", sim -> sim.world().set(MOON, new Name("Luna")));
         session.takeOver();

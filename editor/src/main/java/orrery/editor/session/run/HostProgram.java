@@ -3,6 +3,7 @@ package orrery.editor.session.run;
 import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -23,6 +24,17 @@ public final class HostProgram {
             "The program lost its world.",
             "It did not return and the world was taken over; what is shown is a copy. See Problems.", "");
 
+    /// What the program's thread is doing for the session. The world can be taken from a program that is not served, and a program
+    /// that is being served keeps it; whichever comes first is decided by one atomic change.
+    private enum Turn {
+        /// Runs the program's own code.
+        LEFT,
+        /// Runs commands of the session.
+        SERVED,
+        /// The world was taken from it, for ever.
+        LOST
+    }
+
     private final ProgramHost host;
     private final Transport transport;
     private final Playback playback;
@@ -33,8 +45,7 @@ public final class HostProgram {
     private final ProgramThread thread;
     private final ProgramInputs inputs = new ProgramInputs();
     private volatile ProgramStatus state = ProgramStatus.RUNS;
-    private volatile boolean isServing = true;
-    private volatile boolean hasLostWorld;
+    private final AtomicReference<Turn> turn = new AtomicReference<>(Turn.SERVED);
     private volatile long leftNanos;
     private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
@@ -80,7 +91,8 @@ public final class HostProgram {
     @Nullable
     public Stall stall() {
         Thread runner = thread.followed();
-        if (isServing || runner == null || !host.isOn(runner) || host.running() != null || state().hasEnded()) {
+        if (turn.get() != Turn.LEFT || runner == null || !host.isOn(runner) || host.running() != null
+                || state().hasEnded()) {
             return null;
         }
         long nanos = watchdog.nanoTime().getAsLong() - leftNanos;
@@ -99,15 +111,13 @@ public final class HostProgram {
     /// @param serving whether to take it from a program that is served, because what it is served with does not return
     /// @return whether it was taken; not from a program that has come back by now and is served
     public boolean takeWorld(boolean serving) {
-        hasLostWorld = true;
-        hasLostWorld = serving || !isServing;
-        return hasLostWorld;
+        return serving ? turn.getAndSet(Turn.LOST) != Turn.LOST : turn.compareAndSet(Turn.LEFT, Turn.LOST);
     }
 
     /// Runs commands on the program's thread until a future completes.
     public void serveUntil(CompletableFuture<?> done) {
         CompletableFuture<?> _ = done.whenComplete((_, _) -> host.refresh());
-        isServing = true;
+        turn.compareAndSet(Turn.LEFT, Turn.SERVED);
         try {
             boolean waits = !done.isDone();
             while (waits) {
@@ -122,7 +132,7 @@ public final class HostProgram {
     /// Marks the end of the session's work on the program's thread.
     private void isLeft() {
         leftNanos = watchdog.nanoTime().getAsLong();
-        isServing = false;
+        turn.compareAndSet(Turn.SERVED, Turn.LEFT);
     }
 
     /// The state of the program.
@@ -133,7 +143,7 @@ public final class HostProgram {
     /// Marks the start of the session's work on the calling thread, which is the program's. Clears an earlier failure of the
     /// program.
     private void isOn() {
-        isServing = true;
+        turn.compareAndSet(Turn.LEFT, Turn.SERVED);
         Thread current = Thread.currentThread();
         host.runOn(current);
         thread.follow(current);
@@ -151,12 +161,12 @@ public final class HostProgram {
     /// The open world if it is the program's; null after it was taken from the program and a copy took its place.
     private @Nullable TickedWorld world() {
         TickedWorld world = access.open();
-        return world != null && world.simulation() == simulation && !hasLostWorld ? world : null;
+        return world != null && world.simulation() == simulation && turn.get() != Turn.LOST ? world : null;
     }
 
     /// Returns the open world if it is the program's. From now on it can't be taken, until the session's work is done.
     private @Nullable TickedWorld worldToServe() {
-        isServing = true;
+        turn.compareAndSet(Turn.LEFT, Turn.SERVED);
         TickedWorld world = world();
         if (world == null) {
             isLeft();

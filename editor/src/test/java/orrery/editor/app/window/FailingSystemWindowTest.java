@@ -67,7 +67,7 @@ class FailingSystemWindowTest {
         hands.step(2);
         long good = hands.hash();
         hands.keys(KeyCode.PERIOD);
-        clock.awaitRunaway(hands.workbench().session(), "Trouble");
+        clock.awaitRunaway(hands.workbench().session(), "Trouble", 3);
         hands.await("the banner names it", () -> hands.notice().contains("Trouble has been running"));
         hands.tab("Systems");
         hands.offer("Stack trace…");

@@ -155,7 +155,7 @@ class JournalTest {
         rename("Luna");
         session.stepTicks(2);
         session.stepTicks(1);
-        clock.awaitRunaway(session, "Trouble");
+        clock.awaitRunaway(session, "Trouble", 4);
         session.takeOver();
         session.goToTick(1);
         rename("Selene");

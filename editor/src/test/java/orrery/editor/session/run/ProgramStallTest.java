@@ -153,7 +153,7 @@ class ProgramStallTest {
             left.countDown();
         })) {
             session.stepTicks(2);
-            clock.awaitRunaway(session, "Trouble");
+            clock.awaitRunaway(session, "Trouble", 2);
             RunawaySystem runaway = Objects.requireNonNull(session.runaway());
             assertEquals(2, runaway.tick());
             assertTrue(runaway.trace().startsWith("Thread game, RUNNABLE\n\tat "), runaway.trace());
@@ -245,7 +245,7 @@ class ProgramStallTest {
             assertThrows(WrongThreadException.class, session::tickProgram);
             gaveUp.complete(null);
         });
-        clock.awaitRunaway(session, "Trouble");
+        clock.awaitRunaway(session, "Trouble", 2);
         assertNull(session.stall());
         session.takeOver();
         Patience.awaitAnywhere("it is stopped", () -> session.problems().size() == 1);
