@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import orrery.ecs.engine.EngineWorld;
@@ -26,11 +28,13 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 
-/// Some entities with their components and subtrees, to be added to a world any number of times: a copied selection, or a template.
+/// Some entities with their components and subtrees, to be added to a world any number of times: a copied selection, or a
+/// template.
 ///
 /// Its text is an authoring scene that holds these entities alone, so it can be read, edited and saved as a scene. References
-/// between its entities lead to the copies. A reference to an entity outside leads to that entity where the world that the fragment
-/// is added to has it, by its handle or its [SceneId], with the same name; otherwise to [Entity#NONE].
+/// between its entities lead to the copies. A reference to an entity outside leads to that entity where the world that the
+/// fragment is added to has it, otherwise to [Entity#NONE]. The entity is found by its [SceneId] and name; one without an id by
+/// its handle and name.
 ///
 /// Not thread-safe: use it on the thread of the world that it is added to.
 public final class SceneFragment {
@@ -67,8 +71,8 @@ public final class SceneFragment {
         return found;
     }
 
-    /// Returns the text of a fragment with some entities and everything below them. Cost: the entities of the scene once, and their
-    /// components for those that are written.
+    /// Returns the text of a fragment with some entities and everything below them. Cost: the entities of the scene once, and
+    /// their components for those that are written.
     ///
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
     public static String toText(Scene scene, List<Entity> entities) {
@@ -113,24 +117,16 @@ public final class SceneFragment {
         return id == null ? 0 : id.number();
     }
 
-    /// Adds the entities to a world, inside a system or an edit. The topmost become the last children of a parent; those outside the
-    /// scene tree stay outside.
+    /// Adds the entities to a world, in an edit or between ticks. The topmost become the last children of a parent; those outside
+    /// the scene tree stay outside. Cost: the entities and components of the fragment; if it refers to entities outside that do
+    /// not have their handles any more, all entities of the world once.
     ///
     /// @param parent the parent, or [Entity#NONE] for roots
     /// @return the new topmost entities, in order
     public List<Entity> addTo(Simulation target, Entity parent) {
         EngineWorld world = EngineWorld.of(target.world());
-        Map<Entity, Entity> copies = new LinkedHashMap<>();
-        own().forEach(entity -> copies.put(entity, world.create()));
-        Map<Entity, Entity> handles = new HashMap<>(copies);
-        source.forEachEntity(entity -> {
-            if (isOutside(entity)) {
-                handles.put(entity, counterpart(entity, world));
-            }
-        });
-        NewHandles values = new NewHandles(target, handles);
-        source.arrays().stream().filter(array -> isCopied(array.type()))
-                .forEach(array -> copies.forEach((from, to) -> copy(array, from, to, values, world)));
+        Map<Entity, Entity> known = counterparts(world);
+        Map<Entity, Entity> copies = copies(source, own(), target, entity -> known.getOrDefault(entity, Entity.NONE));
         List<Entity> tops = new ArrayList<>();
         copies.forEach((from, to) -> {
             Entity above = tree.contains(from) ? copies.get(tree.parentOf(from)) : null;
@@ -144,7 +140,60 @@ public final class SceneFragment {
         return tops;
     }
 
-    /// Whether components of a type are written and copied: not ids, and not what the library or a system computes.
+    /// Copies entities of a world with everything below them, in an edit or between ticks, and places each copy behind its
+    /// original. References between copied entities lead to the copies, others stay.
+    ///
+    /// @param tops living entities, of which none is below another
+    /// @return the new topmost entities, in order
+    public static List<Entity> duplicate(Simulation simulation, List<Entity> tops) {
+        SceneTree tree = simulation.tree();
+        List<Entity> all = new ArrayList<>();
+        for (Entity top : tops) {
+            if (tree.contains(top)) {
+                tree.forEachInSubtree(top, all::add);
+            } else {
+                all.add(top);
+            }
+        }
+        Map<Entity, Entity> copies = copies(EngineWorld.of(simulation.world()), all, simulation, entity -> entity);
+        for (Entity top : tops) {
+            if (tree.contains(top)) {
+                Entity next = tree.nextSiblingOf(top);
+                List<Entity> subtree = new ArrayList<>();
+                tree.forEachInSubtree(top, subtree::add);
+                subtree.forEach(entity -> attach(tree, entity, top, next, copies));
+            }
+        }
+        return tops.stream().map(copies::get).map(Objects::requireNonNull).toList();
+    }
+
+    private static void attach(SceneTree tree, Entity entity, Entity top, Entity next, Map<Entity, Entity> copies) {
+        Entity copy = copies.getOrDefault(entity, Entity.NONE);
+        if (entity.equals(top)) {
+            tree.attachBefore(copy, tree.parentOf(top), next);
+        } else {
+            tree.attach(copy, copies.getOrDefault(tree.parentOf(entity), Entity.NONE));
+        }
+    }
+
+    /// Creates a copy of each entity with its components, outside the scene tree.
+    ///
+    /// @param others returns the entity to which a copy refers in place of one that is not copied
+    private static Map<Entity, Entity> copies(EngineWorld source, List<Entity> entities, Simulation target,
+            UnaryOperator<Entity> others) {
+        EngineWorld world = EngineWorld.of(target.world());
+        Map<Entity, Entity> copies = new LinkedHashMap<>();
+        entities.forEach(entity -> copies.put(entity, world.create()));
+        NewHandles values = new NewHandles(target, entity -> {
+            Entity copy = copies.get(entity);
+            return copy == null ? others.apply(entity) : copy;
+        });
+        source.arrays().stream().filter(array -> isCopied(array.type()))
+                .forEach(array -> copies.forEach((from, to) -> copy(array, from, to, values, world)));
+        return copies;
+    }
+
+    /// Whether components of a type are copied: not ids, and not what the library or a system computes.
     private static boolean isCopied(ComponentType<?> type) {
         return !type.isSingleton() && !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }
@@ -153,26 +202,41 @@ public final class SceneFragment {
             EngineWorld world) {
         C value = array.find(from);
         if (value != null) {
-            ComponentType<C> type = world.types().of(array.type().recordClass());
-            boolean isOfWorld = type.fields().stream().anyMatch(field -> field.kind().isOwned());
-            world.add(to, isOfWorld ? type.defaultValue() : values.record(value, type));
+            world.add(to, values.record(value, world.types().of(array.type().recordClass())));
         }
     }
 
-    /// The entity of a world for one outside the fragment, or none.
-    private Entity counterpart(Entity entity, World world) {
-        Entity known = outside.getOrDefault(id(entity), Entity.NONE);
-        if (world.isAlive(known) && nameIn(world, known).equals(nameIn(source, entity))) {
-            return known;
-        }
-        long id = id(entity);
-        EngineArray<SceneId> ids = EngineWorld.of(world).array(SceneId.class);
-        for (int row = 0; row < ids.size(); row++) {
-            if (ids.peekAt(row).number() == id && nameIn(world, ids.entityAt(row)).equals(nameIn(source, entity))) {
-                return ids.entityAt(row);
+    /// The entities of a world for those outside the fragment that it has.
+    private Map<Entity, Entity> counterparts(EngineWorld world) {
+        Map<Entity, Entity> found = new HashMap<>();
+        Map<Long, Entity> sought = new HashMap<>();
+        source.forEachEntity(entity -> {
+            Entity known = outside.get(id(entity));
+            if (known != null && isSame(entity, world, known) && hasId(world, known, id(entity))) {
+                found.put(entity, known);
+            } else if (known != null) {
+                sought.put(id(entity), entity);
+            }
+        });
+        EngineArray<SceneId> ids = world.array(SceneId.class);
+        for (int row = 0; row < ids.size() && !sought.isEmpty(); row++) {
+            Entity entity = sought.get(ids.peekAt(row).number());
+            if (entity != null && isSame(entity, world, ids.entityAt(row))) {
+                found.put(entity, ids.entityAt(row));
+                sought.remove(id(entity));
             }
         }
-        return Entity.NONE;
+        return found;
+    }
+
+    /// Whether an entity has the id, or neither an id nor a name that another entity could not have.
+    private static boolean hasId(EngineWorld world, Entity known, long id) {
+        SceneId has = world.find(known, SceneId.class);
+        return has == null ? !nameIn(world, known).isEmpty() : has.number() == id;
+    }
+
+    private boolean isSame(Entity entity, World world, Entity known) {
+        return world.isAlive(known) && nameIn(world, known).equals(nameIn(source, entity));
     }
 
     private static String nameIn(World world, Entity entity) {

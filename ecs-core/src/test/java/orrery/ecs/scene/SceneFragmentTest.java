@@ -89,6 +89,25 @@ class SceneFragmentTest {
     }
 
     @Test
+    void another_entity_that_has_the_handle_by_chance_is_not_referred_to() {
+        Scene nameless = load(withEntities(
+                "{\"id\": 1, \"parent\": null, %s}".formatted(PLANT.formatted("oak", "\"#2\"")), "{\"id\": 2}"));
+        Simulation target = load(withEntities("{\"id\": 5}", "{\"id\": 6}", "{\"id\": 2}")).simulation();
+        Entity oak = add(SceneFragment.toText(nameless, List.of(OAK)), target, Entity.NONE).getFirst();
+        assertEquals(Entity.of(3, 1), target.world().get(oak, Garden.Plant.class).neighbour());
+    }
+
+    @Test
+    void a_game_adds_a_fragment_between_two_ticks() {
+        Simulation target = scene.simulation();
+        SceneFragment fragment = fragment(SceneFragment.toText(scene, List.of(OAK)), target);
+        target.schedule().tick();
+        Entity oak = fragment.addTo(target, Entity.NONE).getFirst();
+        target.schedule().tick();
+        assertEquals("Moss", name(target.world(), target.tree().firstChildOf(oak)));
+    }
+
+    @Test
     void a_fragment_can_be_added_again_and_again() {
         Simulation target = scene.simulation();
         SceneFragment fragment = fragment(SceneFragment.toText(scene, List.of(OAK)), target);
@@ -99,6 +118,19 @@ class SceneFragmentTest {
         world.close();
         assertEquals(first, target.tree().parentOf(second));
         assertEquals(target.tree().firstChildOf(second), world.get(second, Garden.Plant.class).neighbour());
+    }
+
+    @Test
+    void a_duplicate_stands_behind_its_original_and_refers_to_its_own_parts_in_lists_too() {
+        Simulation garden = scene.simulation();
+        EngineWorld world = EngineWorld.of(garden.world());
+        world.open(Author.edit("Duplicate"));
+        Entity oak = SceneFragment.duplicate(garden, List.of(OAK)).getFirst();
+        world.close();
+        Entity moss = garden.tree().firstChildOf(oak);
+        assertEquals(List.of(OAK, oak, ROSE), garden.tree().childrenOf(Entity.NONE));
+        assertEquals(moss, world.get(oak, Garden.Plant.class).neighbour());
+        assertEquals(List.of(oak, ROSE), world.get(moss, Garden.Basket.class).owners());
     }
 
     @Test

@@ -1,13 +1,14 @@
 package orrery.editor.fx;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
@@ -30,8 +31,10 @@ public final class EntityClipboard {
     public CompletableFuture<EditResult> copy() {
         List<Entity> selected = session.selection().entities();
         CompletableFuture<EditResult> copied = new CompletableFuture<>();
-        Views.whenDone(session.ask(open -> fragment(Objects.requireNonNull(open), selected))
-                .exceptionally(EntityClipboard::failure), fragment -> {
+        Views.whenDone(session.ask(open -> open == null
+                ? failure("No world is open. Open a scene first.")
+                : fragment(open, selected))
+                .exceptionally(e -> failure(String.valueOf(e.getMessage()))), fragment -> {
                     if (fragment.result().done()) {
                         ClipboardContent content = new ClipboardContent();
                         content.putString(fragment.text());
@@ -45,19 +48,24 @@ public final class EntityClipboard {
     /// A text for the clipboard, or why there is none.
     private record Fragment(String text, EditResult result) {}
 
-    private static Fragment failure(Throwable failure) {
-        return new Fragment("", new EditResult(false, String.valueOf(failure.getMessage())));
+    private static Fragment failure(String message) {
+        return new Fragment("", new EditResult(false, message));
     }
 
     private static Fragment fragment(OpenWorld open, List<Entity> selected) {
-        List<Entity> living = EntityList
-                .copyOf(selected.stream().filter(open.simulation().world()::isAlive).toList());
+        World world = open.simulation().world();
+        List<Entity> living = EntityList.copyOf(selected.stream().filter(world::isAlive).toList());
+        if (living.isEmpty()) {
+            return failure("Nothing was copied: no living entity is selected. Select one first.");
+        }
+        if (living.stream().allMatch(entity -> world.has(entity, Generated.class))) {
+            return failure("Nothing was copied: systems make the selected entities again when a scene is opened."
+                    + " Select entities of the scene.");
+        }
         try {
-            return living.isEmpty()
-                    ? new Fragment("", new EditResult(false, "Nothing that lives is selected, so nothing was copied."))
-                    : new Fragment(SceneFragment.toText(open.scene(), living), EditResult.DONE);
+            return new Fragment(SceneFragment.toText(open.scene(), living), EditResult.DONE);
         } catch (UnwritableSceneException | WorldException e) {
-            return failure(e);
+            return failure(String.valueOf(e.getMessage()));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
@@ -22,12 +23,17 @@ import orrery.ecs.world.World;
 /// an entity without a new handle becomes [Entity#NONE] and is reported.
 public final class NewHandles {
     private final Simulation from;
-    private final Map<Entity, Entity> handles;
+    private final UnaryOperator<Entity> handles;
     private final List<String> discarded = new ArrayList<>();
     private @Nullable Record input;
 
     /// @param handles new handle of each entity that has one
     public NewHandles(Simulation from, Map<Entity, Entity> handles) {
+        this(from, entity -> handles.getOrDefault(entity, Entity.NONE));
+    }
+
+    /// @param handles returns the new handle of an entity, or [Entity#NONE]
+    public NewHandles(Simulation from, UnaryOperator<Entity> handles) {
         this.from = from;
         this.handles = handles;
     }
@@ -71,7 +77,7 @@ public final class NewHandles {
     }
 
     private Entity entity(Entity entity) {
-        Entity now = handles.getOrDefault(entity, Entity.NONE);
+        Entity now = handles.apply(entity);
         if (now.isNone() && !entity.isNone()) {
             discarded.add(
                     "The waiting input %s refers to %s, which an authoring scene does not hold; it refers to none now."

@@ -59,7 +59,8 @@ public final class EntityEdits {
     /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
         return makeAndSelect(entities, sim -> "Duplicate " + nameOf(sim, entities),
-                sim -> new EntityCopies(sim).duplicate(entities));
+                sim -> SceneFragment.duplicate(sim, topmost(sim.tree(), entities).stream()
+                        .filter(sim.world()::isAlive).toList()));
     }
 
     /// Adds the entities of the text of a fragment as the last siblings of an entity, or as its last children, and selects them.
@@ -68,6 +69,11 @@ public final class EntityEdits {
     /// @param below whether they become its children
     public CompletableFuture<EditResult> paste(String text, Entity at, boolean below) {
         return makeAndSelect(List.of(), _ -> "Paste", sim -> {
+            if (sim.isOfProgram()) {
+                throw new IllegalArgumentException(
+                        "Nothing was pasted: this world belongs to the running program, and Orrery"
+                                + " needs a world provider to read the text. Paste into a scene of that provider instead.");
+            }
             SceneFragment fragment = fragment(sim, text);
             boolean isInTree = sim.world().isAlive(at) && sim.tree().contains(at);
             return fragment.addTo(sim, !isInTree ? Entity.NONE : below ? at : sim.tree().parentOf(at));

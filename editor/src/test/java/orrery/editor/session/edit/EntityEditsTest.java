@@ -205,6 +205,8 @@ class EntityEditsTest {
                 "Column 3: The expression ends too early. A component, field, number, text or function belongs here.",
                 FieldEntry.parse(field("x"), "x*").problem());
         assertEquals(-10f, FieldEntry.parse(field("x"), "-10").value());
+        assertTrue(enter("x", "+0,5", ADA).done());
+        assertEquals(10.5f, positions().getFirst());
         assertEquals("+10", FieldEntry.parse(field("note"), "+10").value());
     }
 }
