@@ -201,7 +201,8 @@ final class Parser {
                 arguments.add(joined(1));
             } while (takeIf(","));
         }
-        Token end = expect(")", "Close what %s is given with ), or part it with commas.".formatted(name.text()));
+        Token end = expect(")",
+                "Close the arguments of %s with ), or separate them with commas.".formatted(name.text()));
         return new Tree.Call(name, List.copyOf(arguments), end.end());
     }
 }

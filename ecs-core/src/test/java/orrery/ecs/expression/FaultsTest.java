@@ -99,7 +99,8 @@ class FaultsTest {
                 "Health.hp < ");
         assertFault(8, "The expression ends too early. The name of a field belongs after the dot.", "Health.");
         assertFault(7, "The expression ends too early. Close the parenthesis with ).", "(1 < 2");
-        assertFault(6, "The expression ends too early. Close what abs is given with ), or part it with commas.",
+        assertFault(6,
+                "The expression ends too early. Close the arguments of abs with ), or separate them with commas.",
                 "abs(1");
         assertFault(5, ") is not expected here. A component, field, number, text or function belongs here.", "1 < )");
         assertFault(3, "2 is not expected here. Put an operator such as && or + in front of it, or take it away.",

@@ -31,6 +31,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
+import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
@@ -98,11 +99,13 @@ class ViewportPaneTest {
     }
 
     @Test
-    void a_click_on_a_body_selects_it_and_not_a_group_without_a_shape_at_its_middle(FxRobot robot) {
+    void a_body_is_named_and_picked_rather_than_a_group_without_a_shape_at_its_middle(FxRobot robot) {
         Camera camera = seen();
         assertTrue(session.edit("Belt", simulation -> simulation.tree().attach(
                 simulation.world().create(new Name("Belt"), LocalTransform.at(0, 0)), Entity.NONE)).join().done());
         await(() -> pane.model().slice().counts().total() == 7);
+        assertEquals(List.of("Sun", "Planet"), pane.model().slice().overlay().bodies().stream().filter(Body::named)
+                .map(Body::name).toList());
         robot.clickOn(at(camera, 0, 0));
         awaitSelection("Sun");
     }
