@@ -63,6 +63,7 @@ public final class RandomStreams implements SegmentPart {
         return table.bytes();
     }
 
+    /// The state of each stream that has been used, by name, in the order of first use. Returns a copy.
     public Map<String, Long> capture() {
         Map<String, Long> states = new LinkedHashMap<>();
         for (Stream stream : streams.values()) {
@@ -132,6 +133,7 @@ public final class RandomStreams implements SegmentPart {
         return draft.done(stamp);
     }
 
+    /// Hash of the names and states of the streams. Does not depend on the order of first use.
     public long hash() {
         long sum = 0;
         for (Map.Entry<String, Long> state : capture().entrySet()) {

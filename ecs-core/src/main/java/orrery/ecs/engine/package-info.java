@@ -1,10 +1,10 @@
 /// The implementation of a world, with the operations that schedule, history, scenes, recordings and the editor need.
 ///
 /// [orrery.ecs.engine.EngineWorld] is the only implementation of [orrery.ecs.world.World]; `EngineWorld.of` casts a world to it.
-/// The packages below it are layered, each depending only on those before it: [orrery.ecs.engine.access] and
-/// [orrery.ecs.engine.entity], [orrery.ecs.engine.segment], [orrery.ecs.engine.snapshot], [orrery.ecs.engine.watch],
-/// [orrery.ecs.engine.pass], [orrery.ecs.engine.array], [orrery.ecs.engine.singleton], [orrery.ecs.engine.query].
-/// [orrery.ecs.engine.format] and [orrery.ecs.engine.trace] depend on the world.
+/// The packages below it are layered, each depending only on those before it: [orrery.ecs.engine.access],
+/// [orrery.ecs.engine.bytes], [orrery.ecs.engine.entity], [orrery.ecs.engine.segment], [orrery.ecs.engine.snapshot],
+/// [orrery.ecs.engine.watch], [orrery.ecs.engine.pass], [orrery.ecs.engine.array], [orrery.ecs.engine.singleton],
+/// [orrery.ecs.engine.query]. [orrery.ecs.engine.format] and [orrery.ecs.engine.trace] depend on the world.
 ///
 /// ### Life cycle
 /// Every write belongs to a segment with an author: the schedule opens a segment for each system, an edit is a segment, and any
@@ -15,6 +15,6 @@
 /// A world belongs to one thread at a time.
 ///
 /// ### Decisions
-/// The module exports these packages to the editor alone. See `ecs-core/docs/decisions`, records 11 to 19 and 49, and records 1
-/// to 10 for the storage below them.
+/// The module exports `entity`, `format` and `pass` to no other module, and the other packages to the editor alone. See
+/// `ecs-core/docs/decisions`, records 11 to 19 and 49, and records 1 to 10 for the storage below them.
 package orrery.ecs.engine;

@@ -39,10 +39,12 @@ public final class AccessScope {
         });
     }
 
+    /// Whether a type may be read. True for all types unless the scope is that of a system.
     public boolean mayRead(ComponentType<?> type) {
         return !isLimited || readable.get(type.id());
     }
 
+    /// Whether a type may be written.
     public boolean mayWrite(ComponentType<?> type) {
         return isOfEdits ? isEdited(type) : !isLimited || writable.get(type.id());
     }

@@ -45,6 +45,10 @@ public final class Ownership {
     private @Nullable Runnable traced;
     private @Nullable Thread tracing;
 
+    /// Throws if the calling thread does not own the world. During a trace, calls the action of the trace on the tracing thread.
+    ///
+    /// @throws WrongThreadException if another thread owns the world, or none
+    /// @throws DamagedWorldException if the world is damaged
     public void check() {
         if (seizures() < 0 || Thread.currentThread() != owner) {
             traceOrRefuse();
@@ -68,6 +72,7 @@ public final class Ownership {
         owner = null;
     }
 
+    /// Ends the trace. The thread that started it calls this and owns the world again.
     public void endTrace() {
         owner = tracing;
         tracing = null;
@@ -116,11 +121,18 @@ public final class Ownership {
                         : "Hand over: World.release() there, then World.claim() here."));
     }
 
+    /// Leaves the world without an owner. The thread that claims it next sees everything that the calling thread wrote.
+    ///
+    /// @throws WorldException if the calling thread does not own the world
     public void release() {
         check();
         OWNER.setRelease(this, null);
     }
 
+    /// Makes the calling thread the owner if no thread owns the world. Does nothing if the calling thread owns it.
+    ///
+    /// @throws WrongThreadException if another thread owns the world, or if it was seized from the calling thread
+    /// @throws DamagedWorldException if the world is damaged
     public void claim() {
         Thread holder = (Thread) OWNER.getAcquire(this);
         if (holder != null && holder != Thread.currentThread() || damage != null
@@ -130,10 +142,14 @@ public final class Ownership {
         owner = Thread.currentThread();
     }
 
+    /// Whether a thread owns the world. Any thread may call it. False for every thread during a trace.
     public boolean isOf(Thread thread) {
         return OWNER.getAcquire(this) == thread;
     }
 
+    /// Marks the world as damaged and leaves it without an owner. Every further check and claim throws.
+    ///
+    /// @param what what happened, for messages: `system Move failed in tick 3`
     public void damage(String what) {
         damage = what;
         owner = null;

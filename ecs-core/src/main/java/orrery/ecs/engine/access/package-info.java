@@ -1,11 +1,12 @@
 /// Access rules of a world: the owning thread, and the types that a system or an edit may read and write.
 ///
 /// ### Life cycle
-/// A world has one [orrery.ecs.engine.access.Ownership], which is checked at each call. An [orrery.ecs.engine.access.AccessScope]
-/// is created for each system and is in force while that system runs.
+/// A world has one [orrery.ecs.engine.access.Ownership], which is checked at each call. An
+/// [orrery.ecs.engine.access.AccessScope] is created for each system and is in force while that system runs; all edits share
+/// one.
 ///
 /// ### Threads
-/// The owner is a plain field, which only the owning thread trusts. Any thread may call `seize`.
+/// The owner is a plain field, which only the owning thread trusts. Any thread may call `claim`, `seize` and `isOf`.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 18 and 39.

@@ -388,6 +388,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         passes.inBlock(from, to, code);
     }
 
+    /// Runs an iteration. Structural changes requested in it are applied when the outermost iteration ends, and discarded if it
+    /// throws.
     public void iterate(Runnable pass) {
         world.queue().iterate(pass);
     }
@@ -423,17 +425,19 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return modifySet;
     }
 
-    // The following methods are for classes of this package.
+    // The following methods are for the engine: the public ones also for its other packages, the rest for this one alone.
 
     /// The tick's change set.
     PendingHandles tickSet() {
         return tickSet;
     }
 
+    /// State shared by the arrays of the array's world.
     public ArrayContext world() {
         return world;
     }
 
+    /// The table that stores the components, without those in the modify set.
     public Table table() {
         return table;
     }
@@ -453,10 +457,12 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return passes.inPass(cause, row);
     }
 
+    /// The row that an update is computing; -1 outside of updates.
     public int updatingRow() {
         return passes.updatingRow();
     }
 
+    /// Sets the row that an update is computing; -1 for none.
     public void setUpdatingRow(int row) {
         passes.setUpdatingRow(row);
     }
@@ -484,6 +490,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         isWritable = write;
     }
 
+    /// Throws if the calling thread does not own the world or the running system may not read the type.
     public void checkRead() {
         world.check();
         if (!isReadable) {
@@ -491,6 +498,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
+    /// Throws if the calling thread does not own the world or the running system or edit may not write the type.
     public void checkWrite() {
         world.check();
         if (!isWritable) {
@@ -644,6 +652,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
+    /// Adds a row at once, without checking preconditions or access. Opens a segment if none is open.
+    ///
+    /// @param handle handle of an entity that lacks the component; 0 for a singleton
     public void append(long handle, C component) {
         world.segments().ensureOpen();
         table.columns().ensureCapacity(table.size() + 1);
@@ -659,6 +670,10 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
+    /// Replaces the component at a row: at once, or in the modify set if another system applies it. An equal component is no
+    /// change.
+    ///
+    /// @throws WorldException if an update is computing the row, or if the type is managed and may not be written now
     public void write(int row, C component) {
         refuseManaged();
         refuseUpdating(row);
@@ -747,10 +762,12 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         table.beforeWrite(0);
     }
 
-    Object fieldAt(int row, Field field) {
-        return type.leaves(load(row))[field.index()];
-    }
-
+    /// The watch of a system. The first call creates it and raises the tracking level to [TrackingLevel#CHANGES]. Call it between
+    /// segments.
+    ///
+    /// @param reader name of the system
+    /// @param pending whether to watch the modify set instead of the components
+    /// @throws WorldException if `pending` and the type is not deferred
     public Watch watch(String reader, boolean pending) {
         Table watched = pending ? modifySet().table() : table;
         for (Watch known : watches) {
@@ -764,6 +781,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return watch;
     }
 
+    /// Raises the tracking level of the components and of the modify set to at least this one. Call it between segments.
     public void raise(TrackingLevel level) {
         table.raiseLevel(level);
         if (modifySet != null) {
@@ -814,10 +832,14 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
+    /// Whether `hash(false)` is known or quick to compute.
     public boolean isHashCheap() {
         return table.isHashCheap() && (modifySet == null || modifySet.table().isHashCheap());
     }
 
+    /// Hash of the components and of the pending ones. Cost: see [Table#hash].
+    ///
+    /// @param fromScratch whether to compute it from all rows, in O(rows)
     public long hash(boolean fromScratch) {
         long hash = fromScratch ? table.hashFromScratch() : table.hash();
         if (modifySet != null) {
@@ -827,6 +849,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return hash;
     }
 
+    /// Adds the memory of the components, and that of the modify set if there is one, to a list.
     public void addMemory(List<Memory.OfType> to) {
         to.add(Memory.OfType.of(type, false, table));
         if (modifySet != null) {
@@ -834,11 +857,20 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         }
     }
 
+    /// A copy of all rows. Call it between segments. Cost: O(rows).
+    ///
+    /// @param pending whether to copy the modify set instead of the components
+    /// @throws WorldException if `pending` and the type is not deferred
     public EngineSnapshot.Rows capture(boolean pending) {
         TableImage image = (pending ? modifySet().table() : table).capture();
         return new EngineSnapshot.Rows(type, image, world.stamps());
     }
 
+    /// Replaces all rows by captured ones. Call it between segments. No segment and no watch receives the change, and the rows of
+    /// groups are not ordered, see [ComponentArrays#arrangeGroups]. Cost: O(rows).
+    ///
+    /// @param pending whether to replace the modify set instead of the components
+    /// @throws WorldException if `pending` and the type is not deferred
     public void restore(EngineSnapshot.Rows rows, boolean pending) {
         (pending ? modifySet().table() : table).restore(rows.imageFor(world.stamps()));
     }

@@ -141,6 +141,10 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
     }
 
+    /// Sets the pending component of an entity, unless it equals the pending one or, without a pending one, the current one.
+    /// Opens a segment if none is open.
+    ///
+    /// @param row the entity's row in the array
     public void put(long handle, int row, C component) {
         int place = table.rowOf(handle);
         array.world().segments().ensureOpen();
@@ -169,6 +173,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return value;
     }
 
+    /// The table that stores the pending components.
     public Table table() {
         return table;
     }

@@ -20,6 +20,7 @@ public final class Group {
         return size;
     }
 
+    /// The arrays of the types. Not a copy; do not change it.
     public EngineArray<?>[] arrays() {
         return arrays;
     }

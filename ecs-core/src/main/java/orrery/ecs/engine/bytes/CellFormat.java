@@ -15,12 +15,18 @@ public final class CellFormat {
 
     private final ValueFormat values;
 
+    /// Creates a format.
+    ///
+    /// @param values encodes the cells that are no numbers
     public CellFormat(ValueFormat values) {
         this.values = values;
     }
 
     // ---- deltas
 
+    /// Writes a delta: its handles, the rows that differ, and the cells after it. Cells that a singleton owns are left out.
+    ///
+    /// @throws NullPointerException if the delta has no values, because its table is not recorded
     public void write(TableDelta delta, ByteSink out) {
         TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
@@ -141,6 +147,10 @@ public final class CellFormat {
         }
     }
 
+    /// Returns the handles unchanged.
+    ///
+    /// @param slots upper bound of entity indices, exclusive
+    /// @throws MalformedBytesException if the index of a handle is not below that bound
     public static long[] checked(long[] handles, int slots) {
         for (long handle : handles) {
             if ((int) handle >= slots) {

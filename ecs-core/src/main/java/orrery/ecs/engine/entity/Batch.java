@@ -56,6 +56,7 @@ public final class Batch {
         return seen[index >> 6] != before;
     }
 
+    /// Size of the buffers in bytes.
     public long bytes() {
         return 8L * (handles.length + seen.length);
     }

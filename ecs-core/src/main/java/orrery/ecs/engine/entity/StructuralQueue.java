@@ -38,6 +38,7 @@ public final class StructuralQueue {
         this.allocator = allocator;
     }
 
+    /// Whether an iteration is running.
     public boolean isIterating() {
         return depth > 0;
     }
@@ -103,10 +104,12 @@ public final class StructuralQueue {
         created.clear();
     }
 
+    /// Notes an entity that was created during the iteration. If the iteration throws, the entity is destroyed.
     public void created(Entity entity) {
         created.add(entity);
     }
 
+    /// Queues a change. It runs when the outermost iteration ends, or never if that iteration throws.
     public void add(Runnable operation) {
         operations.add(operation);
     }
@@ -128,11 +131,13 @@ public final class StructuralQueue {
         return depth == 0 || !waiting ? null : components.get(new Cell(entity.handle(), type.id()));
     }
 
+    /// Notes in the overlay that the entity will have this component. The caller also queues the change with [#add].
     public void setPresent(Entity entity, ComponentType<?> type, Record component) {
         waiting = true;
         components.put(new Cell(entity.handle(), type.id()), component);
     }
 
+    /// Notes in the overlay that the entity will lack the component. The caller also queues the change with [#add].
     public void setAbsent(Entity entity, ComponentType<?> type) {
         waiting = true;
         components.put(new Cell(entity.handle(), type.id()), ABSENT);
@@ -154,6 +159,9 @@ public final class StructuralQueue {
         return depth == 0 || !waiting ? null : owners.get(entity.handle());
     }
 
+    /// Notes in the overlay with which entity this one will be destroyed. The caller also queues the change with [#add].
+    ///
+    /// @param owner the other entity; [Entity#NONE] for none
     public void setOwner(Entity entity, Entity owner) {
         waiting = true;
         owners.put(entity.handle(), owner);
@@ -164,6 +172,7 @@ public final class StructuralQueue {
         owners.replaceAll((handle, owner) -> owner.equals(from) ? to : owner);
     }
 
+    /// Notes in the overlay that the entity will be destroyed. The caller also queues the change with [#add].
     public void doom(Entity entity) {
         waiting = true;
         doomed.add(entity.handle());

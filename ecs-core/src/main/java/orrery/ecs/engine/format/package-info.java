@@ -1,7 +1,8 @@
 /// Encodes segments and snapshots of a world as bytes, for recordings.
 ///
 /// ### Life cycle
-/// A format belongs to one world. Content that it reads is checked against the world's state before anything is applied.
+/// A format belongs to one world. Reading applies nothing. A segment that is read is checked against the world's state, a
+/// snapshot against the world's types.
 ///
 /// ### Threads
 /// One thread at a time, as for its world.

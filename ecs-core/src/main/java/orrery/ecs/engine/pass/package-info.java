@@ -1,9 +1,10 @@
 /// Passes: an operation that runs over all rows of one component array.
 ///
 /// ### Life cycle
-/// [orrery.ecs.engine.pass.Passes] belongs to an array. It runs the first rows of a new operation uncompiled, learns which
-/// columns the operation changes, and then defines a hidden class from a template for the type and the class of the operation. A
-/// pass runs block by block; after each block the table logs the rows that differ from the image of the block.
+/// [orrery.ecs.engine.pass.Passes] belongs to an array. It runs the first rows of a new update uncompiled, learns which
+/// columns the update changes, and then defines a hidden class from a template for the type and the class of the operation. A
+/// visit is compiled when there are enough rows. An update runs block by block; after each block the table logs the rows that
+/// differ from the image of the block.
 ///
 /// ### Threads
 /// One thread at a time, as for its world. All worlds with a type share its compiled passes, which any thread may compile.

@@ -60,6 +60,11 @@ public final class EngineQuery extends Query {
         this.members = members;
     }
 
+    /// Creates a query over the entities that have all of these types. Compiles nothing yet.
+    ///
+    /// @param types record classes
+    /// @throws WorldException if there are no types, or more than 8
+    /// @throws orrery.ecs.type.TypeException if a class is not registered
     public static EngineQuery of(ComponentArrays world, Class<?>[] types) {
         if (types.length == 0 || types.length > MOST_TYPES) {
             throw new WorldException("A query joins 1 to %d types and was given %d.".formatted(MOST_TYPES,

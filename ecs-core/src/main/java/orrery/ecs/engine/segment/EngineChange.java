@@ -155,6 +155,7 @@ public final class EngineChange<C extends Record> extends Change<C> {
         return delta.changedCount();
     }
 
+    /// The delta that backs the change. It has no values if the world is not recorded.
     public TableDelta delta() {
         return delta;
     }

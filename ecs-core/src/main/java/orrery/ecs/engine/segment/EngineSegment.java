@@ -38,6 +38,7 @@ public final class EngineSegment extends Segment {
         return (EngineSegment) segment;
     }
 
+    /// The steps in the order in which they are reapplied. Immutable.
     public List<Revertible> steps() {
         return steps;
     }

@@ -148,16 +148,19 @@ public final class PackedSegment {
         return 96 + 48L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }
 
+    /// Whether reverting or reapplying may move rows of component arrays. False only if the changes of all arrays are packed.
     public boolean movesRows() {
         return movesRows;
     }
 
+    /// Restores the state before the segment. The world must be in the state after it.
     public void revert() {
         for (Revertible step : steps.reversed()) {
             step.revert();
         }
     }
 
+    /// Restores the state after the segment. The world must be in the state before it.
     public void reapply() {
         for (Revertible step : steps) {
             step.reapply();

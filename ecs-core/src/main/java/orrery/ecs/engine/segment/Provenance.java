@@ -15,20 +15,30 @@ public record Provenance(Author author, long tick, boolean atState) {
 
     private static final Author.Kind[] KINDS = Author.Kind.values();
 
+    /// The author and tick of a write stamp.
+    ///
+    /// @param stamps the write stamps of the world from which the stamp is
     public static Provenance of(int stamp, WriteStamps stamps) {
         return new Provenance(stamps.author(stamp), stamps.tick(stamp), stamps.isAtState(stamp));
     }
 
+    /// The write stamp in a world; 0 if that world has no room for another span of stamps.
+    ///
+    /// @param stamps the write stamps of the world, which note the author and tick if they are new
     public int stamp(WriteStamps stamps) {
         return stamps.of(author, tick, atState);
     }
 
+    /// Writes kind and name of the author, and the tick.
     public void write(ByteSink out) {
         out.put(author.kind().ordinal() + (atState ? KINDS.length : 0));
         out.putText(author.name());
         out.put(tick);
     }
 
+    /// Reads what [#write] wrote.
+    ///
+    /// @throws orrery.ecs.engine.bytes.MalformedBytesException if the bytes name no kind of author or end early
     public static Provenance read(ByteSource in) {
         int kind = in.nextUpTo(2 * KINDS.length - 1);
         Author author = new Author(KINDS[kind % KINDS.length], in.nextText());

@@ -68,15 +68,19 @@ public final class Segments {
         return recorded && !paused;
     }
 
+    /// The author of the open segment; null if none is open.
     @Nullable
     public Author author() {
         return author;
     }
 
+    /// Whether a segment is open.
     public boolean isOpen() {
         return author != null;
     }
 
+    /// Opens a segment after ending the one that is open, if any. The first segment after the end of a tick starts a new shown
+    /// tick: it discards the segments and change sets of the previous one.
     public void open(Author by) {
         end();
         startTickIfEnded();
@@ -86,6 +90,7 @@ public final class Segments {
         atState = !makesUpState && !clock.isInTick() && by.kind() != Author.Kind.INPUTS;
     }
 
+    /// Runs code that creates a loaded state. Segments opened in it belong to the tick that has ended last, not to the next one.
     public void load(Runnable making) {
         loading = true;
         try {
@@ -110,6 +115,8 @@ public final class Segments {
         }
     }
 
+    /// Adds a step to the open segment. Opens a segment of the program itself if none is open. Discards the step if no segments
+    /// are built at present.
     public void note(Revertible step) {
         ensureOpen();
         if (isRecording()) {
@@ -178,6 +185,7 @@ public final class Segments {
         }
     }
 
+    /// Ends the open segment, if any, and the shown tick. The next segment starts a new one.
     public void endTick() {
         end();
         tickEnded = true;
@@ -192,14 +200,20 @@ public final class Segments {
         paused = pause;
     }
 
+    /// Whether no segments are built, see [#silence].
     public boolean isPaused() {
         return paused;
     }
 
+    /// A copy of the list of segments of the shown tick, in order. Empty if the world is not recorded.
     public List<Segment> ofTick() {
         return List.copyOf(ofTick);
     }
 
+    /// Restores the state before a segment. The world must be in the state after it. The segment is removed from the shown tick
+    /// if it is the newest there.
+    ///
+    /// @throws WorldException if the shown tick has a newer segment, a system or an edit has a segment open, or an iteration runs
     public void revert(EngineSegment segment) {
         settle("revert");
         if (!ofTick.isEmpty() && ofTick.getLast() != segment && ofTick.contains(segment)) {
@@ -214,6 +228,10 @@ public final class Segments {
         tickSets.invalidate();
     }
 
+    /// Restores the state after a segment and adds it to the shown tick, or to a new one if that has ended. The world must be in
+    /// the state before it.
+    ///
+    /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     public void reapply(EngineSegment segment) {
         settle("reapply");
         startTickIfEnded();
@@ -249,6 +267,7 @@ public final class Segments {
         tickSets.clear();
     }
 
+    /// Whether the shown tick has ended, so that the next segment starts a new one.
     public boolean isTickEnded() {
         return tickEnded;
     }
@@ -261,6 +280,8 @@ public final class Segments {
         tickSets.invalidate();
     }
 
+    /// Adds a listener that is called with each segment when it is closed, on the thread that closes it. Empty segments and those
+    /// closed while listeners are silenced are not passed on.
     public void listen(Consumer<Segment> listener) {
         listeners.add(listener);
     }

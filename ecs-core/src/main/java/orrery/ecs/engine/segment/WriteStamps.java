@@ -22,6 +22,7 @@ public final class WriteStamps {
     private int count;
     private final Map<Span, Integer> places = new HashMap<>();
 
+    /// Creates the stamps of a new world. They know the program as author.
     public WriteStamps() {
         of(Author.PROGRAM, 0, false);
     }
@@ -44,6 +45,7 @@ public final class WriteStamps {
         return count++;
     }
 
+    /// The author of a write; the program if the stamp is 0.
     public Author author(int stamp) {
         return spans[stamp >>> TICK_BITS].author;
     }
@@ -53,6 +55,7 @@ public final class WriteStamps {
         return spans[stamp >>> TICK_BITS].atState;
     }
 
+    /// The tick to which a write belongs; 0 if the stamp is 0.
     public long tick(int stamp) {
         return spans[stamp >>> TICK_BITS].number << TICK_BITS | stamp & (1 << TICK_BITS) - 1;
     }

@@ -34,6 +34,10 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
     private final Table table;
     private int walking;
 
+    /// Creates an empty set.
+    ///
+    /// @param singleton the array of the singleton that owns it
+    /// @param name name of the set: singleton and field, separated by a dot
     public EngineEntitySet(EngineArray<?> singleton, String name) {
         this.singleton = singleton;
         this.name = name;
@@ -188,18 +192,22 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         return (long[]) table.columns().arrays()[column];
     }
 
+    /// Hash of the members and their order. Cost: see [Table#hash].
     public long hash() {
         return table.hash();
     }
 
+    /// The hash computed from all members. Cost: O(members).
     public long hashFromScratch() {
         return table.hashFromScratch();
     }
 
+    /// The type of the singleton that owns the set.
     public ComponentType<?> type() {
         return singleton.type();
     }
 
+    /// Raises the tracking level to that of the singleton. Call it between segments.
     public void raiseLevel() {
         table.raiseLevel(singleton.table().level());
     }
@@ -285,20 +293,26 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
         }
     }
 
+    /// The table of the links: a row for each member, and one for the head.
     public Table table() {
         return table;
     }
 
+    /// Size in bytes.
     public long bytes() {
         return table.bytes();
     }
 
+    /// A copy of the handles of all members, in order. Cost: O(members).
     public long[] capture() {
         List<Entity> members = new ArrayList<>(table.size());
         walk(members::add);
         return members.stream().mapToLong(Entity::handle).toArray();
     }
 
+    /// Replaces all members. No segment receives the change. Call it between segments.
+    ///
+    /// @param members handles in order
     public void restore(long[] members) {
         for (int row = table.size() - 1; row > 0; row--) {
             table.remove(row);

@@ -61,6 +61,11 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
     private boolean isTouched;
     private int written;
 
+    /// Creates an empty queue.
+    ///
+    /// @param singleton the array of the singleton that owns it
+    /// @param name name of the queue: `Hits.queue`
+    /// @param eventClass class of the events; it need not be registered
     public EngineEventQueue(EngineArray<?> singleton, String name, Class<E> eventClass) {
         this.singleton = singleton;
         this.name = name;
@@ -248,6 +253,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             this.after = after;
         }
 
+        /// The queue that changed.
         public EngineEventQueue<E> queue() {
             return EngineEventQueue.this;
         }
@@ -274,6 +280,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         }
     }
 
+    /// Hash of the live events, their sequence numbers and the readers. Cost: O(events).
     public long hash() {
         State s = state;
         long hash = Values.mix(Values.mix(s.first(), s.boundary()), s.missed());
@@ -288,12 +295,16 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return Values.mix(hash, cursors);
     }
 
+    /// A copy of the state. Cost: O(events).
     public EngineSnapshot.Queue capture() {
         State s = state;
         return new EngineSnapshot.Queue(name, List.of(Arrays.copyOfRange(s.events(), s.from(), s.to())), s.first(),
                 s.boundary(), s.cursors(), s.missed());
     }
 
+    /// Replaces the state by a captured one. No segment receives the change. Call it between segments.
+    ///
+    /// @param all queues of a snapshot, of which the one with this name is taken; the queue becomes empty if there is none
     public void restore(List<EngineSnapshot.Queue> all) {
         EngineSnapshot.Queue none = new EngineSnapshot.Queue(name, List.of(), 0, 0, Map.of(), 0);
         restore(all.stream().filter(q -> q.name().equals(name)).findFirst().orElse(none));

@@ -170,6 +170,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return (Record) RowAccess.of(type).load(image.values().arrays(), row);
         }
 
+        /// Handles, write stamps and values of the rows. Do not change its arrays.
         public TableImage image() {
             return image;
         }

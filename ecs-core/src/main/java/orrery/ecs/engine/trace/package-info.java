@@ -1,7 +1,8 @@
-/// Finds the calls that wrote one component of one entity.
+/// Finds the calls that wrote one component of one entity, or that created and destroyed the entity.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.engine.trace.CallTrace] is opened on a copy of a world before a tick is rerun there, and closed afterwards.
+/// A [orrery.ecs.engine.trace.CallTrace] is opened on a copy of a world before a system runs there again, and closed
+/// afterwards.
 ///
 /// ### Threads
 /// One thread at a time, as for its world.

@@ -31,6 +31,13 @@ public final class Watch {
     private final long identityHash;
     private boolean everything = true;
 
+    /// Creates a watch that stands for all existing components.
+    ///
+    /// @param reader name of the system
+    /// @param type the watched component type
+    /// @param pending whether the watch is on the type's modify set instead of the type itself
+    /// @param table the table of the type or of its modify set
+    /// @param queue the structural changes of the world, for iterations over the changes
     public Watch(String reader, ComponentType<?> type, boolean pending, Table table, StructuralQueue queue) {
         this.reader = reader;
         this.type = type;
@@ -116,6 +123,7 @@ public final class Watch {
                 java.util.Arrays.stream(delta.changed()).filter(h -> !waiting.contains(h)).toArray());
     }
 
+    /// The table of the watched type or modify set.
     public Table table() {
         return table;
     }
@@ -125,10 +133,12 @@ public final class Watch {
         return identityHash;
     }
 
+    /// Hash of the undelivered changes. Together with [#identityHash] it identifies the state of the watch.
     public long hash() {
         return Values.mix(everything ? 1 : 0, waiting.hash());
     }
 
+    /// A copy of the undelivered changes.
     public EngineSnapshot.Undelivered capture() {
         return new EngineSnapshot.Undelivered(reader, type.name(), pending, everything, waiting.touched(),
                 waiting.gone());
@@ -140,6 +150,7 @@ public final class Watch {
         waiting.clear();
     }
 
+    /// Replaces the undelivered changes by captured ones. No segment receives the change.
     public void restore(EngineSnapshot.Undelivered from) {
         everything = from.everything();
         waiting.set(from.touched(), from.gone());

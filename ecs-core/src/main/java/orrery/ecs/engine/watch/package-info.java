@@ -1,9 +1,10 @@
-/// Undelivered changes: the watch of a system, and the change set that it delivers.
+/// Undelivered changes: the watch of a system, and the change set that it delivers. Change sets also hold the changes of a
+/// tick.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.engine.watch.Watch] belongs to one system and one component type. It collects the changes of each segment that
-/// another author closes, until its system takes them as an [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and taking are
-/// steps of segments and are reverted with them.
+/// A [orrery.ecs.engine.watch.Watch] belongs to one system and to one component type or its modify set. It collects the
+/// changes of each segment that another author closes, until its system takes them as an
+/// [orrery.ecs.engine.watch.EngineChangeSet]. Collecting and taking are steps of segments and are reverted with them.
 ///
 /// ### Threads
 /// One thread at a time, as for its world.
