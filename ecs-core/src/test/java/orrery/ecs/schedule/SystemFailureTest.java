@@ -1,0 +1,127 @@
+package orrery.ecs.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.DamagedWorldException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.UndeclaredAccessException;
+
+/// Systems that fail, and systems that do what they did not declare.
+class SystemFailureTest extends ScheduleHarness {
+    @Test
+    void a_system_that_throws_leaves_a_recorded_world_as_it_was_before_the_tick() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counting("Writer"), watching("Watch"),
+                failing("Bad", 3));
+        Schedule schedule = simulation.schedule();
+        simulation.world().create(new Count(0));
+        schedule.tick();
+        schedule.tick();
+        simulation.world().create(new Count(7));
+        long before = simulation.world().hash();
+        SystemFailure failure = assertThrows(SystemFailure.class, schedule::tick);
+        assertEquals("System Bad failed in tick 3: Count of entity 1v1: told to fail", failure.getMessage());
+        assertEquals(List.of("Bad", Entity.of(1, 1), "Count"),
+                List.of(failure.system(), failure.entity(), String.valueOf(failure.component())));
+        assertEquals(before, simulation.world().hash());
+        assertEquals(before, EngineWorld.of(simulation.world()).hashFromScratch());
+        simulation.world().setSingleton(schedule.settings().withEnabled("Bad", false));
+        schedule.tick();
+        assertEquals(3, simulation.world().tick());
+    }
+
+    @Test
+    void an_unrecorded_world_that_failed_says_so_at_every_call() {
+        Simulation simulation = simulation(TrackingLevel.CHANGES, counting("Writer"), failing("Bad", 1));
+        simulation.world().create(new Count(0));
+        assertThrows(SystemFailure.class, simulation.schedule()::tick);
+        DamagedWorldException damaged = assertThrows(DamagedWorldException.class, simulation.world()::entityCount);
+        assertEquals("The world is damaged since system Bad failed in tick 1. Load its scene again.",
+                damaged.getMessage());
+    }
+
+    @Test
+    void using_what_was_not_declared_names_system_type_and_remedy() {
+        SystemDefinition sneaky = SystemDefinition.named("Sneaky").reads(Count.class)
+                .run(() -> context -> context.world().array(Count.class).update(count -> count));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, sneaky);
+        SystemFailure failure = assertThrows(SystemFailure.class, simulation.schedule()::tick);
+        assertTrue(failure.getCause() instanceof UndeclaredAccessException);
+        assertEquals("System Sneaky failed in tick 1: System Sneaky writes Count and did not declare it; add"
+                + " writes(Count.class) where it is registered.", failure.getMessage());
+    }
+
+    @Test
+    void a_system_runs_no_ticks() {
+        Map<String, BiConsumer<Schedule, EngineWorld>> calls = Map.of("beginTick",
+                (schedule, world) -> world.beginTick(),
+                "endTick", (schedule, world) -> world.endTick(), "tick", (schedule, world) -> schedule.tick(), "step",
+                (schedule, world) -> schedule.step(), "finish", (schedule, world) -> schedule.finish(), "settle",
+                (schedule, world) -> schedule.settle());
+        calls.forEach((verb, call) -> {
+            AtomicReference<Schedule> own = new AtomicReference<>();
+            SystemDefinition bold = SystemDefinition.named("Bold")
+                    .run(() -> context -> call.accept(own.get(), EngineWorld.of(context.world())));
+            own.set(simulation(TrackingLevel.RECORDED, bold).schedule());
+            SystemFailure failure = assertThrows(SystemFailure.class, own.get()::tick);
+            assertEquals("System Bold failed in tick 1: %s was called by system Bold; the schedule alone runs ticks and"
+                    .formatted(verb) + " systems.", failure.getMessage());
+            assertEquals(0, own.get().world().tick());
+        });
+    }
+
+    @Test
+    void a_system_that_declares_no_writes_destroys_nothing() {
+        SystemDefinition reaper = SystemDefinition.named("Reaper").reads(Count.class)
+                .run(() -> context -> context.world().destroy(Entity.of(1, 1)));
+        SystemDefinition reapers = SystemDefinition.named("Reaper").reads(Count.class)
+                .run(() -> context -> context.world().destroyAll(List.of(Entity.of(1, 1))));
+        SystemDefinition maker = SystemDefinition.named("Maker").reads(Count.class)
+                .run(() -> context -> context.world().create(new Count(1)));
+        assertEquals(
+                "System Reaper failed in tick 1: System Reaper destroys 1v1 and declared no writes; add writes(...)"
+                        + " with the component types that go with it where it is registered.",
+                failure(reaper));
+        assertEquals("System Reaper failed in tick 1: System Reaper destroys [1v1] and declared no writes; add"
+                + " writes(...) with the component types that go with it where it is registered.", failure(reapers));
+        assertEquals("System Maker failed in tick 1: System Maker writes Count and did not declare it; add"
+                + " writes(Count.class) where it is registered.", failure(maker));
+    }
+
+    private static String failure(SystemDefinition system) {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, system);
+        simulation.world().create(new Count(1));
+        return String.valueOf(assertThrows(SystemFailure.class, simulation.schedule()::tick).getMessage());
+    }
+
+    @Test
+    void asking_for_changes_that_are_not_watched_says_what_to_add() {
+        SystemDefinition blind = SystemDefinition.named("Blind").reads(Count.class)
+                .run(() -> context -> context.changes(Count.class));
+        SystemFailure failure = assertThrows(SystemFailure.class,
+                simulation(TrackingLevel.RECORDED, blind).schedule()::tick);
+        assertEquals(
+                "System Blind failed in tick 1: System Blind does not watch Count; add watches(Count.class) where it"
+                        + " is registered.",
+                failure.getMessage());
+    }
+
+    @Test
+    void a_modify_set_that_is_applied_and_not_watched_is_not_handed_over() {
+        SystemDefinition owner = SystemDefinition.named("Owner").applies(Aim.class)
+                .run(() -> context -> context.modified(Aim.class));
+        SystemFailure failure = assertThrows(SystemFailure.class,
+                simulation(TrackingLevel.RECORDED, owner).schedule()::tick);
+        assertEquals("System Owner failed in tick 1: System Owner does not watch Aim; add watchesModifySets(Aim.class)"
+                + " where it is registered.", failure.getMessage());
+    }
+}
