@@ -78,12 +78,6 @@ final class BodyRanking {
         return List.copyOf(ranked);
     }
 
-    /// Whether a body without a shape lies at one with a shape that is no part of it, such as a group at the middle of a fort.
-    private boolean isCovered(Body body, List<Body> others, Camera camera) {
-        return others.stream().anyMatch(other -> other.radius() > 0 && isClose(other, body, camera)
-                && ancestors(other).stream().noneMatch(above -> above.handle() == body.handle()));
-    }
-
     private static boolean isClose(Body larger, Body body, Camera camera) {
         return distance(larger, body) * camera.scale() < Math.max(APART_PIXELS,
                 larger.radius() * camera.scale() + EDGE_PIXELS);
