@@ -8,8 +8,9 @@
 ///
 /// ### Life cycle
 /// Every write belongs to a segment with an author: the schedule opens a segment for each system, an edit is a segment, and any
-/// other write opens one for the program itself. A closing segment passes the changes of all tables to the tick's change sets and
-/// to the watches of other authors. In a recorded world it also gives a segment that can be reverted.
+/// other write opens one for the program itself. While the segment is open, its tables mark the changed rows. When it is closed,
+/// the marked entities are added to the tick's change sets and to the watches of all systems except its author. In a recorded
+/// world, closing also returns the segment as an immutable [orrery.ecs.world.Segment], which can be reverted.
 ///
 /// ### Threads
 /// A world belongs to one thread at a time.

@@ -33,7 +33,7 @@ public record Write(long tick, long madeAt, Author author, Entity entity, Kind k
         /// The component was removed.
         REMOVED,
         /// The component was added and removed within the segment.
-        PASSED
+        ADDED_AND_REMOVED
     }
 
     /// A component before and after a write.

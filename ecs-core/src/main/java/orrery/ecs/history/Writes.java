@@ -175,7 +175,7 @@ public final class Writes {
                 case ADDED -> Write.Kind.ADDED;
                 case CHANGED -> Write.Kind.CHANGED;
                 case REMOVED -> Write.Kind.REMOVED;
-                case PASSED -> Write.Kind.PASSED;
+                case ADDED_AND_REMOVED -> Write.Kind.ADDED_AND_REMOVED;
             };
         }
     }

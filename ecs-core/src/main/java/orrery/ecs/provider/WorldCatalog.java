@@ -10,7 +10,8 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// World providers by name. They come from the module path and from jars added later. Thread-safe.
+/// World providers by name. They come from service loaders, such as those of the running program ([#ofProgram]), and can be added
+/// later with [#add]. Thread-safe.
 public final class WorldCatalog {
     private static final String OF_PROGRAM = "put the jar of its provider on the module path or the class path and read"
             + " the scene with"

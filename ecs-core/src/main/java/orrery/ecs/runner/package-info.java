@@ -9,5 +9,5 @@
 /// As for its world, one thread at a time. Only `running` may be called by any thread.
 ///
 /// ### Decisions
-/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 39, 40 and 49.
+/// The module exports this package only to the editor. See `ecs-core/docs/decisions`, records 39, 40, 49 and 50.
 package orrery.ecs.runner;

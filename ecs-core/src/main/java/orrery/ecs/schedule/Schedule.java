@@ -7,10 +7,22 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// Runs the systems of a world, one tick or one system at a time.
+/// Runs the systems of a world, one tick or one system at a time. A schedule is created with a definition or by `Worlds.schedule`
+/// of [orrery.ecs.provider].
 ///
-/// A tick is a transaction: if a system throws, a recorded world returns to the state before the tick. A schedule is created with
-/// a definition or by `Worlds.schedule` of [orrery.ecs.provider].
+/// ### When a system throws
+/// [#tick], [#step], [#stepTo] and [#finish] throw a [SystemFailure], which names the tick and the system; its cause is the
+/// exception of the system. The remaining systems of the tick do not run. Before the exception is thrown, the listeners of
+/// [#onFailure] are called. What happens to the world depends on its tracking level:
+///
+/// - A recorded world ([orrery.ecs.type.TrackingLevel#RECORDED]) returns to the state before the tick: the changes of all systems
+///   in the tick are undone. Edits made before the tick remain, and the inputs of the tick wait for the next tick. The program
+///   can continue, for example after disabling the system; if nothing else changes, the next tick fails in the same way.
+/// - A world of another level keeps no values to return to. It is damaged: each further access throws a
+///   [orrery.ecs.world.DamagedWorldException]. Load its scene again.
+///
+/// [#settle] runs outside of ticks; if a system throws there, its exception is passed on unchanged. Record 50 in
+/// `ecs-core/docs/decisions` gives the reasons.
 public abstract class Schedule {
     /// For the library's only implementation; not meant to be extended.
     protected Schedule() {}
@@ -66,6 +78,9 @@ public abstract class Schedule {
 
     /// Runs the systems that settle, if something they watch has changed. Call this after an edit. Returns the segments that they
     /// recorded; none if the world is not recorded.
+    ///
+    /// @throws RuntimeException the exception of a system that threw, unchanged. What the systems have written until then remains
+    /// in the world, and the world is not damaged.
     public abstract List<Segment> settle();
 
     /// Whether a tick has begun and not ended.
@@ -86,7 +101,7 @@ public abstract class Schedule {
     /// Adds a listener that is called at the end of each tick, on the thread that runs the tick.
     public abstract void onTickEnd(Runnable listener);
 
-    /// Adds a listener that is called with each failure of a system before it is thrown, on the thread that runs the tick. A
-    /// recorded world has then returned to the state before the tick.
+    /// Adds a listener that is called with each failure of a system in a tick before it is thrown, on the thread that runs the
+    /// tick. A recorded world has then returned to the state before the tick; another world is damaged.
     public abstract void onFailure(Consumer<SystemFailure> listener);
 }

@@ -112,7 +112,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Builds the definition. The factory creates the behaviour for each run.
+        /// Builds the definition. The factory creates the behaviour for each run. [Schedule] describes what happens if the
+        /// behaviour throws.
         public SystemDefinition run(Supplier<? extends Behaviour> factory) {
             return new SystemDefinition(name, factory, new LinkedHashSet<>(reads), new LinkedHashSet<>(writes),
                     new LinkedHashSet<>(watches), new LinkedHashSet<>(watchesModifySets),

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.PassException;
 
-/// Thrown if a system throws during a tick. A recorded world has returned to the state before the tick; a world without
-/// recording is damaged.
+/// Thrown if a system throws during a tick. A recorded world has returned to the state before the tick; a world without recording
+/// is damaged. See [Schedule].
 public final class SystemFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -32,7 +32,7 @@ public final class SystemFailure extends RuntimeException {
         component = pass == null ? null : pass.type().name();
     }
 
-    /// The tick that failed and was undone.
+    /// Number of the tick in which the system failed.
     public long tick() {
         return tick;
     }

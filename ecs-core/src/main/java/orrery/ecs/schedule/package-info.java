@@ -9,5 +9,5 @@
 /// As for its world, one thread at a time. Only [orrery.ecs.schedule.Schedule#running] may be called by any thread.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 39 and 40.
+/// See `ecs-core/docs/decisions`, records 39, 40 and 50.
 package orrery.ecs.schedule;

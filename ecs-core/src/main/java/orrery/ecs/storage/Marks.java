@@ -3,8 +3,8 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// A set of handles of one table. A handle in the table is marked by a bit for its row, which moves with the row. Handles not in
-/// the table are in a list.
+/// A set of handles of one table, such as those that the open segment has changed. A handle in the table is marked by a bit for
+/// its row, which moves with the row: the dirty bit of that row. Handles not in the table are in a list.
 ///
 /// The table reports each row that is added, removed or moved; see [#came], [#went] and [#swapped].
 public final class Marks {

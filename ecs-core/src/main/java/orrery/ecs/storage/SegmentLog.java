@@ -3,7 +3,7 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// What the open segment has touched in one table: marks of the changed rows and, if recorded, the values before.
+/// What the open segment has touched in one table: marks of the changed rows (dirty bits) and, if recorded, the values before.
 ///
 /// The values before come from one of two sources: from [FirstTouches], row by row, or, once a pass runs and as long as no row
 /// moves, from a [Shadow] of all columns.

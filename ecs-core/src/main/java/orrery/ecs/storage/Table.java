@@ -11,10 +11,12 @@ import orrery.ecs.type.TrackingLevel;
 /// Packed rows of columns with the maps between handles and rows, a hash and a log of the open segment. Component arrays,
 /// singletons, pending values and entity sets are built on it.
 ///
-/// Rows are always 0 to size - 1. Call [#beforeWrite] before each write to a cell. This file is long because the log, the pending
-/// sets and the rows must change together.
+/// Rows are always 0 to size - 1. Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the
+/// dirty bits) and logs the values before if they are recorded. This file is long because the log, the pending sets and the rows
+/// must change together.
 public final class Table {
-    /// Block size where several loops process the same rows.
+    /// Rows of a block. Loops that follow one another over the same rows, such as the copy, the pass and the comparison of
+    /// [#imageBlock], run block by block, so that the later ones find the rows in the processor's cache.
     public static final int BLOCK_ROWS = 1024;
 
     /// Most rows of which a pass takes an image at once.
@@ -290,7 +292,8 @@ public final class Table {
         log.beforeMoves();
     }
 
-    /// Called before a row is changed.
+    /// Marks a row as changed in the open segment (sets its dirty bit, see [Marks]). At the first mark, logs the row's values if
+    /// they are recorded. Does nothing at level [TrackingLevel#OFF]. Call it before writing to the row's cells.
     public void beforeWrite(int row) {
         beforeWrite(row, rows.handleAt(row));
     }
@@ -302,8 +305,9 @@ public final class Table {
         }
     }
 
-    /// First half of [#beforeWrite] for a tracked table. Returns whether the caller must call [#remember] before it writes the
-    /// row. Loops inline this method; a call inside it, however rare, would make the JIT reload all fields in each iteration.
+    /// Marks a row of a tracked table as changed: the first half of [#beforeWrite]. Returns whether the caller must call
+    /// [#remember] before it writes the row. Loops inline this method. A call inside it that is not inlined, however rare, makes
+    /// the JIT reload all fields in each iteration, see record 3 in `ecs-core/docs/decisions`.
     ///
     /// @param handle the handle at the row
     public boolean touch(int row, long handle) {
@@ -422,8 +426,9 @@ public final class Table {
         return Math.clamp(rows.size() / IMAGED_PART & -BLOCK_ROWS, BLOCK_ROWS, MOST_IMAGED);
     }
 
-    /// Saves the values of a block of rows before a pass writes them. The block starts at a multiple of 64 and has at most
-    /// [#imagedRows] rows.
+    /// Saves the values of a block of rows (the image) before a pass writes them, so that [#logBlock] finds the rows that the
+    /// pass changes. Block by block, the values are still in the processor's cache when they are compared, see record 5 in
+    /// `ecs-core/docs/decisions`. The block starts at a multiple of 64 and has at most [#imagedRows] rows.
     ///
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
     public void imageBlock(int from, int count, boolean @Nullable [] changing) {

@@ -6,8 +6,9 @@ import orrery.ecs.type.Field;
 
 /// The changes that one segment made to one component type, one entry per entity. Immutable.
 ///
-/// Entries are in the order in which they were first written. In some cases they are in row order instead: for changes made by
-/// passes, and in worlds without recording for segments with many writes or with added or removed rows.
+/// Entries are in the order in which they were first written, with two exceptions, which are in row order:
+/// - changes made by an update of many entities, see [ComponentArray#update];
+/// - in worlds without recording, segments that write many entities one by one or that add or remove components.
 ///
 /// In a recorded world an entry has values before and after, otherwise only the entity. It also contains entries that only moved
 /// to another row, see [#isMoveOnly].
@@ -35,11 +36,11 @@ public abstract class Change<C extends Record> {
         /// Present before, absent after.
         REMOVED,
         /// Absent before and after: added and removed within the segment.
-        PASSED
+        ADDED_AND_REMOVED
     }
 
-    /// Calls the action with each entry except moved ones, in order. The loop is compiled for each class of action and allocates
-    /// nothing that the action does not keep.
+    /// Calls the action with each entry, in order, except those that only moved. Each class of action gets a compiled loop of its
+    /// own. The JIT then allocates a record only if the action keeps it.
     ///
     /// @throws WorldException if values are not recorded
     public abstract void forEach(Action<C> action);
@@ -47,7 +48,7 @@ public abstract class Change<C extends Record> {
     /// The component type.
     public abstract ComponentType<C> type();
 
-    /// Whether these values are pending in the type's modify set.
+    /// Whether these are changes of the pending values in the type's modify set, and not of the components themselves.
     public abstract boolean isPending();
 
     /// Whether values and rows are recorded.
@@ -83,7 +84,8 @@ public abstract class Change<C extends Record> {
     /// Component after, or null if absent.
     public abstract @Nullable C after(int entry);
 
-    /// Whether a leaf field differs between before and after; true if one of them is absent.
+    /// Whether a field differs between before and after; true if the component is absent before or after. Fields of nested
+    /// records have paths, such as `position.x`.
     public abstract boolean differs(int entry, Field field);
 
     /// Number of entries in the change set, without moved ones.

@@ -1,6 +1,7 @@
 package orrery.ecs.world;
 
-/// Thrown if a world without recording is used after it failed during a tick. Its state is inconsistent.
+/// Thrown if a world without recording is used after one of its systems threw during a tick. The changes of an incomplete tick
+/// are in the world. See `Schedule` of `orrery.ecs.schedule`.
 public final class DamagedWorldException extends WorldException {
     private static final long serialVersionUID = 1L;
 

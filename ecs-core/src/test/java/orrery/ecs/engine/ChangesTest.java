@@ -242,7 +242,7 @@ class ChangesTest {
         Segment segment = world.close();
         assertNotNull(segment);
         Change<?> change = segment.changes(Fixture.TYPES.of(Fixture.Tag.class)).orElseThrow();
-        assertEquals(Change.Kind.PASSED, change.kind(0));
+        assertEquals(Change.Kind.ADDED_AND_REMOVED, change.kind(0));
         assertEquals(List.of(-1, -1), List.of(change.rowBefore(0), change.rowAfter(0)));
         assertEquals(List.of(entity), list(world.changes(Fixture.Tag.class)));
     }

@@ -75,7 +75,7 @@ final class ArrayChanges<C extends Record> {
                     gone.addFirst(new RowChanges<>(List.of(new RowChanges.Entry<>(change, entry))));
                 }
             }
-            case PASSED -> {}
+            case ADDED_AND_REMOVED -> {}
         }
     }
 

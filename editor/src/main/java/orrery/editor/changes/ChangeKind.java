@@ -25,7 +25,7 @@ enum ChangeKind {
         return switch (kind) {
             case ADDED -> ADDED;
             case REMOVED -> REMOVED;
-            case CHANGED, PASSED -> CHANGED;
+            case CHANGED, ADDED_AND_REMOVED -> CHANGED;
         };
     }
 

@@ -26,7 +26,7 @@ final class HistoryCsv {
         Write.Value value = write.value();
         List<Object> cells = new ArrayList<>(List.of(write.madeAt(), write.author().name(),
                 write.entity().isNone() ? "" : write.entity(), value == null ? "" : value.type().name(), line.field(),
-                write.kind().name().toLowerCase(Locale.ROOT)));
+                write.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ')));
         cells.add(value == null ? "" : FieldText.exact(value.type(), value.before(), line.field()));
         cells.add(value == null ? "" : FieldText.exact(value.type(), value.after(), line.field()));
         return cells;

@@ -69,7 +69,7 @@ final class LineRows {
             case CHANGED -> GridCell.of(value != null && value.before() == null
                     ? "set to " + after
                     : before.equals(after) && line.field().isEmpty() ? "marked" : before + " → " + after);
-            case PASSED -> GridCell.of("added and removed again");
+            case ADDED_AND_REMOVED -> GridCell.of("added and removed again");
         };
     }
 

@@ -10,13 +10,14 @@
 /// | `session.time` | recorded ticks, navigation through them, branches |
 /// | `session.search` | searches through rows and ticks, watched values |
 /// | `session.stop` | breakpoints and invariants |
-/// | `session.run` | running ticks, alone or inside a program |
+/// | `session.run` | running ticks, in the editor's own world or in the world of a program that called `Inspector.open` |
 /// | `session.file` | files, journals, recordings, recovery |
 /// | `session.check` | recorded ticks run again: determinism, tests |
 ///
 /// ### Life cycle
-/// A session has one open scene or none. The scene moves to another world when its rows are put into the order of its file and
-/// when a system does not return. The readers of panes are discarded with the world.
+/// A session has one open scene or none. In two cases the scene continues in another world: before tick 1, to put its rows into
+/// the order of its file (record 3), and if a system does not return (record 6). The readers with which panes read a world are
+/// discarded together with it.
 ///
 /// ### Threads
 /// [orrery.editor.session.Session]'s methods may be called from any thread. Requests and edits run on the simulation thread.

@@ -20,10 +20,13 @@ import orrery.ecs.world.WrongThreadException;
 
 /// The thread that owns a world, and whether the world is damaged. A check is one comparison.
 ///
-/// The owner is a plain field, so that a loop over many calls compares once; as a volatile field it made access by handle take
-/// more than twice as long. That is sound, because a thread sees itself as the owner only after it has written the field itself.
-/// [#seize] takes the world away from another thread by changing a call site that compiled code treats as a constant: the JVM
-/// discards all code that has compared, and every loop compares again.
+/// The owner is a plain field and not a volatile one. The JIT then moves the check out of a loop, so that a loop with many calls
+/// checks once; with a volatile field, access by handle takes more than twice as long. A plain field suffices because a thread is
+/// stored there only by itself: a thread that finds itself in the field has stored itself and not stored null since.
+///
+/// A thread in such a loop does not see that another thread has taken the world by [#seize]. Therefore each check also reads the
+/// target of a [MutableCallSite], which compiled code treats as a constant. [#seize] changes that target; the JVM then discards
+/// the compiled loops, and they check again. See record 18 in `ecs-core/docs/decisions`.
 @SuppressWarnings("ReferenceEquality") // a thread is identical only to itself
 public final class Ownership {
     private static final MutableCallSite SEIZURES = new MutableCallSite(MethodHandles.constant(int.class, 0));
@@ -63,8 +66,8 @@ public final class Ownership {
         trace.run();
     }
 
-    /// Calls back at each further check by the calling thread until the trace ends. Meanwhile the world has no owner, so that
-    /// checks cost nothing extra when nobody traces.
+    /// Starts a trace: until [#endTrace], each [#check] by the calling thread calls an action. During a trace the world has no
+    /// owner, so that [#check] takes the path on which it otherwise throws; without a trace it needs no further comparison.
     public void trace(Runnable atEachCheck) {
         check();
         tracing = owner;
@@ -79,8 +82,9 @@ public final class Ownership {
         traced = null;
     }
 
-    /// Generates a class that calls the call site with an `invokedynamic` instruction of its own. Through a method handle,
-    /// compiled code with many checks would inline more handles than the JIT permits, see record 4 in `ecs-core/docs/decisions`.
+    /// Generates a class whose method reads the call site by an `invokedynamic` instruction, which Java source cannot contain.
+    /// The alternative is a method handle, but the JIT inlines only a limited number of handles into one compilation, and code
+    /// with many checks would exceed it, see record 4 in `ecs-core/docs/decisions`.
     private static IntSupplier linked() {
         MethodTypeDesc count = MethodTypeDesc.of(ConstantDescs.CD_int);
         ClassDesc here = ClassDesc.ofDescriptor(Ownership.class.descriptorString());
@@ -142,7 +146,8 @@ public final class Ownership {
         owner = Thread.currentThread();
     }
 
-    /// Whether a thread owns the world. Any thread may call it. False for every thread during a trace.
+    /// Whether the given thread owns the world. May be called from any thread. False for every thread during a trace, see
+    /// [#trace].
     public boolean isOf(Thread thread) {
         return OWNER.getAcquire(this) == thread;
     }

@@ -47,8 +47,8 @@ import orrery.ecs.world.WorldException;
 
 /// The array of one component type: its table, the access rights, and all ways to read and write rows.
 ///
-/// This file is long because methods exist for a component and for the reused row of generated code, and both change the same
-/// table.
+/// This file is long because most writes exist twice: for a component, and for the values of a component that [ArrayTemplate] has
+/// stored in a reused row. Both change the same table.
 ///
 /// @param <C> the record class
 public abstract class EngineArray<C extends Record> extends ComponentArray<C> implements SegmentPart {
@@ -65,8 +65,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable EngineModifySet<C> modifySet;
     private int computedRows;
-    /// Number of writes that left a component unchanged, see [#takeEqualWrites]. A field and not a method: rarely made calls are
-    /// not inlined, and after one a loop over `set` would reload all fields that it reads.
+    /// Number of writes that left a component unchanged, see [#takeEqualWrites]. Subclasses increment the field directly. The JIT
+    /// does not inline a method that is rarely called, and after a call a loop over `set` reloads all fields that it reads.
     int equalWrites;
     private @Nullable Group group;
     private final Passes<C> passes;
@@ -209,12 +209,13 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return stamp == 0 ? null : world.stamps().author(stamp);
     }
 
-    /// The tick to which the row's last write belongs; 0 if unknown.
+    /// The tick to which the row's last write belongs; 0 if unknown. An edit made between ticks 3 and 4 belongs to tick 4.
     public long writtenTickAt(int row) {
         return world.stamps().tick(table.stampAt(row));
     }
 
-    /// The tick number that the world had at the row's last write, see [EngineSegment#madeAt]; 0 if unknown.
+    /// The tick number that the world showed at the row's last write; 0 if unknown. Differs from [#writtenTickAt] for writes
+    /// between ticks: an edit made between ticks 3 and 4 was made at 3. See [Segment#madeAt].
     public long madeAt(int row) {
         int stamp = table.stampAt(row);
         return EngineSegment.madeAt(world.stamps().tick(stamp), world.stamps().isAtState(stamp));
@@ -332,7 +333,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         update(PassKind.UPDATE_WITH_ENTITY, operation);
     }
 
-    /// Called before all or some rows are computed by an update.
+    /// Checks that an update of the type may start, and opens a segment if none is open. Call it before an update writes rows.
+    ///
+    /// @throws WorldException if the running system may not write the type, or if another update of the type is running
     public void beginUpdate() {
         checkWrite();
         refuseManaged();
@@ -359,15 +362,16 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         });
     }
 
-    /// Counts components that passes have computed.
+    /// Adds to the number of components that updates have computed in this segment, changed or not, see [#takeEqualWrites].
     public final void computed(int rows) {
         computedRows += rows;
     }
 
-    /// Number of writes since the last call that left a component unchanged. If passes and single writes mix in one segment, the
-    /// true number may be higher.
+    /// Returns the number of writes since the last call that left a component unchanged, and resets it. Updates are counted as
+    /// computed components minus changed components; single writes count themselves. If a segment has both, the true number may
+    /// be higher.
     ///
-    /// @param closed the segment in which they were made; null if it changed nothing
+    /// @param closed the segment that contains the writes; null if it changed nothing
     public int takeEqualWrites(@Nullable Segment closed) {
         int changed = closed == null || computedRows == 0
                 ? 0
@@ -425,7 +429,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return modifySet;
     }
 
-    // The following methods are for the engine: the public ones also for its other packages, the rest for this one alone.
+    // The following methods are for the engine. The public ones are also called by its other packages.
 
     /// The tick's change set.
     PendingHandles tickSet() {
@@ -474,11 +478,14 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return value;
     }
 
-    /// The component of an entity, or of the singleton, without access checks; null if it is absent.
+    /// The component of an entity, or null if it is absent. Checks neither the thread nor what the running system declared.
+    ///
+    /// @param entity [Entity#NONE] for a singleton
+    /// @param pending whether to return the pending component in the modify set instead
     @Nullable
-    public C traced(Entity entity, boolean pending) {
+    public C componentOrNull(Entity entity, boolean pending) {
         if (pending) {
-            return modifySet == null ? null : modifySet.traced(entity);
+            return modifySet == null ? null : modifySet.componentOrNull(entity);
         }
         int row = entity.isNone() ? 0 : table.rowOf(entity.handle());
         return row < 0 || row >= table.size() ? null : load(row);
@@ -511,13 +518,16 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return row == passes.updatingRow();
     }
 
-    /// Whether rows can be written by handle without further checks.
+    /// Whether the fast path of [ArrayTemplate] may write components of this type now: a segment is open, no structural change is
+    /// queued, and the type is neither deferred nor managed nor a singleton. The caller still checks the row.
+    ///
+    /// @throws WorldException if the running system may not write the type
     final boolean isPlainlyWritable() {
         checkWrite();
         return isPlainType && world.isPlain();
     }
 
-    /// Whether a row can be written without further checks.
+    /// Whether the fast path of a column may write a row now: as [#isPlainlyWritable], and no update is computing the row.
     final boolean isPlain(int row) {
         return isPlainType && world.isPlain() && row != passes.updatingRow();
     }
@@ -529,7 +539,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return held.arrays();
     }
 
-    /// Whether the entity is alive, lacks the component, and the component can be added without further checks.
+    /// Whether the fast path of [ArrayTemplate] may add the component now: as [#isPlainlyWritable], no iteration is running, and
+    /// the entity is alive and lacks the component.
     final boolean isPlainlyAbsent(Entity entity) {
         checkWrite();
         return isPlainType && world.isPlain() && !world.queue().isIterating()
@@ -542,7 +553,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return table.size();
     }
 
-    /// The reused row, for components that need further checks.
+    /// Cells of the reused row. [ArrayTemplate] stores a component there if the fast path does not apply, and then calls
+    /// [#addHeld], [#replaceHeld] or [#setHeld], which make all checks.
     final Object[] held() {
         return held.arrays();
     }
@@ -756,7 +768,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
     /// Stores components in consecutive rows, for which there must be room.
     abstract void storeAll(List<? extends C> components, int firstRow);
 
-    /// Marks a singleton before its set or queue changes.
+    /// Marks the row of a singleton before one of its entity sets or event queues changes.
     public void ownedChange() {
         world.segments().ensureOpen();
         table.beforeWrite(0);
@@ -822,7 +834,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         closed.endSegment(stamp, pending ? null : tickSet);
     }
 
-    /// If only values are kept and no system reads change sets or watches the type, passes leave no marks.
+    /// Sets what is kept of the following segments. Only segments record values. If nothing but values is kept, and no system
+    /// watches the type or reads its change set, passes need not mark the rows that they change.
     void pauseRecording(Retention kept) {
         boolean pause = kept != Retention.SEGMENTS;
         table.pauseRecording(pause);
@@ -866,8 +879,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return new EngineSnapshot.Rows(type, image, world.stamps());
     }
 
-    /// Replaces all rows by captured ones. Call it between segments. No segment and no watch receives the change, and the rows of
-    /// groups are not ordered, see [ComponentArrays#arrangeGroups]. Cost: O(rows).
+    /// Replaces all rows by captured ones. Call it between segments. No segment and no watch receives the change. If the type is
+    /// in a group, call [ComponentArrays#arrangeGroups] afterwards, which orders its rows. Cost: O(rows).
     ///
     /// @param pending whether to replace the modify set instead of the components
     /// @throws WorldException if `pending` and the type is not deferred

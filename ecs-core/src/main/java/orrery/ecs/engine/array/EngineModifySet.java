@@ -51,7 +51,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
     }
 
     @Nullable
-    C traced(Entity entity) {
+    C componentOrNull(Entity entity) {
         int place = table.rowOf(entity.handle());
         return place < 0 ? null : load(place);
     }
@@ -106,7 +106,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         }
     }
 
-    /// Runs an update over all rows of a type that the running author does not apply: the results go to this set.
+    /// Runs an update over all rows of the array and puts the results into this set instead of the array. For authors other than
+    /// the system that applies the set.
     void update(PassKind kind, Object operation) {
         int row = 0;
         try {
@@ -132,7 +133,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         owner = system;
     }
 
-    /// Whether a write by that author takes effect at once. While the set is being applied, not even its owner's write does.
+    /// Whether a write to the array by this author changes the array at once; otherwise the value goes to this set. Only writes
+    /// of the system that applies the set change the array, and not while it applies the set.
     boolean takesEffect(@Nullable Author author) {
         return !applying && isOwner(author);
     }

@@ -10,7 +10,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 
-/// Checks that cells read from bytes are valid for their fields and that records accept the rows.
+/// Checks values that were read from bytes: that each cell is valid for its field, and that the constructor of the record accepts
+/// each row.
 public final class CellCheck {
     private CellCheck() {}
 
@@ -38,7 +39,8 @@ public final class CellCheck {
         }
     }
 
-    /// The cells with the world's own sets and queues, which are not among the bytes.
+    /// The cells, with the columns of entity sets and event queues taken from the array: those objects belong to the world and
+    /// are not in the bytes.
     private static Object[] withOwned(EngineArray<?> array, Columns columns) {
         Object[] cells = columns.arrays().clone();
         for (int column = 0; column < cells.length; column++) {

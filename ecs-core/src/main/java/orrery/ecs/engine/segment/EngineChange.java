@@ -98,7 +98,7 @@ public final class EngineChange<C extends Record> extends Change<C> {
         if (before.has(entry)) {
             return after.has(entry) ? Kind.CHANGED : Kind.REMOVED;
         }
-        return after.has(entry) ? Kind.ADDED : Kind.PASSED;
+        return after.has(entry) ? Kind.ADDED : Kind.ADDED_AND_REMOVED;
     }
 
     @Override

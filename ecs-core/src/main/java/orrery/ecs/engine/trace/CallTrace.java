@@ -123,7 +123,7 @@ public final class CallTrace implements AutoCloseable {
     }
 
     private <C extends Record> State look(boolean alive, EngineArray<C> of) {
-        C value = of.traced(entity, pending);
+        C value = of.componentOrNull(entity, pending);
         return new State(alive, value, value == null ? null : leaves(of.type(), value));
     }
 

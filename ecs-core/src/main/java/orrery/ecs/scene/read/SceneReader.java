@@ -13,7 +13,8 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.ComponentType;
 import tools.jackson.core.JsonToken;
 
-/// The second pass over a scene: reads components, singletons, schedule and state.
+/// The second pass over a scene: reads components, singletons, schedule and state. The first pass is `OutlineReader`, which has
+/// read the header and the ids, handles and parents of all entities into an [Outline].
 public final class SceneReader {
     private static final Set<String> KNOWN = Set.of("format", "version", "world", "kind", "seed");
 

@@ -33,7 +33,8 @@ public final class Edits {
         this.memory = memory;
     }
 
-    /// Makes an edit, as one segment that can be undone under a name. Refused in the middle of a tick.
+    /// Makes an edit, runs the systems that settle, and pushes the segments of both as one undo step with a name. Refused in the
+    /// middle of a tick.
     ///
     /// @param gesture identifies the gesture that the edit is part of, by identity; null for none
     public EditResult make(String name, @Nullable Object gesture, Edit edit) {

@@ -20,7 +20,7 @@ record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, 
     @Override
     public boolean isWanted(Change<?> change, int entry) {
         if (change.kind(entry) != Change.Kind.CHANGED) {
-            return whole && change.kind(entry) != Change.Kind.PASSED;
+            return whole && change.kind(entry) != Change.Kind.ADDED_AND_REMOVED;
         }
         return field != null
                 ? change.differs(entry, field)
