@@ -65,7 +65,7 @@ public final class Comparison {
         return progress.share();
     }
 
-    /// Puts the world's own types first, because they are the most relevant.
+    /// Puts the types of the user's world before those of this library, because they are the most relevant.
     private static List<EngineSnapshot.Rows> inOrder(List<EngineSnapshot.Rows> arrays) {
         return arrays.stream().sorted(Comparator.comparing(Comparison::isOfLibrary)).toList();
     }

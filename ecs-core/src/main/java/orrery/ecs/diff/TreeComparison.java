@@ -11,7 +11,7 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Compares parents and the order of siblings. Confined to one thread.
+/// Compares the scene trees of two states: the parent of each entity, and the order of siblings. Confined to one thread.
 final class TreeComparison {
     private final RowPairs rows;
     private final Pairing pairing;

@@ -1,7 +1,7 @@
 package orrery.ecs.storage;
 
-/// Up to [#MOST] rows removed from one table in order: their handles, their rows, and the last row at that time, which took their
-/// place. The table reuses one instance.
+/// Up to [#MOST] removals of rows from one table, in order. Each removal moves the last row of the table to the place of the
+/// removed one. The table reuses one instance.
 final class Removals {
     /// Maximum number of removals.
     static final int MOST = 512;
@@ -35,7 +35,7 @@ final class Removals {
         return holes[place];
     }
 
-    /// The last row at that time.
+    /// The row that was the last one at that removal and was moved to [#hole].
     int last(int place) {
         return lasts[place];
     }

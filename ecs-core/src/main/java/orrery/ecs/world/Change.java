@@ -10,8 +10,8 @@ import orrery.ecs.type.Field;
 /// - changes made by an update of many entities, see [ComponentArray#update];
 /// - in worlds without recording, segments that write many entities one by one or that add or remove components.
 ///
-/// In a recorded world an entry has values before and after, otherwise only the entity. It also contains entries that only moved
-/// to another row, see [#isMoveOnly].
+/// In a recorded world an entry has values before and after, otherwise only the entity. A recorded world also has entries for
+/// entities that only moved to another row, see [#isMoveOnly].
 ///
 /// @param <C> the record class
 public abstract class Change<C extends Record> {

@@ -116,8 +116,8 @@ final class ArrayModel {
 
     /// Returns the editing of cells for the grid.
     ///
-    /// @param told receives the result of each edit, on any thread
-    GridEditing editing(java.util.function.Consumer<CompletableFuture<EditResult>> told) {
+    /// @param edited receives the result of each edit, on any thread
+    GridEditing editing(java.util.function.Consumer<CompletableFuture<EditResult>> edited) {
         return new GridEditing() {
             @Override
             public boolean isEditable(long key, String columnId) {
@@ -141,7 +141,7 @@ final class ArrayModel {
 
             @Override
             public void commit(long key, String columnId, String text) {
-                told.accept(ArrayModel.this.commit(key, columnId, text));
+                edited.accept(ArrayModel.this.commit(key, columnId, text));
             }
         };
     }

@@ -54,7 +54,9 @@ final class PlotModel {
         request.ask(_ -> way.apply(now));
     }
 
-    /// Shows the recorded state nearest to a position in the whole window.
+    /// Makes all panes show the recorded tick at a position in the plot.
+    ///
+    /// @param x pixels from the left edge of the plot area
     void goTo(double x) {
         if (!shown.lines().isEmpty()) {
             session.goToTick(Math.max(0, Math.round(window().tickAt(x))));

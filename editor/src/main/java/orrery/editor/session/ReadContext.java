@@ -19,8 +19,8 @@ import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.EntityNames;
 
-/// The world at a segment boundary, with what the session knows about it. Readable on the simulation thread during one call
-/// only.
+/// What a request of a pane may read: the world between two segments, its schedule, history and selection. Valid on the
+/// simulation thread during one call of the request; do not keep it.
 public final class ReadContext implements ShownState {
     private final OpenWorld open;
     private final Selection selection;
@@ -44,7 +44,8 @@ public final class ReadContext implements ShownState {
         return EngineWorld.of(open.simulation().world());
     }
 
-    /// Identifies the open scene, whichever world it is in. Compared by identity.
+    /// An object that identifies the open scene, to be compared by `==`. It remains the same if the scene continues in another
+    /// world.
     public Object scene() {
         return open.sceneIdentity();
     }

@@ -46,19 +46,22 @@ public final class Preconditions<C extends Record> {
         return world.allocator().isAlive(entity.handle()) && !world.isDoomed(entity);
     }
 
-    /// Whether an adding method may be called for the entity. Throws if it may be called for no entity.
+    /// Whether the entity is alive and lacks the component, including queued changes, so that a method may add it.
+    ///
+    /// @throws WorldException if the type is a singleton
+    /// @throws NullPointerException if the component is null
     boolean mayAdd(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity) && !willHave(entity);
     }
 
-    /// Whether a replacing method may be called for the entity.
+    /// Whether the entity is alive and has the component, including queued changes. Throws as [#mayAdd].
     boolean mayReplace(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity) && willHave(entity);
     }
 
-    /// Whether a method that adds or replaces may be called for the entity.
+    /// Whether the entity is alive, including queued changes. Throws as [#mayAdd].
     boolean maySet(Entity entity, @Nullable C component, String verb) {
         refuseUnfit(entity, component, verb);
         return willBeAlive(entity);

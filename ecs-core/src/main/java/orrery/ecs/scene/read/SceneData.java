@@ -40,7 +40,7 @@ public final class SceneData {
             }
         }
 
-        /// The rows in another order: the row at index `i` comes from index `order[i]`.
+        /// The rows in another order, where the row at index `i` comes from index `order[i]`; in file order if `order` is null.
         EngineSnapshot.Rows rows(int @Nullable [] order) {
             if (order == null) {
                 return EngineSnapshot.Rows.of(type, entities, components);

@@ -12,11 +12,12 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 
-/// JavaFX in a program that may use it itself, or not at all.
+/// Runs JavaFX in a program that called the inspector. The program may use JavaFX itself or not.
 ///
-/// A program that does not is as long-lived as without the inspector: the thread of the toolkit is a daemon, since it is started by one,
-/// and while a window is open a thread of this class keeps the program from its end. In a program that shows windows of its own the
-/// toolkit ends with the last window, or not, as the program says.
+/// If it does not, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon thread, too, so the
+/// program ends when it would end without the inspector. While a window of the inspector is open, a thread of this class keeps
+/// the program alive. If the program has windows of its own, its setting of [Platform#setImplicitExit] decides whether the
+/// toolkit ends with the last window.
 final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";
@@ -30,7 +31,8 @@ final class HostToolkit {
 
     private HostToolkit() {}
 
-    /// Runs an action on the FX thread, soon, or at once where the caller is that thread. JavaFX is started if it does not run.
+    /// Runs an action on the FX thread: at once if that is the calling thread, otherwise later. Starts JavaFX if it is not
+    /// running.
     ///
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display

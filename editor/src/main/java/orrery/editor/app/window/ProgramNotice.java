@@ -11,8 +11,8 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Says in the banner what became of the program that steps the world, until it goes on or the user closes it; other notices
-/// come before it and do not replace it. FX thread.
+/// Shows in the banner that the program which steps the world has failed, ended, or does not return. The notice stays until the
+/// program continues or the user closes it. While another notice is shown, this one waits. FX thread.
 final class ProgramNotice {
 
     private final WindowModel model;
@@ -30,7 +30,7 @@ final class ProgramNotice {
         this.takeOver = takeOver;
     }
 
-    /// Says it from now on.
+    /// Starts to observe the program and to show its status.
     void follow() {
         model.program().subscribe(this::show);
     }
@@ -52,7 +52,7 @@ final class ProgramNotice {
         return offers;
     }
 
-    /// Says that the program does not return, or that it does again.
+    /// Shows that the program does not return; null removes that notice.
     void show(@Nullable Stall stall) {
         Notice before = stalled;
         boolean isSaid = before != null && Objects.equals(model.standing().get(), before);

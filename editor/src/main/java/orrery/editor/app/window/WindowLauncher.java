@@ -10,18 +10,18 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.journal.Journals;
 
-/// Starts JavaFX with what it is to show. A class of its own, so that commands without a window load no JavaFX.
+/// Starts JavaFX and opens the first window. This is a separate class, so that commands without a window load no JavaFX.
 public final class WindowLauncher {
 
     private static final AtomicReference<@Nullable Showing> SHOWING = new AtomicReference<>();
 
     private WindowLauncher() {}
 
-    /// Fills the first stage.
+    /// Content of the first window.
     @FunctionalInterface
     public interface Showing {
 
-        /// Shows something on the stage.
+        /// Sets the content of the stage and shows it. Called once, on the FX thread.
         void show(Stage stage);
     }
 
@@ -32,13 +32,13 @@ public final class WindowLauncher {
                 .show(source));
     }
 
-    /// Starts JavaFX, which a program can do once, and returns when it has ended.
+    /// Starts JavaFX and returns when it has ended. A program can call this only once.
     public static void launch(Showing showing) {
         SHOWING.set(showing);
         Application.launch(OrreryApp.class);
     }
 
-    /// What is to be shown on the first stage.
+    /// Shows the content that was passed to [#launch] on the first stage.
     static void show(Stage stage) {
         Showing showing = SHOWING.get();
         if (showing != null) {

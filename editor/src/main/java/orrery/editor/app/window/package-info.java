@@ -1,19 +1,21 @@
 /// The window as a whole: starts JavaFX, makes every part and wires it by constructor, and lists the commands.
 ///
 /// `WindowLauncher` starts JavaFX for the program, [orrery.editor.app.window.EmbeddedWindow] in a program that steps its own
-/// world; [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` say what can be done; `RunawayWatch`,
-/// `StallWatch` and `ProgramNotice` tell of ticks that don't end, don't come or fail.
+/// world; [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
+/// `RunawayWatch` reports a system that does not return, `StallWatch` a program that runs no more ticks, and `ProgramNotice`
+/// shows both and failed ticks.
 ///
 /// ### Life cycle
-/// One `Workbench` a window, with one session; closing the window asks about unsaved changes, writes the settings, and ends
+/// Each window has one `Workbench` with one session. Closing the window asks about unsaved changes, writes the settings, and ends
 /// the session.
 ///
 /// ### Threads
 /// The FX thread, except for starting.
 ///
 /// ### Decisions
-/// - In a program that does not use JavaFX itself the toolkit is started by a daemon thread, which its own thread then is
-///   too, and while the window is open another thread keeps the program alive (`HostToolkit`). Ending the toolkit with the
-///   window was turned down: it can't be started again, and the inspector can be opened again. Tried on Linux.
-/// - JavaFX is started by a class of its own, so that commands without a window load none of it.
+/// - If a program does not use JavaFX itself, a daemon thread starts the toolkit, so that the toolkit's thread is a daemon
+///   thread, too, and does not keep the program alive. While the window is open, another thread keeps the program alive
+///   (`HostToolkit`). Ending the toolkit with the window was turned down, because it can't be started again, and then the
+///   inspector could not be opened again.
+/// - A separate class starts JavaFX, so that commands without a window load none of it.
 package orrery.editor.app.window;

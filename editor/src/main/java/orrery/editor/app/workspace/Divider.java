@@ -6,7 +6,7 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// A thin line between two places that is dragged to resize them; reaches a few pixels to both sides of the line.
+/// A thin line between two adjacent parts of the window. Dragging the line, or a few pixels beside it, resizes the parts.
 final class Divider extends Region {
 
     /// Width of the line in pixels.
@@ -18,9 +18,9 @@ final class Divider extends Region {
     private final boolean upright;
     private double grabbedAt;
 
-    /// A line between two places.
+    /// Creates a divider.
     ///
-    /// @param moved told by how many pixels it is dragged, to the right or down
+    /// @param moved receives the number of pixels of each drag, positive to the right or down
     Divider(Orientation orientation, DoubleConsumer moved) {
         upright = orientation == Orientation.VERTICAL;
         getStyleClass().addAll("divider", upright ? "upright" : "level");

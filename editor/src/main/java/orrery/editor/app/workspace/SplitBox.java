@@ -22,7 +22,7 @@ final class SplitBox extends Region {
 
     /// A box of a split that is not shown yet.
     ///
-    /// @param resized told the split's id and its parts after a divider was dragged
+    /// @param resized receives the split's id and its parts after a divider was dragged
     SplitBox(Split split, BiConsumer<Integer, List<Split.Part>> resized) {
         this.split = split;
         this.resized = resized;

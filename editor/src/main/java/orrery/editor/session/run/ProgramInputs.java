@@ -10,12 +10,13 @@ final class ProgramInputs {
     private final List<Record> meanwhile = new ArrayList<>();
     private List<Record> left = List.of();
 
-    /// The program continues while the past is shown.
+    /// Called when the program continues while the window shows the past: remembers which inputs the shown state has.
     void leftInPast(EngineWorld world) {
         left = world.submittedInputs();
     }
 
-    /// The program has returned. Nothing else has moved the world since.
+    /// Called when the program calls the inspector again, before anything else changes the world: collects the inputs that the
+    /// program has submitted since [#leftInPast].
     void back(EngineWorld world) {
         List<Record> now = world.submittedInputs();
         if (now.size() > left.size()) {
@@ -23,8 +24,8 @@ final class ProgramInputs {
         }
     }
 
-    /// The world is at its newest state: submits the collected inputs that are not submitted yet. An edit may have made the past
-    /// state the newest, with inputs in it.
+    /// Called when the world is at its newest state: submits the collected inputs. Skips those that are submitted already, as
+    /// when an edit of the shown past state has started a branch and made it the newest state.
     void atNewest(EngineWorld world) {
         for (Record input : meanwhile) {
             if (world.submittedInputs().stream().noneMatch(there -> there == input)) {

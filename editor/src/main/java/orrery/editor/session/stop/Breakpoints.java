@@ -33,7 +33,7 @@ public final class Breakpoints implements EditWatch {
     private final HitCounter counter = new HitCounter(breakpoints, hits);
     private @Nullable BreakpointHit stop;
 
-    /// @param searches the present search, for a breakpoint or for something else
+    /// @param searches the running search of the session, shared with the other searches, because only one runs at a time
     public Breakpoints(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
             CurrentSearch searches) {
         this.commands = commands;
@@ -300,8 +300,8 @@ public final class Breakpoints implements EditWatch {
         return recording.segmentsDone(recording.position());
     }
 
-    /// Checks an edit and the systems that settled after it. A hit pauses. The world stays after both, because another edit
-    /// between them would begin a branch.
+    /// Checks an edit and the systems that settled after it, and pauses at a hit. The world remains at the position after the
+    /// settled systems: an edit at a position before them would start a branch.
     @Override
     public void edited(int done) {
         stop = null;

@@ -180,8 +180,10 @@ public final class SceneInvariants {
         return begun.size();
     }
 
-    /// Records the breaches of each invariant. At the end of a tick and at the start all are recorded; elsewhere only those that
-    /// are not recorded yet for this tick, and only if nothing was done after it.
+    /// Records the breaches of each invariant at the shown tick.
+    ///
+    /// @param isEnd whether a tick has just ended or checking has just begun; otherwise only invariants without a record of this
+    /// tick are recorded, and only between ticks and before edits
     private void note(InvariantWatch now, boolean isEnd) {
         BreachLog log = open.timeline().breaches();
         long tick = open.world().tick();

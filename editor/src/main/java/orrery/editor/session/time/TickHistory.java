@@ -37,12 +37,14 @@ public final class TickHistory {
         return ticks.isEmpty() ? 0 : ticks.getLast().tick();
     }
 
-    /// Number of edits before all ticks ever added, except those before the first one.
+    /// Number of edits in the ticks that were added, including ticks that are no longer kept. The edits before the first tick are
+    /// not counted.
     int laterEdits() {
         return laterEdits;
     }
 
-    /// Edits before a failed tick are not counted, because the same tick follows them again.
+    /// Number of edits before a tick that count in [#laterEdits()]: none for the first tick, and none for a failed tick, because
+    /// the next tick has the same edits before it.
     private int laterEdits(TickRecord record) {
         return record.failed() || record.tick() == oldest ? 0 : record.edits();
     }
@@ -72,7 +74,7 @@ public final class TickHistory {
         ticks.add(record);
     }
 
-    /// Returns a copy without the ticks after one.
+    /// Returns a copy without the ticks after `last`.
     TickHistory upTo(long last) {
         TickHistory copy = new TickHistory();
         copy.ticks.addAll(between(firstTick(), last));
