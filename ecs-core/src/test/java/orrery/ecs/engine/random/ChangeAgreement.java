@@ -90,7 +90,7 @@ public final class ChangeAgreement {
                 if (!change.isMoveOnly(entry)) {
                     named.add(change.handle(entry));
                 }
-                checkEntry(change, entry, before.rowsOf(key), after.rowsOf(key));
+                checkEntry(change, entry, before.components.of(key), after.components.of(key));
             }
             if (!expected.touched.equals(named)) {
                 StateAgreement.equal("named by the segment of " + change, expected.touched, named);
@@ -107,7 +107,7 @@ public final class ChangeAgreement {
     }
 
     private static List<Long> difference(ReferenceWorld of, ReferenceWorld without) {
-        return of.alive.stream().filter(entity -> !without.alive.contains(entity)).toList();
+        return of.entities.alive.stream().filter(entity -> !without.entities.alive.contains(entity)).toList();
     }
 
     private static Set<Long> handles(List<Entity> entities) {

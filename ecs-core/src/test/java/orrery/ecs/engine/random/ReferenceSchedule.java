@@ -23,11 +23,11 @@ public final class ReferenceSchedule {
     }
 
     ScheduleSettings settings() {
-        return (ScheduleSettings) world.rowsOf(ScheduleSettings.class).get(0);
+        return (ScheduleSettings) world.components.of(ScheduleSettings.class).get(0);
     }
 
     void begin(List<Record> inputs) {
-        world.close();
+        world.watches.close();
         world.inputs = inputs;
         order = settings().order();
         next = 0;
@@ -58,7 +58,7 @@ public final class ReferenceSchedule {
 
     private boolean isDue(String system) {
         List<Subject.WatchKey> watches = Systems.watchesOf(system);
-        return watches.isEmpty() || watches.stream().anyMatch(world::hasSomething);
+        return watches.isEmpty() || watches.stream().anyMatch(world.watches::hasSomething);
     }
 
     private void runOne(String system, Systems.Run run) {
@@ -66,6 +66,6 @@ public final class ReferenceSchedule {
         List<Map<String, List<Long>>> received = new ArrayList<>();
         Systems.watchesOf(system).forEach(key -> received.add(world.take(key)));
         run.run(system, received);
-        world.close();
+        world.watches.close();
     }
 }

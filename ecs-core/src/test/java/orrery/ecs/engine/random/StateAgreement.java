@@ -39,7 +39,7 @@ public final class StateAgreement {
     static void check(ReferenceWorld reference, WorldSubject subject) {
         EngineWorld world = subject.world;
         checkEntities(reference, world);
-        reference.arrays.forEach((type, rows) -> {
+        reference.components.arrays.forEach((type, rows) -> {
             if (type != Fixture.Seen.class) {
                 checkRows(rows, world.array(type.asSubclass(Record.class)));
             }
@@ -55,14 +55,14 @@ public final class StateAgreement {
     }
 
     private static void checkEntities(ReferenceWorld reference, EngineWorld world) {
-        equal("living", reference.alive.size(), world.entityCount());
-        equal("slots", reference.generations.size() + 1, world.slotCount());
+        equal("living", reference.entities.alive.size(), world.entityCount());
+        equal("slots", reference.entities.generations.size() + 1, world.slotCount());
         List<EngineArray<?>> arrays = new ArrayList<>();
-        reference.arrays.keySet().forEach(type -> arrays.add(world.array(type.asSubclass(Record.class))));
-        List<ReferenceRows> rows = List.copyOf(reference.arrays.values());
+        reference.components.arrays.keySet().forEach(type -> arrays.add(world.array(type.asSubclass(Record.class))));
+        List<ReferenceRows> rows = List.copyOf(reference.components.arrays.values());
         for (int slot = 1; slot < world.slotCount(); slot++) {
-            Entity now = Entity.of(slot, reference.generations.get(slot));
-            Entity alive = reference.alive.contains(now.handle()) ? now : Entity.NONE;
+            Entity now = Entity.of(slot, reference.entities.generations.get(slot));
+            Entity alive = reference.entities.alive.contains(now.handle()) ? now : Entity.NONE;
             Entity former = new Entity(now.handle() - (1L << 32));
             if (!world.aliveIn(slot).equals(alive) || world.isAlive(now) == alive.isNone() || world.isAlive(former)) {
                 equal("alive in slot " + slot, alive, world.aliveIn(slot));
@@ -107,22 +107,22 @@ public final class StateAgreement {
     }
 
     private static void checkPending(ReferenceWorld reference, ModifySet<Fixture.Joint> set) {
-        equal("modified", reference.pending.order.size(), set.size());
+        equal("modified", reference.components.pending.order.size(), set.size());
         for (int place = 0; place < set.size(); place++) {
-            long entity = reference.pending.order.get(place);
+            long entity = reference.components.pending.order.get(place);
             equal("modified in order", entity, set.entityAt(place).handle());
-            same("pending", reference.pending.get(entity), set.modify(new Entity(entity)));
+            same("pending", reference.components.pending.get(entity), set.modify(new Entity(entity)));
         }
-        for (long entity : reference.rowsOf(Fixture.Joint.class).order) {
-            if (set.isModified(new Entity(entity)) != reference.pending.has(entity)) {
-                equal("is modified", reference.pending.has(entity), set.isModified(new Entity(entity)));
+        for (long entity : reference.components.of(Fixture.Joint.class).order) {
+            if (set.isModified(new Entity(entity)) != reference.components.pending.has(entity)) {
+                equal("is modified", reference.components.pending.has(entity), set.isModified(new Entity(entity)));
             }
         }
     }
 
     private static void checkSingletons(ReferenceWorld reference, EngineWorld world) {
         Fixture.Seen seen = world.singleton(Fixture.Seen.class);
-        equal("count", ((Fixture.Score) reference.rowsOf(Fixture.Seen.class).get(0)).points(), seen.count());
+        equal("count", ((Fixture.Score) reference.components.of(Fixture.Seen.class).get(0)).points(), seen.count());
         equal("members", List.copyOf(reference.members),
                 seen.visible().entities().stream().map(Entity::handle).toList());
         reference.members.forEach(m -> equal("contains", true, seen.visible().contains(new Entity(m))));

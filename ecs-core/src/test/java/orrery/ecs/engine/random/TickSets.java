@@ -45,11 +45,11 @@ public final class TickSets {
     Map<Class<?>, Map<String, List<Long>>> expected(ReferenceWorld reference,
             Map<Subject.WatchKey, ReferenceChanges> open) {
         Map<Class<?>, ReferenceChanges> union = new LinkedHashMap<>();
-        reference.arrays.keySet().forEach(type -> union.put(type, new ReferenceChanges()));
+        reference.components.arrays.keySet().forEach(type -> union.put(type, new ReferenceChanges()));
         steps.forEach(step -> addTo(union, step));
         addTo(union, open);
         Map<Class<?>, Map<String, List<Long>>> expected = new LinkedHashMap<>();
-        union.forEach((type, changes) -> expected.put(type, changes.against(reference.rowsOf(type))));
+        union.forEach((type, changes) -> expected.put(type, changes.against(reference.components.of(type))));
         return expected;
     }
 

@@ -115,11 +115,11 @@ public final class Trial {
                 all(deed, each -> each.fill(count));
             }
             case GROW -> {
-                if (reference.alive.size() < MANY) {
+                if (reference.entities.alive.size() < MANY) {
                     all(deed, RandomCalls::grow);
                 }
             }
-            case THIN -> all(deed, RandomCalls::thin, List.copyOf(reference.alive));
+            case THIN -> all(deed, RandomCalls::thin, List.copyOf(reference.entities.alive));
             case SETTINGS -> all(deed, each -> each.settings(reference.schedule.settings()));
             case OPEN -> open(AUTHORS.get(random.nextInt(AUTHORS.size())));
             case APPLY -> {
@@ -169,8 +169,8 @@ public final class Trial {
     private void all(RandomCall deed, Consumer<RandomCalls> doing, List<Long> candidates) {
         boolean checking = deeds++ % stride == 0;
         isAtBoundary = false;
-        Author author = reference.author();
-        reference.drainDeed();
+        Author author = reference.watches.author();
+        reference.watches.drainDeed();
         ReferenceWorld before = checking ? reference.copy() : reference;
         RollbackCheck rollback = checking
                 ? new RollbackCheck(recorded.getLast(), segmentsOf(recorded.getLast()))
@@ -196,7 +196,7 @@ public final class Trial {
             absorb();
             if (rollback != null) {
                 rollback.check();
-                rollback.checkOneSegment(before, reference, reference.drainDeed());
+                rollback.checkOneSegment(before, reference, reference.watches.drainDeed());
                 check();
             }
         }
@@ -221,10 +221,10 @@ public final class Trial {
 
     private List<Long> candidates(SplittableRandom random) {
         List<Long> candidates = new ArrayList<>();
-        for (int i = 0; i < 12 && !reference.generations.isEmpty(); i++) {
-            int slot = 1 + random.nextInt(reference.generations.size());
+        for (int i = 0; i < 12 && !reference.entities.generations.isEmpty(); i++) {
+            int slot = 1 + random.nextInt(reference.entities.generations.size());
             candidates
-                    .add(Entity.of(slot, reference.generations.get(slot) - (random.nextInt(5) == 0 ? 1 : 0)).handle());
+                    .add(Entity.of(slot, reference.entities.generations.get(slot) - (random.nextInt(5) == 0 ? 1 : 0)).handle());
         }
         candidates.addAll(reference.members.stream().skip(reference.members.size() / 2).limit(1).toList());
         return candidates;
@@ -242,8 +242,8 @@ public final class Trial {
     }
 
     private void check(boolean stepwise) {
-        Map<Subject.WatchKey, Map<String, List<Long>>> peeks = reference.peeks(stepwise);
-        Map<Subject.WatchKey, ReferenceChanges> open = stepwise ? reference.open() : Map.of();
+        Map<Subject.WatchKey, Map<String, List<Long>>> peeks = reference.watches.peeks(stepwise);
+        Map<Subject.WatchKey, ReferenceChanges> open = stepwise ? reference.watches.open() : Map.of();
         Map<Class<?>, Map<String, List<Long>>> ofRecorded = recordedSets.expected(reference, open);
         Map<Class<?>, Map<String, List<Long>>> ofOthers = otherSets.expected(reference, open);
         Map<String, Long> parts = Map.of();
@@ -274,7 +274,7 @@ public final class Trial {
 
     /// Adds the changes of closed segments to the tick's sets and to the current step.
     private void absorb() {
-        List<Map<Subject.WatchKey, ReferenceChanges>> drained = reference.drainClosed();
+        List<Map<Subject.WatchKey, ReferenceChanges>> drained = reference.watches.drainClosed();
         changes.addAll(drained);
         for (TickSets sets : List.of(recordedSets, otherSets)) {
             for (WorldSubject subject : worlds) {
@@ -306,7 +306,7 @@ public final class Trial {
             return;
         }
         worlds.forEach(subject -> subject.world.close());
-        reference.close();
+        reference.watches.close();
         absorb();
         State after = state();
         List<List<Segment>> segments = recorded.stream().map(subject -> List.copyOf(segmentsOf(subject))).toList();
@@ -336,7 +336,7 @@ public final class Trial {
             ChangeAgreement.checkHashes(worlds.stream().filter(subject -> !subject.stepwise).toList());
             StateAgreement.equal("hash of the stepwise world", recorded.getFirst().world.hash(),
                     recorded.getLast().world.hash());
-            Map<Subject.WatchKey, Map<String, List<Long>>> peeks = reference.peeks(false);
+            Map<Subject.WatchKey, Map<String, List<Long>>> peeks = reference.watches.peeks(false);
             worlds.forEach(subject -> ChangeAgreement.checkWatches(peeks, subject));
         }
     }
@@ -403,7 +403,7 @@ public final class Trial {
         for (WorldSubject subject : recorded) {
             StateAgreement.equal("inputs that wait again", given, subject.world.submittedInputs());
             StateAgreement.check(reference, subject);
-            ChangeAgreement.checkWatches(reference.peeks(false), subject);
+            ChangeAgreement.checkWatches(reference.watches.peeks(false), subject);
             subject.world.restore(start.state().snapshot());
         }
         recordedSets.forget();

@@ -1,7 +1,12 @@
 /// Random operations compare the world with a naive reference.
 ///
-/// `RandomWorldTest` draws operations, `Trial` applies them to six real worlds and to `ReferenceWorld`.
-/// `StateAgreement` compares their contents and `ChangeAgreement` the changes they report. A trial runs in one thread; several trials run in parallel.
+/// `RandomWorldTest` draws operations, `Trial` applies them to six real worlds and to `ReferenceWorld`. `StateAgreement`
+/// compares their contents and `ChangeAgreement` the changes they report. A trial runs in one thread; several trials run in
+/// parallel.
+///
+/// The reference has a part for each idea: `ReferenceEntities` issues handles, `ReferenceComponents` has the rows,
+/// `ReferenceWatches` the segments and undelivered changes, `ReferenceIterations` the operations that wait for the end of an
+/// iteration, `ReferenceSchedule` the order of systems.
 ///
 /// ### Decisions
 /// - Subjects share one interface and get the same random numbers; their results and exceptions are compared as a trace. A model
