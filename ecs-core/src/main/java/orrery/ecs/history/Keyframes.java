@@ -114,8 +114,20 @@ final class Keyframes {
         replayTicks++;
     }
 
+    /// Creates a copy that will be packed, and adds its bytes to the budget.
+    Keyframe keep(Snapshot of) {
+        Keyframe keyframe = copy(of);
+        budget.add(keyframe.bytes());
+        return keyframe;
+    }
+
+    /// Drops a copy, and removes its bytes from the budget.
+    void drop(Keyframe keyframe) {
+        budget.add(-keyframe.drop());
+    }
+
     /// Creates a copy that will be packed. The caller counts its bytes.
-    Keyframe copy(Snapshot of) {
+    private Keyframe copy(Snapshot of) {
         EngineSnapshot state = EngineSnapshot.of(of);
         if (like == null && state.bytes() <= budget.limitBytes() / LIKE_SHARE) {
             become(state);

@@ -39,6 +39,11 @@ final class Route {
         return base;
     }
 
+    /// Whether ticks may be recomputed.
+    boolean recomputes() {
+        return base != null;
+    }
+
     void setBase(@Nullable Keyframe oldest) {
         base = oldest;
     }

@@ -6,6 +6,12 @@
 /// [orrery.ecs.history.Branch]. `seek` moves the world to a [orrery.ecs.history.Position] by reverting and reapplying segments,
 /// and restores what world and schedule showed then.
 ///
+/// ### Parts
+/// `Branches` has the branches and the current one, `Positions` tells where the world is and which positions exist, and
+/// `PendingInputs` has the inputs submitted in the past. `Playhead` moves the world to a position and back, along a `Route` of
+/// ticks and `Keyframes`, and has a `SegmentCache`. `Packing` and `Recomputation` make older ticks small; `Eviction` drops the
+/// oldest ones when the `Budget` is exceeded.
+///
 /// ### Threads
 /// As for its world, one thread at a time. Ticks are packed on a thread of the library, which reads only immutable data. The
 /// world's thread takes over the results at the end of a tick.

@@ -1,0 +1,102 @@
+package orrery.ecs.history;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Drops the oldest ticks of a recording, and branches with their ticks.
+final class Eviction {
+    private final Budget budget;
+    private final Branches branches;
+    private final Positions positions;
+    private final PendingInputs pending;
+    private final Playhead playhead;
+    private final Route route;
+    private final Keyframes keyframes;
+
+    Eviction(Budget budget, Positions positions, PendingInputs pending, Playhead playhead, Route route,
+            Keyframes keyframes) {
+        this.budget = budget;
+        this.positions = positions;
+        this.pending = pending;
+        this.playhead = playhead;
+        this.route = route;
+        this.keyframes = keyframes;
+        branches = positions.branches();
+    }
+
+    /// Drops ticks while the budget is exceeded, at most all but the newest.
+    void dropExceeding() {
+        Branch branch = branches.current();
+        while (budget.isExceeded(branch.newestTick() - positions.firstTick())
+                && branch.newestTick() - positions.firstTick() > 1) {
+            dropOldest();
+        }
+    }
+
+    /// Drops the oldest tick of the current branch; if ticks are recomputed, all ticks up to the next copy of a state.
+    private void dropOldest() {
+        boolean recomputes = route.recomputes();
+        if (recomputes) {
+            keepNextBase();
+        }
+        do {
+            dropFirst(recomputes);
+        } while (recomputes && route.base() == null);
+    }
+
+    /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed.
+    private void keepNextBase() {
+        Branch branch = branches.current();
+        long end = branch.newestTick() - 1;
+        long next = positions.firstTick() + 1;
+        while (next < end && Objects.requireNonNull(branch.tick(next)).keyframe() == null) {
+            next++;
+        }
+        RecordedTick last = Objects.requireNonNull(branch.tick(next));
+        if (last.keyframe() == null) {
+            last.setKeyframe(keyframes.keep(playhead.stateAt(Position.state(branch, next))));
+        }
+    }
+
+    /// Drops the oldest tick of the current branch and all branches that forked before it.
+    private void dropFirst(boolean recomputes) {
+        Branch current = branches.current();
+        Branch oldest = current.line().getFirst();
+        if (oldest.ownTicks().isEmpty()
+                || oldest != current && branches.nextInLine(oldest).forkTick() == positions.firstTick()) {
+            branches.nextInLine(oldest).becomeFirst();
+            removeWithChildren(oldest);
+            return;
+        }
+        branches.children(oldest).stream().filter(other -> other.forkTick() == positions.firstTick()).toList()
+                .forEach(this::removeWithChildren);
+        RecordedTick gone = oldest.dropFirst();
+        replaceBase(recomputes ? gone.takeKeyframe() : null);
+        budget.remove(gone);
+        positions.drop(gone);
+        pending.dropLost();
+    }
+
+    private void replaceBase(@Nullable Keyframe by) {
+        Keyframe old = route.base();
+        if (old != null) {
+            keyframes.drop(old);
+        }
+        route.setBase(by);
+    }
+
+    private void removeWithChildren(Branch gone) {
+        branches.children(gone).forEach(this::removeWithChildren);
+        remove(gone);
+    }
+
+    /// Removes a branch that has no children.
+    void remove(Branch gone) {
+        branches.remove(gone);
+        pending.dropLost();
+        playhead.dropHead(gone);
+        gone.ownTicks().forEach(budget::remove);
+        gone.ownTicks().clear();
+        playhead.segments().forgetDropped();
+    }
+}

@@ -1,0 +1,203 @@
+package orrery.ecs.history;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
+
+/// The positions of a recording: where the world is, which exist, and which is next.
+final class Positions {
+    private final EngineSchedule schedule;
+    private final EngineWorld world;
+    private final Branches branches;
+    private StateReports reports;
+
+    /// @param reports what is shown at positions, from the oldest state on
+    Positions(EngineSchedule schedule, Branches branches, StateReports reports) {
+        this.schedule = schedule;
+        this.branches = branches;
+        this.reports = reports;
+        world = EngineWorld.of(schedule.world());
+    }
+
+    Branches branches() {
+        return branches;
+    }
+
+    StateReports reports() {
+        return reports;
+    }
+
+    /// Number of the oldest state.
+    long firstTick() {
+        return reports.firstTick();
+    }
+
+    /// Called when the oldest tick was dropped.
+    void drop(RecordedTick gone) {
+        reports = reports.without(gone);
+    }
+
+    // ---- position of the world
+
+    /// Position of the world.
+    Position current() {
+        int done = sinceState(world.tick()).size();
+        if (!world.isInTick()) {
+            return new Position(branches.current(), world.tick(), done, 0);
+        }
+        return new Position(branches.current(), world.tick(), done - ofRunningTick(), schedule.systemsDone());
+    }
+
+    /// Number of segments of the running tick.
+    int ofRunningTick() {
+        EngineSchedule.Tick tick = schedule.standing().tick();
+        return tick == null ? 0 : tick.segments().size();
+    }
+
+    /// Segments since a state: those of edits and of the running tick.
+    List<Segment> sinceState(long state) {
+        if (world.isTickEnded()) {
+            return List.of();
+        }
+        return reports.since(state, world.segmentsOfTick());
+    }
+
+    /// The edits and the unfinished tick after the newest state of the current branch.
+    BranchTail present() {
+        List<Segment> segments = List.copyOf(sinceState(world.tick()));
+        return new BranchTail(segments, segments.size() - (world.isInTick() ? ofRunningTick() : 0),
+                schedule.standing());
+    }
+
+    /// Whether the branch continues after the position of the world.
+    boolean isInPast() {
+        return branches.current().tail() != null;
+    }
+
+    /// Whether the world, in the past, has reached its position by the same segments and turns as recorded.
+    boolean isAsRecorded() {
+        Position here = current();
+        TickLog log = log(branches.current(), here.tick());
+        return isWithin(here, log) && log.done(here.edits(), here.systems()) == sinceState(here.tick()).size();
+    }
+
+    // ---- recorded positions
+
+    /// The newest position of a branch: after its last edit, or inside an unfinished tick.
+    Position newest(Branch of) {
+        BranchTail tail = of.tail();
+        return tail == null ? current() : new Position(of, of.newestTick(), tail.edits(), tail.reports().size());
+    }
+
+    /// Whether a position is the newest one of a branch that the world has left.
+    boolean isHead(Position at) {
+        return at.branch().tail() != null && at.equals(newest(at.branch()));
+    }
+
+    /// Whether a position exists.
+    boolean has(Position to) {
+        if (!branches.has(to.branch()) || to.tick() < firstTick() || to.tick() > to.branch().newestTick()) {
+            return false;
+        }
+        TickLog next = logAfter(to.branch(), to.tick());
+        return to.isState() || next != null && isWithin(to, next);
+    }
+
+    private static boolean isWithin(Position to, TickLog next) {
+        return to.edits() <= next.edits() && to.systems() <= next.reports().size()
+                && (to.systems() == 0 || to.edits() == next.edits()) && to.edits() >= 0 && to.systems() >= 0;
+    }
+
+    /// @throws WorldException if the position does not exist
+    void require(Position to) {
+        if (!branches.has(to.branch())) {
+            throw new WorldException("%s is no branch of this recording, or was deleted; there are %s.".formatted(
+                    to.branch(), branches.all()));
+        }
+        if (!has(to)) {
+            throw new WorldException("There is no position %s; %s reaches from %d to %s.".formatted(to.text(),
+                    to.branch(), firstTick(), newest(to.branch()).text()));
+        }
+    }
+
+    /// The log that follows a state, including the edits and unfinished tick at the head; null if nothing follows.
+    @Nullable
+    TickLog logAfter(Branch of, long state) {
+        TickLog log = of.after(state);
+        return log == null && of == branches.current() && state == of.newestTick() ? present() : log;
+    }
+
+    /// The log that follows a state of the past.
+    static TickLog log(Branch of, long state) {
+        return Objects.requireNonNull(of.after(state));
+    }
+
+    /// Number of segments between the state of a position and the position. An unfinished tick may have inputs before any system
+    /// ran.
+    int toDo(Position to) {
+        BranchTail tail = to.branch().tail();
+        if (tail != null && isHead(to)) {
+            return tail.segments().size();
+        }
+        return to.isState()
+                ? 0
+                : Objects.requireNonNull(logAfter(to.branch(), to.tick())).done(to.edits(), to.systems());
+    }
+
+    /// Number of segments that are applied between the state of a position and the position.
+    ///
+    /// @throws WorldException if the position does not exist
+    int segmentsDone(Position at) {
+        require(at);
+        return !isInPast() && at.equals(current()) ? sinceState(at.tick()).size() : toDo(at);
+    }
+
+    // ---- the next position
+
+    /// The next later state of the branch, or null.
+    @Nullable
+    Position nextTick(Position from) {
+        long next = from.tick() + 1;
+        return next > from.branch().newestTick() ? null : Position.state(from.branch(), next);
+    }
+
+    /// The state at or before the position: the position's own state, or for a state the previous one; null if it cannot be
+    /// reached.
+    @Nullable
+    Position previousTick(Position from) {
+        long previous = from.isState() ? from.tick() - 1 : from.tick();
+        return previous < firstTick() ? null : Position.state(from.branch(), previous);
+    }
+
+    /// The position after the next edit or the next system that ran, or null. After the last system of a tick, the state after
+    /// the tick.
+    @Nullable
+    Position nextStep(Position from) {
+        TickLog log = logAfter(from.branch(), from.tick());
+        if (log == null) {
+            return null;
+        }
+        Position next = TickPositions.next(from, log);
+        return next == null ? nextTick(from) : next;
+    }
+
+    /// The position before the last edit or system that ran; null if it cannot be reached.
+    @Nullable
+    Position previousStep(Position from) {
+        if (from.isState()) {
+            RecordedTick tick = from.branch().tick(from.tick());
+            return tick == null
+                    ? null
+                    : TickPositions.before(from.branch(), tick.number() - 1, tick, tick.order().size());
+        }
+        if (from.systems() == 0) {
+            return new Position(from.branch(), from.tick(), from.edits() - 1, 0);
+        }
+        TickLog log = logAfter(from.branch(), from.tick());
+        return log == null ? null : TickPositions.before(from.branch(), from.tick(), log, from.systems());
+    }
+}
