@@ -53,7 +53,8 @@ record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, 
         RecordedTick tick = recording.branches().contains(branch) ? recording.tick(branch, number) : null;
         if (tick == null || number <= recording.firstTick()) {
             throw new WorldException(recording.branches().contains(branch)
-                    ? "Tick %,d was dropped while the recording was saved, to make room for newer ones. Pause, or save fewer ticks."
+                    ? ("Tick %,d was dropped while the recording was saved, to make room for newer ones."
+                            + " Pause, or save fewer ticks.")
                             .formatted(number)
                     : "%s was deleted or its world closed while the recording was saved. Save it again."
                             .formatted(branch));

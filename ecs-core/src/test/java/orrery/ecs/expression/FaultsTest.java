@@ -41,7 +41,8 @@ class FaultsTest {
         assertFault(1, "There is no function isNan. Did you mean isNaN?",
                 "isNan(Speed.dx)");
         assertFault(1,
-                "There is no function frobnicate. The functions: abs, acos, asin, atan, atan2, ceil, cos, exp, floor, has, isNaN, log and 7 more.",
+                "There is no function frobnicate. The functions: abs, acos, asin, atan, atan2, ceil,"
+                        + " cos, exp, floor, has, isNaN, log and 7 more.",
                 "frobnicate(1)");
         assertFault(16, "REDD is no constant of Hue. Did you mean RED?", "Colour.kind == REDD");
         assertFault(16, "BLUISH is no constant of Hue. Its constants: RED, GREEN.", "Colour.kind == BLUISH");

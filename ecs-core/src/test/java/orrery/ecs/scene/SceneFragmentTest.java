@@ -16,8 +16,8 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 
 class SceneFragmentTest {
-    private static final String PLANT = "\"Plant\": {\"season\": \"WINTER\", \"kind\": \"%s\", \"neighbour\": %s, \"lean\": [0, 1], "
-            + "\"height\": 1}";
+    private static final String PLANT = "\"Plant\": {\"season\": \"WINTER\", \"kind\": \"%s\", \"neighbour\": %s, "
+            + "\"lean\": [0, 1], \"height\": 1}";
     private static final Entity OAK = Entity.of(1, 1);
     private static final Entity ROSE = Entity.of(3, 1);
 

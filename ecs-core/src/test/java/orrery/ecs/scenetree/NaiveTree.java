@@ -8,7 +8,8 @@ import java.util.Random;
 import java.util.function.BiConsumer;
 import orrery.ecs.world.Entity;
 
-/// The naive tree: a list of children for each node and for [Entity#NONE], the parent of the roots. It defines the expected results.
+/// The naive tree: a list of children for each node and for [Entity#NONE], the parent of the roots. It defines the expected
+/// results.
 final class NaiveTree {
     private final Map<Entity, List<Entity>> nodes = new HashMap<>();
 

@@ -85,6 +85,14 @@ class ArchitectureTest {
         }
     }
 
+    @Test
+    void no_file_has_more_than_500_lines_or_130_characters_in_a_line() throws IOException {
+        List<Path> sources = MODULES.stream().flatMap(module -> Stream.of("main", "test")
+                .map(part -> Path.of("..", module, "src", part, "java"))).toList();
+
+        assertEquals(List.of(), FileLimits.violations(sources, FileLimits.LONG_FILES));
+    }
+
     private static List<Path> packagesWithoutInfo(Path sources) throws IOException {
         try (Stream<Path> files = Files.walk(sources)) {
             return files.filter(file -> file.toString().endsWith(".java"))

@@ -21,8 +21,8 @@ import java.util.zip.ZipFile;
 public final class ApplicationImage {
 
     /// The program, modules that it looks up at run time, and what users' worlds may require: all of Java SE.
-    private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,jdk.management,"
-            + "jdk.unsupported,jdk.zipfs";
+    private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,"
+            + "jdk.management,jdk.unsupported,jdk.zipfs";
 
     /// The same options as `mvn -Prun`; ecs-core's README explains the compiler options.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"

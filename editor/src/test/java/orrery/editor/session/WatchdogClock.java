@@ -24,8 +24,8 @@ public final class WatchdogClock implements LongSupplier {
         passed.addAndGet(LIMIT_NANOS);
     }
 
-    /// Waits until a system runs in a tick that it does not finish, and lets it count as stuck. Ticks before, in which it runs for a
-    /// moment, are none of these.
+    /// Waits until a system runs in a tick that it does not finish, and lets it count as stuck. Ticks before, in which it runs
+    /// for a moment, are none of these.
     public void awaitRunaway(Session session, String system, long tick) {
         pass();
         Patience.awaitAnywhere(system + " runs", () -> {

@@ -99,7 +99,8 @@ public final class Preconditions<C extends Record> {
             throw new ComponentAbsentException(willHave(entity)
                     ? "Entity %s has %s only when this iteration ends, so %s can't be done. Use afterIteration().find."
                             .formatted(world.describe(entity), array.type(), verb)
-                    : "Entity %s has no %s when this iteration ends, so %s can't be done. Use %s, or ask afterIteration().has before %s."
+                    : ("Entity %s has no %s when this iteration ends, so %s can't be done."
+                            + " Use %s, or ask afterIteration().has before %s.")
                             .formatted(world.describe(entity), array.type(), verb, remedy, verb));
         }
         throw new ComponentAbsentException("Entity %s has no %s; %s needs one. Use %s where it may be absent."

@@ -84,8 +84,8 @@ public final class SceneWriter {
         text().close('}');
     }
 
-    /// Writes only some entities with their subtrees, then those outside to which they refer, each with its name alone. The header
-    /// `context` lists these outside entities with their handles. Leaves out schedule, invariants and singletons.
+    /// Writes only some entities with their subtrees, then those outside to which they refer, each with its name alone. The
+    /// header `context` lists these outside entities with their handles. Leaves out schedule, invariants and singletons.
     public void writeOnly(List<Entity> chosen) {
         if (world.isInTick()) {
             throw new WorldException("Tick %d is running; finish it before copying.".formatted(world.tickBeingMade()));

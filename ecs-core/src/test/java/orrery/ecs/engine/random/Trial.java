@@ -224,7 +224,8 @@ public final class Trial {
         for (int i = 0; i < 12 && !reference.entities.generations.isEmpty(); i++) {
             int slot = 1 + random.nextInt(reference.entities.generations.size());
             candidates
-                    .add(Entity.of(slot, reference.entities.generations.get(slot) - (random.nextInt(5) == 0 ? 1 : 0)).handle());
+                    .add(Entity.of(slot, reference.entities.generations.get(slot) - (random.nextInt(5) == 0 ? 1 : 0))
+                            .handle());
         }
         candidates.addAll(reference.members.stream().skip(reference.members.size() / 2).limit(1).toList());
         return candidates;

@@ -9,6 +9,7 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.type.TrackingLevel;
+import orrery.editor.app.cli.OrreryCommand.SourceConverter;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import picocli.CommandLine.Command;
@@ -25,7 +26,7 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
-    @Parameters(arity = "1..*", paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "Files, or sample:NAME.")
+    @Parameters(arity = "1..*", paramLabel = "SCENE", converter = SourceConverter.class, description = "Files, or sample:NAME.")
     private List<SceneSource> scenes = List.of();
 
     @Spec

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.type.TrackingLevel;
+import orrery.editor.app.cli.OrreryCommand.SourceConverter;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import picocli.CommandLine.Command;
@@ -24,10 +25,10 @@ final class DiffCommand implements Callable<Integer> {
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
-    @Parameters(index = "0", paramLabel = "A", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME.")
+    @Parameters(index = "0", paramLabel = "A", converter = SourceConverter.class, description = "A file, or sample:NAME.")
     private SceneSource before = new SceneSource.None();
 
-    @Parameters(index = "1", paramLabel = "B", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME.")
+    @Parameters(index = "1", paramLabel = "B", converter = SourceConverter.class, description = "A file, or sample:NAME.")
     private SceneSource after = new SceneSource.None();
 
     @Spec

@@ -25,6 +25,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(name = "picture", mixinStandardHelpOptions = true, description = "Draws the window with a scene at some tick"
         + " into a PNG file. Needs no display.")
 final class PictureCommand implements Callable<Integer> {
+    private static final String SIZE = "1680x1050";
+    private static final String IN_PIXELS = "Width and height in pixels. Default: " + SIZE + ".";
 
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
@@ -47,7 +49,7 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "--theme", defaultValue = "dark", paramLabel = "dark|light", description = "Default: dark.")
     private Look look = Look.DARK;
 
-    @Option(names = "--size", defaultValue = "1680x1050", paramLabel = "WxH", converter = SizeConverter.class, description = "Width and height in pixels. Default: 1680x1050.")
+    @Option(names = "--size", defaultValue = SIZE, paramLabel = "WxH", converter = SizeConverter.class, description = IN_PIXELS)
     private Size size = new Size(0, 0);
 
     @Option(names = "-o", required = true, paramLabel = "FILE.png", description = "File to write.")

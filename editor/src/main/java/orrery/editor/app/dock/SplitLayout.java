@@ -5,8 +5,8 @@ import java.util.List;
 
 /// Sizes of the parts of a split in pixels.
 ///
-/// Parts with limits are as large as their ratio says within the limits; the others share what is left by their ratios, and have at
-/// least a third of the split.
+/// Parts with limits are as large as their ratio says within the limits; the others share what is left by their ratios, and
+/// have at least a third of the split.
 public final class SplitLayout {
 
     /// No part is dragged smaller than this.
@@ -43,8 +43,8 @@ public final class SplitLayout {
         return sizes;
     }
 
-    /// The parts after the line behind one of them was dragged. A dragged part with limits then has exactly its size, so that it keeps
-    /// it when the window grows.
+    /// The parts after the line behind one of them was dragged. A dragged part with limits then has exactly its size, so that
+    /// it keeps it when the window grows.
     ///
     /// @param index of the part before the line
     /// @param by pixels, to the right or down

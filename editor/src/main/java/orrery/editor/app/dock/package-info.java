@@ -1,8 +1,8 @@
 /// The layout of the window's panes as immutable values, without JavaFX.
 ///
-/// [orrery.editor.app.dock.DockLayout] is all of it: a tree of [orrery.editor.app.dock.DockNode] for the main window and one for each
-/// [orrery.editor.app.dock.FloatingWindow], with the operations that change it. [orrery.editor.app.dock.SplitLayout] turns ratios
-/// into pixels. [orrery.editor.app.dock.Arrangements] are the layouts that are kept for each kind of world, and
+/// [orrery.editor.app.dock.DockLayout] is all of it: a tree of [orrery.editor.app.dock.DockNode] for the main window and one
+/// for each [orrery.editor.app.dock.FloatingWindow], with the operations that change it. [orrery.editor.app.dock.SplitLayout]
+/// turns ratios into pixels. [orrery.editor.app.dock.Arrangements] are the layouts that are kept for each kind of world, and
 /// [orrery.editor.app.dock.ArrangementsFile] reads and writes them as JSON.
 ///
 /// ### Life cycle

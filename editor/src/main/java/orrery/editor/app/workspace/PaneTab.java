@@ -11,8 +11,8 @@ import orrery.editor.fx.Pane;
 
 /// A tab that holds a pane, with a badge for a count after its title.
 ///
-/// The badge is wide enough for the longest text that it had since it was empty, and for three digits, so that the tabs beside it stay
-/// where they are while it counts. It is as wide in front as behind.
+/// The badge is wide enough for the longest text that it had since it was empty, and for three digits, so that the tabs beside
+/// it stay where they are while it counts. It is as wide in front as behind.
 public final class PaneTab extends Tab {
 
     private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");

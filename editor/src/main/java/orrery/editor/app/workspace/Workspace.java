@@ -31,8 +31,8 @@ import orrery.editor.app.dock.Target;
 
 /// Shows a [DockLayout]: the panes in their groups, and the dividers between them. FX thread.
 ///
-/// Whoever wants something else on show changes the layout. Then only what differs is changed on screen: a pane keeps its nodes wherever
-/// it moves, and groups and splits keep theirs as long as the layout has them.
+/// Whoever wants something else on show changes the layout. Then only what differs is changed on screen: a pane keeps its nodes
+/// wherever it moves, and groups and splits keep theirs as long as the layout has them.
 public final class Workspace extends StackPane {
 
     private static final PseudoClass IN_USE = PseudoClass.getPseudoClass("in-use");

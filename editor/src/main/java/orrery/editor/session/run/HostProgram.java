@@ -24,8 +24,8 @@ public final class HostProgram {
             "The program lost its world.",
             "It did not return and the world was taken over; what is shown is a copy. See Problems.", "");
 
-    /// What the program's thread is doing for the session. The world can be taken from a program that is not served, and a program
-    /// that is being served keeps it; whichever comes first is decided by one atomic change.
+    /// What the program's thread is doing for the session. The world can be taken from a program that is not served, and a
+    /// program that is being served keeps it; whichever comes first is decided by one atomic change.
     private enum Turn {
         /// Runs the program's own code.
         LEFT,

@@ -1,0 +1,87 @@
+package orrery.editor.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileLimitsTest {
+
+    private static final String FILE = "planted/Planted.java";
+
+    @TempDir
+    private Path sources;
+
+    @Test
+    void a_file_of_500_lines_is_accepted() throws IOException {
+        plant("class Planted {}\n" + "\n".repeat(499));
+
+        assertEquals(List.of(), violations(Set.of()));
+    }
+
+    @Test
+    void a_file_of_501_lines_is_a_violation() throws IOException {
+        plant("class Planted {}\n" + "\n".repeat(500));
+
+        assertEquals(List.of("planted/Planted.java has 501 lines, more than 500."), violations(Set.of()));
+    }
+
+    @Test
+    void a_listed_file_may_be_long_if_its_head_comment_says_why() throws IOException {
+        plant("/// Planted. This file is\n/// long because it is planted.\npublic final class Planted {}\n"
+                + "\n".repeat(500));
+
+        assertEquals(List.of(), violations(Set.of(FILE)));
+    }
+
+    @Test
+    void a_listed_file_that_gives_no_reason_is_a_violation() throws IOException {
+        plant("class Planted {}\n/// This file is long because it is planted.\n" + "\n".repeat(500));
+
+        assertEquals(
+                List.of("planted/Planted.java may be long, but its head comment lacks \"This file is long because\"."),
+                violations(Set.of(FILE)));
+    }
+
+    @Test
+    void a_listed_file_that_is_short_is_a_violation() throws IOException {
+        plant("class Planted {}\n");
+
+        assertEquals(List.of("planted/Planted.java may be long but has only 1 lines."), violations(Set.of(FILE)));
+    }
+
+    @Test
+    void a_listed_file_that_is_missing_is_a_violation() throws IOException {
+        assertEquals(List.of("planted/Planted.java may be long but does not exist."), violations(Set.of(FILE)));
+    }
+
+    @Test
+    void a_line_of_131_characters_is_a_violation() throws IOException {
+        plant("class Planted {}\n//" + "x".repeat(128) + "\n//" + "x".repeat(129) + "\n");
+
+        assertEquals(List.of("planted/Planted.java:3 has 131 characters, more than 130."), violations(Set.of()));
+    }
+
+    @Test
+    void a_line_of_a_text_block_may_be_long() throws IOException {
+        String wide = "x".repeat(131);
+        plant("class Planted {\nString text = \"\"\"\n" + wide + "\n\"\"\"; // end\n// " + wide + "\n}\n");
+
+        assertEquals(List.of("planted/Planted.java:5 has 134 characters, more than 130."), violations(Set.of()));
+    }
+
+    private List<String> violations(Set<String> longFiles) throws IOException {
+        return FileLimits.violations(List.of(sources), longFiles);
+    }
+
+    private void plant(String text) throws IOException {
+        Path file = sources.resolve(FILE);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}
