@@ -2,41 +2,26 @@ package orrery.ecs.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.access.AccessScope;
-import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.engine.array.ArrayContext;
-import orrery.ecs.engine.array.ComponentArrays;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.array.Memory;
 import orrery.ecs.engine.entity.Batch;
-import orrery.ecs.engine.entity.Entities;
 import orrery.ecs.engine.entity.StructuralQueue;
 import orrery.ecs.engine.query.EngineQuery;
-import orrery.ecs.engine.segment.EngineSegment;
-import orrery.ecs.engine.segment.PackedSegment;
-import orrery.ecs.engine.segment.Retention;
-import orrery.ecs.engine.segment.Segments;
-import orrery.ecs.engine.segment.WorldClock;
-import orrery.ecs.engine.segment.WriteStamps;
 import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
-import orrery.ecs.engine.watch.EngineChangeSet;
-import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.storage.Allocator;
-import orrery.ecs.storage.Presence;
 import orrery.ecs.storage.Tables;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
@@ -46,38 +31,24 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
-import orrery.ecs.world.Generated;
-import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-/// A world with everything that schedule, history, scenes, recordings and editor need: segments and undo, watches, access scopes,
-/// ticks, snapshots.
+/// A world with everything that schedule, history, scenes, recordings and editor need: its entities and arrays, watches, access
+/// scopes, snapshots, and what [TimedWorld] has.
 ///
-/// This file is long because it is the only implementation of [World] and also the interface of the engine. Each method delegates
-/// to a class of its own.
-public final class EngineWorld extends World {
+/// It is the only implementation of [World] and also the interface of the engine. Most methods delegate to a class of their own.
+public final class EngineWorld extends TimedWorld {
     private final TypeRegistry types;
-    private final Ownership ownership = new Ownership();
-    private final Entities entities = new Entities();
     private final Allocator allocator = entities.allocator();
-    private final Presence presence = entities.presence();
     private final StructuralQueue queue = entities.queue();
     private final Batch batch = entities.batch();
-    private final WorldClock clock = new WorldClock();
-    private final ArrayContext context;
-    private final ComponentArrays arrays;
     private final List<EngineQuery> queries = new ArrayList<>();
-    private final Map<String, EngineEntitySet> entitySets = new LinkedHashMap<>();
-    private final Map<String, EngineEventQueue<?>> queues = new LinkedHashMap<>();
     private final Map<Class<?>, Object> extensions = new HashMap<>();
     private final List<Consumer<Entity>> beforeDestroy = new ArrayList<>();
-    private final WriteStamps stamps = new WriteStamps();
     private final EngineAfterIteration afterIteration = new EngineAfterIteration(this);
-    private final Segments segments;
-    private final RandomStreams streams;
-    private final boolean recorded;
+    private final WorldState state;
 
     /// Casts a world to this class.
     ///
@@ -96,16 +67,9 @@ public final class EngineWorld extends World {
     /// @param level tracking level
     /// @param seed seed of all random streams
     public EngineWorld(TypeRegistry types, TrackingLevel level, long seed) {
+        super(types, level, seed);
         this.types = types;
-        recorded = level == TrackingLevel.RECORDED;
-        segments = new Segments(entities, clock, stamps, recorded);
-        streams = new RandomStreams(ownership, segments, seed, level);
-        segments.add(streams);
-        if (recorded) {
-            allocator.record();
-        }
-        context = new ArrayContext(types, ownership, entities, segments, stamps);
-        arrays = new ComponentArrays(context, level);
+        state = new WorldState(context, arrays, collections, streams, clock);
         extensions.put(Tables.class, arrays.tables());
     }
 
@@ -136,12 +100,7 @@ public final class EngineWorld extends World {
         check();
         segments.settle("track");
         array(type).raise(atLeast);
-        entitySets.values().stream().filter(set -> set.type() == type).forEach(EngineEntitySet::raiseLevel);
-    }
-
-    @Override
-    public boolean isRecorded() {
-        return recorded;
+        collections.raiseLevel(type);
     }
 
     // ---- entities
@@ -380,333 +339,20 @@ public final class EngineWorld extends World {
     ///
     /// @param first creates the value, including its sets and queues
     public <C extends Record> void initSingleton(ComponentType<C> type,
-            java.util.function.Function<World.Owned, C> first) {
+            Function<World.Owned, C> first) {
         check();
         EngineArray<C> array = array(type);
         if (!type.isSingleton() || array.size() > 0) {
             throw new WorldException("%s is no singleton, or has its first value already.".formatted(type));
         }
-        C value = first.apply(new World.Owned() {
-            @Override
-            public EngineEntitySet entitySet(String field) {
-                EngineEntitySet set = new EngineEntitySet(array, type.name() + "." + field);
-                entitySets.put(set.name(), set);
-                segments.add(set);
-                return set;
-            }
-
-            @Override
-            public <E extends Record> EngineEventQueue<E> eventQueue(String field, Class<E> eventClass) {
-                EngineEventQueue<E> made = new EngineEventQueue<>(array, type.name() + "." + field, eventClass);
-                queues.put(made.name(), made);
-                segments.addLast(made);
-                return made;
-            }
-        });
+        C value = first.apply(collections.creator(array));
         segments.open(Author.SCENE);
         array.append(0, value);
         segments.close();
         segments.reset();
     }
 
-    // ---- segments
-
-    /// Opens a segment for an author and closes the open one. In the segment of an edit, derived types and [Generated] can't be
-    /// written, because systems compute them.
-    public void open(Author author) {
-        check();
-        segments.open(author);
-        if (author.kind() == Author.Kind.EDIT) {
-            arrays.limit(AccessScope.OF_EDITS);
-        } else {
-            endEdit();
-        }
-    }
-
-    private void endEdit() {
-        if (context.scope() == AccessScope.OF_EDITS) {
-            arrays.limit(AccessScope.EVERYTHING);
-        }
-    }
-
-    /// Ends the open segment. Returns null if nothing changed in it.
-    public @Nullable EngineSegment close() {
-        check();
-        endEdit();
-        return segments.close();
-    }
-
-    /// Ends the open segment without returning it. In a world that is not recorded this saves building it.
-    public void end() {
-        check();
-        endEdit();
-        segments.end();
-    }
-
-    /// Reverts a segment. It must be the newest one not reverted yet.
-    ///
-    /// @throws WorldException if the world is not recorded or a newer segment must be reverted first
-    public void revert(Segment segment) {
-        check();
-        requireRecorded("revert");
-        segments.revert(EngineSegment.of(segment));
-        arrays.measureGroups();
-    }
-
-    /// Reapplies the segment that was reverted last.
-    ///
-    /// @throws WorldException if the world is not recorded
-    public void reapply(Segment segment) {
-        check();
-        requireRecorded("reapply");
-        segments.reapply(EngineSegment.of(segment));
-        arrays.measureGroups();
-    }
-
-    /// Reverts a packed segment. It must be the newest one not reverted yet. Does not change the shown segments, see [#stand].
-    public void revert(PackedSegment segment) {
-        check();
-        requireRecorded("revert");
-        segments.settle("revert");
-        segment.revert();
-        measureGroups(segment);
-    }
-
-    /// Reapplies the packed segment that was reverted last. Does not change the shown segments, see [#stand].
-    public void reapply(PackedSegment segment) {
-        check();
-        requireRecorded("reapply");
-        segments.settle("reapply");
-        segment.reapply();
-        measureGroups(segment);
-    }
-
-    private void measureGroups(PackedSegment segment) {
-        if (segment.movesRows()) {
-            arrays.measureGroups();
-        }
-    }
-
-    private void requireRecorded(String verb) {
-        if (!recorded) {
-            throw new WorldException("%s needs a recorded world; make it with TrackingLevel.RECORDED.".formatted(verb));
-        }
-    }
-
-    @Override
-    public List<Segment> segmentsOfTick() {
-        check();
-        segments.close();
-        return segments.ofTick();
-    }
-
-    /// Adds a listener that is called with each segment when it is closed.
-    public void onSegment(Consumer<Segment> listener) {
-        segments.listen(listener);
-    }
-
-    // ---- time
-
-    @Override
-    public long tick() {
-        check();
-        return clock.tick();
-    }
-
-    /// Number of the running tick, or of the next one if none is running.
-    public long tickBeingMade() {
-        return clock.nextTick();
-    }
-
-    /// Whether a tick is running.
-    public boolean isInTick() {
-        return clock.isInTick();
-    }
-
-    /// Restricts inputs to the classes that a definition declares.
-    public void declareInputs(TypeRegistry declared) {
-        clock.declareInputs(declared);
-    }
-
-    @Override
-    public void submitInput(Record input) {
-        check();
-        clock.submit(input);
-    }
-
-    /// The inputs that wait for the next tick, in the order of submission.
-    public List<Record> submittedInputs() {
-        check();
-        return clock.submitted();
-    }
-
-    /// Starts the next tick. The submitted inputs can be read until it ends.
-    ///
-    /// @throws WorldException if a system calls it
-    public void beginTick() {
-        check();
-        refuseSystem("beginTick");
-        segments.open(Author.INPUTS);
-        WorldClock.InputStep step = clock.takeInputs();
-        if (step != null) {
-            segments.note(step);
-        }
-        clock.begin();
-        segments.end();
-    }
-
-    /// Ends the running tick: drops expired events and the inputs, and increments the tick number.
-    ///
-    /// @throws WorldException if a system calls it
-    public void endTick() {
-        check();
-        refuseSystem("endTick");
-        segments.open(Author.CLOCK);
-        queues.values().forEach(EngineEventQueue::endTick);
-        segments.note(clock.advance());
-        segments.endTick();
-        clock.end();
-    }
-
-    /// What a recorded world shows besides its state, and the inputs that wait for its next tick. Together with the state it
-    /// identifies a position in history.
-    ///
-    /// @param shown the shown tick's segments in order, see [#segmentsOfTick]
-    /// @param isTickEnded whether they belong to a tick that has ended
-    /// @param isInTick whether a tick has begun and not ended
-    /// @param submittedInputs inputs that wait for the next tick
-    public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> submittedInputs) {}
-
-    /// The current position.
-    public Standing standing() {
-        return new Standing(segmentsOfTick(), isTickEnded(), isInTick(), submittedInputs());
-    }
-
-    /// Restores what a [Standing] holds. The world's state must already be that of the position, reached by reverting or
-    /// reapplying segments.
-    public void stand(Standing there) {
-        check();
-        segments.close();
-        clock.restore(there.isInTick(), there.submittedInputs());
-        segments.showTick(there.shown(), there.isTickEnded());
-    }
-
-    /// Runs code that creates a loaded state. Its writes are stamped with that state, not with the next tick.
-    public void load(Runnable making) {
-        check();
-        segments.load(making);
-    }
-
-    /// Empties the tick's change sets and segments, as for a state that was loaded. Keeps the undelivered changes of watches.
-    public void forgetChanges() {
-        stand(new Standing(List.of(), true, false, submittedInputs()));
-    }
-
-    /// Whether the shown segments belong to a tick that has ended.
-    public boolean isTickEnded() {
-        return segments.isTickEnded();
-    }
-
-    @Override
-    public List<Record> inputs() {
-        check();
-        return clock.inputs();
-    }
-
-    @Override
-    public long seed() {
-        return streams.seed();
-    }
-
-    @Override
-    public RandomGenerator random(String name) {
-        check();
-        segments.ensureOpen();
-        return streams.stream(name);
-    }
-
-    /// Reruns ticks without calling listeners.
-    ///
-    /// The less is kept, the faster it is where much changes. Watches receive all changes in any case. If it throws, the open
-    /// segment has ended.
-    ///
-    /// @throws WorldException if the world is not recorded, or a system or an edit is running
-    public void rerun(Retention kept, Runnable ticks) {
-        check();
-        requireRecorded("rerun");
-        segments.settle("rerun");
-        observe(true, kept);
-        try {
-            ticks.run();
-        } finally {
-            segments.end();
-            observe(false, Retention.SEGMENTS);
-        }
-    }
-
-    /// Whether the author of every row's last write is known. After ticks were rerun with values only, it may be unknown until a
-    /// segment changes all rows of such a type or a state is restored.
-    public boolean knowsAuthors() {
-        check();
-        return arrays.knowsAuthors();
-    }
-
-    private void observe(boolean unobserved, Retention kept) {
-        boolean pause = kept != Retention.SEGMENTS;
-        if (segments.isPaused() != pause) {
-            arrays.pauseRecording(kept);
-            entitySets.values().forEach(set -> set.table().pauseRecording(pause));
-            streams.pauseRecording(pause);
-        }
-        segments.silence(unobserved, pause);
-    }
-
-    // ---- watching, managing, access
-
-    /// A watch of a system on a component type.
-    public Watch watch(String reader, ComponentType<?> type) {
-        check();
-        segments.settle("watch");
-        return array(type).watch(reader, false);
-    }
-
-    /// A watch of a system on the modify set of a deferred type.
-    public Watch watchModifySet(String reader, ComponentType<?> type) {
-        check();
-        segments.settle("watchModifySet");
-        return array(type).watch(reader, true);
-    }
-
-    /// Takes the undelivered changes of a watch, as part of the open segment.
-    public EngineChangeSet take(Watch watch) {
-        check();
-        EngineChangeSet taken = watch.peek();
-        if (watch.hasSomething()) {
-            segments.ensureOpen();
-            if (segments.isRecording()) {
-                segments.note(watch.taking());
-            }
-            watch.empty();
-        }
-        return taken;
-    }
-
-    /// The undelivered changes of a watch, without taking them.
-    public EngineChangeSet peek(Watch watch) {
-        check();
-        return watch.peek();
-    }
-
-    /// All watches.
-    public List<Watch> watches() {
-        return arrays.watches();
-    }
-
-    /// Runs code that may write managed types, see [ComponentType.Trait#MANAGED]. For the parts of the library or of a program
-    /// that maintain the invariants between their rows.
-    public void manage(Runnable writes) {
-        context.manage(writes);
-    }
+    // ---- extensions and hooks
 
     /// An object that a part of the library keeps with the world. Created by the first call.
     public <T> T extension(Class<T> key, Supplier<T> first) {
@@ -744,20 +390,6 @@ public final class EngineWorld extends World {
         entities.requireLiving(entity, verb);
     }
 
-    /// Throws if a system calls an operation of the schedule.
-    ///
-    /// @param verb the operation
-    /// @throws WorldException if a system is running; the message names it
-    public void refuseSystem(String verb) {
-        context.scope().refuseSystem(verb);
-    }
-
-    /// Sets what may be read and written from now on; null for no limit.
-    public void restrict(@Nullable AccessScope to) {
-        check();
-        arrays.limit(to == null ? AccessScope.EVERYTHING : to);
-    }
-
     /// Applies a structural change that consists of several: at once, or during an iteration when the outermost iteration ends,
     /// after the changes queued before.
     ///
@@ -770,50 +402,6 @@ public final class EngineWorld extends World {
         } else {
             change.run();
         }
-    }
-
-    /// Runs library code on behalf of a system, without the limits of its declaration.
-    public void privileged(Runnable action) {
-        AccessScope limited = context.scope();
-        arrays.limit(AccessScope.EVERYTHING);
-        try {
-            action.run();
-        } finally {
-            arrays.limit(limited);
-        }
-    }
-
-    // ---- threads and damage
-
-    @Override
-    public void release() {
-        ownership.release();
-    }
-
-    @Override
-    public void claim() {
-        ownership.claim();
-    }
-
-    /// Whether the world belongs to a thread. Any thread may call it.
-    public boolean belongsTo(Thread thread) {
-        return ownership.isOf(thread);
-    }
-
-    /// Makes the world belong to the calling thread, whoever owns it, if that thread has ended or its system never returns. The
-    /// old owner's next call into the world throws. Its unfinished changes belong to the open segment, so that the tick can be
-    /// reverted. Continue with a new world restored from a snapshot, because the old owner may still write cells of this one.
-    ///
-    /// @param why message for the other thread
-    public void seize(String why) {
-        ownership.seize(why);
-        arrays.limit(AccessScope.EVERYTHING);
-        arrays.finishBlocks();
-    }
-
-    /// Declares the world damaged. Every further call throws.
-    public void damage(String what) {
-        ownership.damage(what);
     }
 
     // ---- hash and snapshot
@@ -858,46 +446,14 @@ public final class EngineWorld extends World {
     private Map<String, Long> hashes(boolean fromScratch, Predicate<EngineArray<?>> which) {
         check();
         segments.settle("hash");
-        Map<String, Long> hashes = new LinkedHashMap<>();
-        hashes.put("world", worldHash(fromScratch));
-        arrays.all().stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
-        entitySets.values().forEach(set -> hashes.merge(set.type().name(),
-                Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
-        queues.values().forEach(q -> hashes.merge(q.name().substring(0, q.name().indexOf('.')),
-                Values.mix(Values.hash(q.name()), q.hash()), Long::sum));
-        return hashes;
-    }
-
-    private long worldHash(boolean fromScratch) {
-        long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
-        hash = Values.mix(Values.mix(Values.mix(hash, clock.tick()), streams.seed()), streams.hash());
-        hash = Values.mix(hash, Values.hash(clock.inputs()));
-        List<Record> submitted = clock.submitted();
-        if (!submitted.isEmpty()) {
-            hash = Values.mix(hash, Values.hash(submitted));
-        }
-        long undelivered = 0;
-        for (Watch watch : watches()) {
-            undelivered += Values.mix(watch.identityHash(), watch.hash());
-        }
-        return Values.mix(hash, undelivered);
+        return state.hashes(fromScratch, which);
     }
 
     @Override
     public EngineSnapshot snapshot() {
         check();
         segments.settle("snapshot");
-        Allocator.Image slots = allocator.capture();
-        List<EngineSnapshot.Rows> pending = new ArrayList<>();
-        arrays.all().stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
-        Map<String, long[]> sets = new LinkedHashMap<>();
-        entitySets.forEach((name, set) -> sets.put(name, set.capture()));
-        return new EngineSnapshot(clock.tick(), streams.seed(),
-                new EngineSnapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
-                arrays.all().stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
-                queues.values().stream().map(EngineEventQueue::capture).toList(), streams.capture(),
-                watches().stream().map(Watch::capture).toList(),
-                new EngineSnapshot.Inputs(clock.inputs(), clock.submitted()));
+        return state.capture();
     }
 
     @Override
@@ -905,46 +461,24 @@ public final class EngineWorld extends World {
         check();
         EngineSnapshot from = EngineSnapshot.of(snapshot);
         segments.settle("restore");
-        allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
-                from.slots().freeHead()));
-        from.arrays().forEach(rows -> array(rows.type()).restore(rows, false));
-        arrays.arrangeGroups();
-        from.pending().forEach(rows -> array(rows.type()).restore(rows, true));
-        entitySets.forEach((name, set) -> set.restore(from.sets().getOrDefault(name, new long[0])));
-        queues.values().forEach(q -> q.restore(from.queues()));
-        clock.restore(from.tick(), from.inputs().ofTick(), from.inputs().submittedInputs());
-        streams.restore(from.seed(), from.streams());
-        for (Watch watch : watches()) {
-            from.undelivered().stream().filter(u -> isOf(u, watch)).findFirst().ifPresentOrElse(watch::restore,
-                    watch::reset);
-        }
+        state.restore(from);
         segments.reset();
-    }
-
-    private static boolean isOf(EngineSnapshot.Undelivered undelivered, Watch watch) {
-        return undelivered.reader().equals(watch.reader()) && undelivered.type().equals(watch.type().name())
-                && undelivered.ofModifySet() == watch.isOfModifySet();
     }
 
     /// All event queues by name: `Hits.queue`.
     public Map<String, EngineEventQueue<?>> eventQueues() {
-        return Collections.unmodifiableMap(queues);
+        return collections.queues();
     }
 
     /// All entity sets, in the order in which their singletons were registered.
-    public java.util.Collection<EngineEntitySet> entitySets() {
-        return Collections.unmodifiableCollection(entitySets.values());
+    public Collection<EngineEntitySet> entitySets() {
+        return collections.sets();
     }
 
     /// Memory of the world, by component type and purpose. Cost: O(types).
     public Memory memory() {
         check();
-        List<Memory.OfType> ofTypes = new ArrayList<>();
-        arrays.all().forEach(array -> array.addMemory(ofTypes));
-        long others = streams.bytes() + batch.bytes()
-                + entitySets.values().stream().mapToLong(EngineEntitySet::bytes).sum();
-        return new Memory(List.copyOf(ofTypes), new Memory.OfEntities(allocator.living(), allocator.slots(),
-                allocator.bytes(), presence.bytes()), others);
+        return state.memory();
     }
 
     // ---- for formats and traces of the library
@@ -954,32 +488,8 @@ public final class EngineWorld extends World {
         return entities.isDoomed(entity);
     }
 
-    /// Calls an action at each access check by the owning thread, until [#endTrace].
-    public void trace(Runnable atEachCheck) {
-        ownership.trace(atEachCheck);
-    }
-
-    /// Ends a trace.
-    public void endTrace() {
-        ownership.endTrace();
-    }
-
     /// State shared by the arrays.
     public ArrayContext context() {
         return context;
-    }
-
-    /// The random streams.
-    public RandomStreams streams() {
-        return streams;
-    }
-
-    /// Tick and inputs.
-    public WorldClock clock() {
-        return clock;
-    }
-
-    private void check() {
-        ownership.check();
     }
 }

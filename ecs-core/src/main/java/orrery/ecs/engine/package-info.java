@@ -1,10 +1,12 @@
 /// The implementation of a world, with the operations that schedule, history, scenes, recordings and the editor need.
 ///
-/// [orrery.ecs.engine.EngineWorld] is the only implementation of [orrery.ecs.world.World]; `EngineWorld.of` casts a world to it.
-/// The packages below it are layered, each depending only on those before it: [orrery.ecs.engine.access],
-/// [orrery.ecs.engine.bytes], [orrery.ecs.engine.entity], [orrery.ecs.engine.segment], [orrery.ecs.engine.snapshot],
-/// [orrery.ecs.engine.watch], [orrery.ecs.engine.pass], [orrery.ecs.engine.array], [orrery.ecs.engine.singleton],
-/// [orrery.ecs.engine.query]. [orrery.ecs.engine.format] and [orrery.ecs.engine.trace] depend on the world.
+/// [orrery.ecs.engine.EngineWorld] is the only implementation of [orrery.ecs.world.World]; `EngineWorld.of` casts a world to
+/// it. Its superclass [orrery.ecs.engine.TimedWorld] has segments, ticks, watches and access; `WorldState` hashes and copies
+/// the world as a whole, `OwnedCollections` has the sets and queues of singletons. The packages below it are layered, each
+/// depending only on those before it: [orrery.ecs.engine.access], [orrery.ecs.engine.bytes], [orrery.ecs.engine.entity],
+/// [orrery.ecs.engine.segment], [orrery.ecs.engine.snapshot], [orrery.ecs.engine.watch], [orrery.ecs.engine.pass],
+/// [orrery.ecs.engine.array], [orrery.ecs.engine.singleton], [orrery.ecs.engine.query]. [orrery.ecs.engine.format] and
+/// [orrery.ecs.engine.trace] depend on the world.
 ///
 /// ### Life cycle
 /// Every write belongs to a segment with an author: the schedule opens a segment for each system, an edit is a segment, and any

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Segment;
@@ -241,7 +242,7 @@ final class Playhead {
             return along.getAsBoolean();
         } finally {
             branches.setCurrent(of);
-            world.stand(new EngineWorld.Standing(List.of(), true, false, List.of()));
+            world.stand(new TimedWorld.Standing(List.of(), true, false, List.of()));
             comeBack(place);
         }
     }

@@ -2,6 +2,7 @@ package orrery.ecs.history;
 
 import java.util.List;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
@@ -57,7 +58,7 @@ public final class RecordingBuilder {
         }
         schedule.stand(
                 new EngineSchedule.Standing(
-                        new EngineWorld.Standing(shown, true, false, before.world().submittedInputs()),
+                        new TimedWorld.Standing(shown, true, false, before.world().submittedInputs()),
                         tick.reports(),
                         new EngineSchedule.Tick(tick.reports().stream().map(RunReport::system).toList(),
                                 tick.secondsPerTick(),
@@ -78,7 +79,7 @@ public final class RecordingBuilder {
     public void await(List<Record> submittedInputs) {
         EngineSchedule.Standing now = schedule.standing();
         schedule.stand(new EngineSchedule.Standing(
-                new EngineWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, submittedInputs),
+                new TimedWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, submittedInputs),
                 now.reports(),
                 now.tick()));
     }

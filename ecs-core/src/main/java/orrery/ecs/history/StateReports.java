@@ -3,7 +3,7 @@ package orrery.ecs.history;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
@@ -27,7 +27,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
 
     /// Returns the reports after dropping the oldest tick.
     StateReports without(RecordedTick gone) {
-        EngineWorld.Standing state = new EngineWorld.Standing(List.of(), true, false, gone.submittedInputs());
+        TimedWorld.Standing state = new TimedWorld.Standing(List.of(), true, false, gone.submittedInputs());
         return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
@@ -63,18 +63,18 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
             boolean ended = first.world().isTickEnded();
             List<Segment> shown = ended ? first.world().shown() : shownAtFirst;
             return new EngineSchedule.Standing(
-                    new EngineWorld.Standing(shown, ended, false, first.world().submittedInputs()), first.reports(),
+                    new TimedWorld.Standing(shown, ended, false, first.world().submittedInputs()), first.reports(),
                     null);
         }
         List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
-        return new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, tick.submittedInputs()),
+        return new EngineSchedule.Standing(new TimedWorld.Standing(shown, true, false, tick.submittedInputs()),
                 tick.reports(), null);
     }
 
     private static EngineSchedule.Standing waitingAt(EngineSchedule.Standing state, List<Record> waiting) {
-        EngineWorld.Standing there = state.world();
+        TimedWorld.Standing there = state.world();
         return new EngineSchedule.Standing(
-                new EngineWorld.Standing(there.shown(), there.isTickEnded(), there.isInTick(), waiting),
+                new TimedWorld.Standing(there.shown(), there.isTickEnded(), there.isInTick(), waiting),
                 state.reports(),
                 state.tick());
     }
@@ -85,7 +85,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         int done = log.done(at.edits(), at.systems());
         boolean inTick = at.systems() > 0;
         List<Segment> shown = shownSince(at.tick(), log.segments().subList(0, done));
-        EngineWorld.Standing standing = new EngineWorld.Standing(shown, false, inTick, waiting);
+        TimedWorld.Standing standing = new TimedWorld.Standing(shown, false, inTick, waiting);
         return inTick
                 ? new EngineSchedule.Standing(standing, log.reports().subList(0, at.systems()),
                         begun(log, done, at, state))

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
@@ -74,7 +75,7 @@ final class FlightReplay {
             EngineSchedule.of(simulation.schedule()).giveOnly(entry.inputs());
             simulation.schedule().tick();
             made.addAll(world.segmentsOfTick());
-            world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, parts.submittedInputs()));
+            world.stand(new TimedWorld.Standing(world.segmentsOfTick(), true, false, parts.submittedInputs()));
             check(parts);
             ByteSink out = new ByteSink();
             ticks.write(parts.with(made), out);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
@@ -101,7 +102,7 @@ public final class EngineSchedule extends Schedule {
 
     /// Replaces the pending inputs, for a tick that is run again. The world then shows no changes since a tick.
     public void giveOnly(List<Record> inputs) {
-        world.stand(new EngineWorld.Standing(List.of(), true, false, inputs));
+        world.stand(new TimedWorld.Standing(List.of(), true, false, inputs));
     }
 
     @Override
@@ -217,7 +218,7 @@ public final class EngineSchedule extends Schedule {
         rerunning = true;
         try {
             world.rerun(kept, () -> {
-                world.stand(new EngineWorld.Standing(List.of(), true, false, inputs));
+                world.stand(new TimedWorld.Standing(List.of(), true, false, inputs));
                 begin();
                 while (next < order.size()) {
                     runNext();
@@ -323,7 +324,7 @@ public final class EngineSchedule extends Schedule {
             world.revert(segment);
         }
         next = order.size();
-        world.stand(new EngineWorld.Standing(shownBefore, endedBefore, false, List.copyOf(waiting)));
+        world.stand(new TimedWorld.Standing(shownBefore, endedBefore, false, List.copyOf(waiting)));
     }
 
     /// State of a schedule, between two ticks or inside one.
@@ -331,7 +332,7 @@ public final class EngineSchedule extends Schedule {
     /// @param world state of its world
     /// @param reports reports of the running tick, or of the last one between ticks, in running order
     /// @param tick the running tick, or the last one between ticks; null before the first tick
-    public record Standing(EngineWorld.Standing world, List<RunReport> reports, @Nullable Tick tick) {}
+    public record Standing(TimedWorld.Standing world, List<RunReport> reports, @Nullable Tick tick) {}
 
     /// State of a tick that has begun.
     ///

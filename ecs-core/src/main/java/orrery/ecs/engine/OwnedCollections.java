@@ -1,0 +1,75 @@
+package orrery.ecs.engine;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.segment.Segments;
+import orrery.ecs.engine.singleton.EngineEntitySet;
+import orrery.ecs.engine.singleton.EngineEventQueue;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.World;
+
+/// The entity sets and event queues that belong to the singletons of a world, by name: `Hits.queue`.
+final class OwnedCollections {
+    private final Segments segments;
+    private final Map<String, EngineEntitySet> sets = new LinkedHashMap<>();
+    private final Map<String, EngineEventQueue<?>> queues = new LinkedHashMap<>();
+
+    OwnedCollections(Segments segments) {
+        this.segments = segments;
+    }
+
+    /// Creates the sets and queues of a singleton for its initial value.
+    World.Owned creator(EngineArray<?> singleton) {
+        String prefix = singleton.type().name() + ".";
+        return new World.Owned() {
+            @Override
+            public EngineEntitySet entitySet(String field) {
+                EngineEntitySet set = new EngineEntitySet(singleton, prefix + field);
+                sets.put(set.name(), set);
+                segments.add(set);
+                return set;
+            }
+
+            @Override
+            public <E extends Record> EngineEventQueue<E> eventQueue(String field, Class<E> eventClass) {
+                EngineEventQueue<E> queue = new EngineEventQueue<>(singleton, prefix + field, eventClass);
+                queues.put(queue.name(), queue);
+                segments.addLast(queue);
+                return queue;
+            }
+        };
+    }
+
+    /// All entity sets in order of creation.
+    Collection<EngineEntitySet> sets() {
+        return Collections.unmodifiableCollection(sets.values());
+    }
+
+    /// All event queues by name, in order of creation.
+    Map<String, EngineEventQueue<?>> queues() {
+        return Collections.unmodifiableMap(queues);
+    }
+
+    /// Drops expired events at the end of a tick.
+    void endTick() {
+        queues.values().forEach(EngineEventQueue::endTick);
+    }
+
+    /// Tracks the sets of a singleton as its type, of which the level was raised.
+    void raiseLevel(ComponentType<?> of) {
+        sets.values().stream().filter(set -> set.type() == of).forEach(EngineEntitySet::raiseLevel);
+    }
+
+    /// Pauses or resumes the recording of values. Call it between segments.
+    void pauseRecording(boolean pause) {
+        sets.values().forEach(set -> set.table().pauseRecording(pause));
+    }
+
+    /// Size of the sets in bytes.
+    long bytes() {
+        return sets.values().stream().mapToLong(EngineEntitySet::bytes).sum();
+    }
+}

@@ -1,0 +1,443 @@
+package orrery.ecs.engine;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.AccessScope;
+import orrery.ecs.engine.access.Ownership;
+import orrery.ecs.engine.array.ArrayContext;
+import orrery.ecs.engine.array.ComponentArrays;
+import orrery.ecs.engine.entity.Entities;
+import orrery.ecs.engine.segment.EngineSegment;
+import orrery.ecs.engine.segment.PackedSegment;
+import orrery.ecs.engine.segment.Retention;
+import orrery.ecs.engine.segment.Segments;
+import orrery.ecs.engine.segment.WorldClock;
+import orrery.ecs.engine.segment.WriteStamps;
+import orrery.ecs.engine.watch.EngineChangeSet;
+import orrery.ecs.engine.watch.Watch;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// The part of [EngineWorld] that deals with time: segments and undo, ticks, inputs, random numbers, watches, and who may access
+/// the world now.
+///
+/// It is a superclass and not a part of the world, so that a call reaches segments and arrays by one field.
+public abstract sealed class TimedWorld extends World permits EngineWorld {
+    final Ownership ownership = new Ownership();
+    final Entities entities = new Entities();
+    final WorldClock clock = new WorldClock();
+    final Segments segments;
+    final ArrayContext context;
+    final ComponentArrays arrays;
+    final OwnedCollections collections;
+    final RandomStreams streams;
+    private final boolean recorded;
+
+    TimedWorld(TypeRegistry types, TrackingLevel level, long seed) {
+        WriteStamps stamps = new WriteStamps();
+        recorded = level == TrackingLevel.RECORDED;
+        segments = new Segments(entities, clock, stamps, recorded);
+        streams = new RandomStreams(ownership, segments, seed, level);
+        segments.add(streams);
+        if (recorded) {
+            entities.allocator().record();
+        }
+        context = new ArrayContext(types, ownership, entities, segments, stamps);
+        arrays = new ComponentArrays(context, level);
+        collections = new OwnedCollections(segments);
+    }
+
+    final void check() {
+        ownership.check();
+    }
+
+    @Override
+    public boolean isRecorded() {
+        return recorded;
+    }
+
+    // ---- segments
+
+    /// Opens a segment for an author and closes the open one. In the segment of an edit, derived types and [Generated] can't be
+    /// written, because systems compute them.
+    public void open(Author author) {
+        check();
+        segments.open(author);
+        if (author.kind() == Author.Kind.EDIT) {
+            arrays.limit(AccessScope.OF_EDITS);
+        } else {
+            endEdit();
+        }
+    }
+
+    private void endEdit() {
+        if (context.scope() == AccessScope.OF_EDITS) {
+            arrays.limit(AccessScope.EVERYTHING);
+        }
+    }
+
+    /// Ends the open segment. Returns null if nothing changed in it.
+    public @Nullable EngineSegment close() {
+        check();
+        endEdit();
+        return segments.close();
+    }
+
+    /// Ends the open segment without returning it. In a world that is not recorded this saves building it.
+    public void end() {
+        check();
+        endEdit();
+        segments.end();
+    }
+
+    /// Reverts a segment. It must be the newest one not reverted yet.
+    ///
+    /// @throws WorldException if the world is not recorded or a newer segment must be reverted first
+    public void revert(Segment segment) {
+        check();
+        requireRecorded("revert");
+        segments.revert(EngineSegment.of(segment));
+        arrays.measureGroups();
+    }
+
+    /// Reapplies the segment that was reverted last.
+    ///
+    /// @throws WorldException if the world is not recorded
+    public void reapply(Segment segment) {
+        check();
+        requireRecorded("reapply");
+        segments.reapply(EngineSegment.of(segment));
+        arrays.measureGroups();
+    }
+
+    /// Reverts a packed segment. It must be the newest one not reverted yet. Does not change the shown segments, see [#stand].
+    public void revert(PackedSegment segment) {
+        check();
+        requireRecorded("revert");
+        segments.settle("revert");
+        segment.revert();
+        measureGroups(segment);
+    }
+
+    /// Reapplies the packed segment that was reverted last. Does not change the shown segments, see [#stand].
+    public void reapply(PackedSegment segment) {
+        check();
+        requireRecorded("reapply");
+        segments.settle("reapply");
+        segment.reapply();
+        measureGroups(segment);
+    }
+
+    private void measureGroups(PackedSegment segment) {
+        if (segment.movesRows()) {
+            arrays.measureGroups();
+        }
+    }
+
+    private void requireRecorded(String verb) {
+        if (!recorded) {
+            throw new WorldException("%s needs a recorded world; make it with TrackingLevel.RECORDED.".formatted(verb));
+        }
+    }
+
+    @Override
+    public List<Segment> segmentsOfTick() {
+        check();
+        segments.close();
+        return segments.ofTick();
+    }
+
+    /// Adds a listener that is called with each segment when it is closed.
+    public void onSegment(Consumer<Segment> listener) {
+        segments.listen(listener);
+    }
+
+    // ---- time
+
+    @Override
+    public long tick() {
+        check();
+        return clock.tick();
+    }
+
+    /// Number of the running tick, or of the next one if none is running.
+    public long tickBeingMade() {
+        return clock.nextTick();
+    }
+
+    /// Whether a tick is running.
+    public boolean isInTick() {
+        return clock.isInTick();
+    }
+
+    /// Restricts inputs to the classes that a definition declares.
+    public void declareInputs(TypeRegistry declared) {
+        clock.declareInputs(declared);
+    }
+
+    @Override
+    public void submitInput(Record input) {
+        check();
+        clock.submit(input);
+    }
+
+    /// The inputs that wait for the next tick, in the order of submission.
+    public List<Record> submittedInputs() {
+        check();
+        return clock.submitted();
+    }
+
+    /// Starts the next tick. The submitted inputs can be read until it ends.
+    ///
+    /// @throws WorldException if a system calls it
+    public void beginTick() {
+        check();
+        refuseSystem("beginTick");
+        segments.open(Author.INPUTS);
+        WorldClock.InputStep step = clock.takeInputs();
+        if (step != null) {
+            segments.note(step);
+        }
+        clock.begin();
+        segments.end();
+    }
+
+    /// Ends the running tick: drops expired events and the inputs, and increments the tick number.
+    ///
+    /// @throws WorldException if a system calls it
+    public void endTick() {
+        check();
+        refuseSystem("endTick");
+        segments.open(Author.CLOCK);
+        collections.endTick();
+        segments.note(clock.advance());
+        segments.endTick();
+        clock.end();
+    }
+
+    /// What a recorded world shows besides its state, and the inputs that wait for its next tick. Together with the state it
+    /// identifies a position in history.
+    ///
+    /// @param shown the shown tick's segments in order, see [#segmentsOfTick]
+    /// @param isTickEnded whether they belong to a tick that has ended
+    /// @param isInTick whether a tick has begun and not ended
+    /// @param submittedInputs inputs that wait for the next tick
+    public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> submittedInputs) {}
+
+    /// The current position.
+    public Standing standing() {
+        return new Standing(segmentsOfTick(), isTickEnded(), isInTick(), submittedInputs());
+    }
+
+    /// Restores what a [Standing] holds. The world's state must already be that of the position, reached by reverting or
+    /// reapplying segments.
+    public void stand(Standing there) {
+        check();
+        segments.close();
+        clock.restore(there.isInTick(), there.submittedInputs());
+        segments.showTick(there.shown(), there.isTickEnded());
+    }
+
+    /// Runs code that creates a loaded state. Its writes are stamped with that state, not with the next tick.
+    public void load(Runnable making) {
+        check();
+        segments.load(making);
+    }
+
+    /// Empties the tick's change sets and segments, as for a state that was loaded. Keeps the undelivered changes of watches.
+    public void forgetChanges() {
+        stand(new Standing(List.of(), true, false, submittedInputs()));
+    }
+
+    /// Whether the shown segments belong to a tick that has ended.
+    public boolean isTickEnded() {
+        return segments.isTickEnded();
+    }
+
+    @Override
+    public List<Record> inputs() {
+        check();
+        return clock.inputs();
+    }
+
+    @Override
+    public long seed() {
+        return streams.seed();
+    }
+
+    @Override
+    public RandomGenerator random(String name) {
+        check();
+        segments.ensureOpen();
+        return streams.stream(name);
+    }
+
+    /// Reruns ticks without calling listeners.
+    ///
+    /// The less is kept, the faster it is where much changes. Watches receive all changes in any case. If it throws, the open
+    /// segment has ended.
+    ///
+    /// @throws WorldException if the world is not recorded, or a system or an edit is running
+    public void rerun(Retention kept, Runnable ticks) {
+        check();
+        requireRecorded("rerun");
+        segments.settle("rerun");
+        observe(true, kept);
+        try {
+            ticks.run();
+        } finally {
+            segments.end();
+            observe(false, Retention.SEGMENTS);
+        }
+    }
+
+    /// Whether the author of every row's last write is known. After ticks were rerun with values only, it may be unknown until a
+    /// segment changes all rows of such a type or a state is restored.
+    public boolean knowsAuthors() {
+        check();
+        return arrays.knowsAuthors();
+    }
+
+    private void observe(boolean unobserved, Retention kept) {
+        boolean pause = kept != Retention.SEGMENTS;
+        if (segments.isPaused() != pause) {
+            arrays.pauseRecording(kept);
+            collections.pauseRecording(pause);
+            streams.pauseRecording(pause);
+        }
+        segments.silence(unobserved, pause);
+    }
+
+    /// The random streams.
+    public RandomStreams streams() {
+        return streams;
+    }
+
+    /// Tick and inputs.
+    public WorldClock clock() {
+        return clock;
+    }
+
+    // ---- watches
+
+    /// A watch of a system on a component type.
+    public Watch watch(String reader, ComponentType<?> type) {
+        check();
+        segments.settle("watch");
+        return arrays.array(type.recordClass()).watch(reader, false);
+    }
+
+    /// A watch of a system on the modify set of a deferred type.
+    public Watch watchModifySet(String reader, ComponentType<?> type) {
+        check();
+        segments.settle("watchModifySet");
+        return arrays.array(type.recordClass()).watch(reader, true);
+    }
+
+    /// Takes the undelivered changes of a watch, as part of the open segment.
+    public EngineChangeSet take(Watch watch) {
+        check();
+        EngineChangeSet taken = watch.peek();
+        if (watch.hasSomething()) {
+            segments.ensureOpen();
+            if (segments.isRecording()) {
+                segments.note(watch.taking());
+            }
+            watch.empty();
+        }
+        return taken;
+    }
+
+    /// The undelivered changes of a watch, without taking them.
+    public EngineChangeSet peek(Watch watch) {
+        check();
+        return watch.peek();
+    }
+
+    /// All watches.
+    public List<Watch> watches() {
+        return arrays.watches();
+    }
+
+    // ---- access by systems and threads
+
+    /// Throws if a system calls an operation of the schedule.
+    ///
+    /// @param verb the operation
+    /// @throws WorldException if a system is running; the message names it
+    public void refuseSystem(String verb) {
+        context.scope().refuseSystem(verb);
+    }
+
+    /// Sets what may be read and written from now on; null for no limit.
+    public void restrict(@Nullable AccessScope to) {
+        check();
+        arrays.limit(to == null ? AccessScope.EVERYTHING : to);
+    }
+
+    /// Runs library code on behalf of a system, without the limits of its declaration.
+    public void privileged(Runnable action) {
+        AccessScope limited = context.scope();
+        arrays.limit(AccessScope.EVERYTHING);
+        try {
+            action.run();
+        } finally {
+            arrays.limit(limited);
+        }
+    }
+
+    /// Runs code that may write managed types, see [ComponentType.Trait#MANAGED]. For the parts of the library or of a program
+    /// that maintain the invariants between their rows.
+    public void manage(Runnable writes) {
+        context.manage(writes);
+    }
+
+    @Override
+    public void release() {
+        ownership.release();
+    }
+
+    @Override
+    public void claim() {
+        ownership.claim();
+    }
+
+    /// Whether the world belongs to a thread. Any thread may call it.
+    public boolean belongsTo(Thread thread) {
+        return ownership.isOf(thread);
+    }
+
+    /// Makes the world belong to the calling thread, whoever owns it, if that thread has ended or its system never returns. The
+    /// old owner's next call into the world throws. Its unfinished changes belong to the open segment, so that the tick can be
+    /// reverted. Continue with a new world restored from a snapshot, because the old owner may still write cells of this one.
+    ///
+    /// @param why message for the other thread
+    public void seize(String why) {
+        ownership.seize(why);
+        arrays.limit(AccessScope.EVERYTHING);
+        arrays.finishBlocks();
+    }
+
+    /// Declares the world damaged. Every further call throws.
+    public void damage(String what) {
+        ownership.damage(what);
+    }
+
+    /// Calls an action at each access check by the owning thread, until [#endTrace].
+    public void trace(Runnable atEachCheck) {
+        ownership.trace(atEachCheck);
+    }
+
+    /// Ends a trace.
+    public void endTrace() {
+        ownership.endTrace();
+    }
+}

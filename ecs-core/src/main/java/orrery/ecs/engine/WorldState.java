@@ -1,0 +1,114 @@
+package orrery.ecs.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import orrery.ecs.engine.array.ArrayContext;
+import orrery.ecs.engine.array.ComponentArrays;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.array.Memory;
+import orrery.ecs.engine.segment.WorldClock;
+import orrery.ecs.engine.singleton.EngineEventQueue;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.engine.watch.Watch;
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.type.Values;
+
+/// The state of a world as a whole: its hash, copies of it, and its size in memory. Call it between segments.
+final class WorldState {
+    private final ArrayContext context;
+    private final Allocator allocator;
+    private final ComponentArrays arrays;
+    private final OwnedCollections collections;
+    private final RandomStreams streams;
+    private final WorldClock clock;
+
+    WorldState(ArrayContext context, ComponentArrays arrays, OwnedCollections collections, RandomStreams streams,
+            WorldClock clock) {
+        this.context = context;
+        this.arrays = arrays;
+        this.collections = collections;
+        this.streams = streams;
+        this.clock = clock;
+        allocator = context.allocator();
+    }
+
+    /// The hash of each component type by name, with the sets and queues of singletons, and one under `world` for everything
+    /// else.
+    ///
+    /// @param fromScratch whether to compute them from all rows
+    /// @param which the types to hash
+    Map<String, Long> hashes(boolean fromScratch, Predicate<EngineArray<?>> which) {
+        Map<String, Long> hashes = new LinkedHashMap<>();
+        hashes.put("world", worldHash(fromScratch));
+        arrays.all().stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
+        collections.sets().forEach(set -> hashes.merge(set.type().name(),
+                Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
+        collections.queues().values().forEach(q -> hashes.merge(q.name().substring(0, q.name().indexOf('.')),
+                Values.mix(Values.hash(q.name()), q.hash()), Long::sum));
+        return hashes;
+    }
+
+    private long worldHash(boolean fromScratch) {
+        long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
+        hash = Values.mix(Values.mix(Values.mix(hash, clock.tick()), streams.seed()), streams.hash());
+        hash = Values.mix(hash, Values.hash(clock.inputs()));
+        List<Record> submitted = clock.submitted();
+        if (!submitted.isEmpty()) {
+            hash = Values.mix(hash, Values.hash(submitted));
+        }
+        long undelivered = 0;
+        for (Watch watch : arrays.watches()) {
+            undelivered += Values.mix(watch.identityHash(), watch.hash());
+        }
+        return Values.mix(hash, undelivered);
+    }
+
+    /// A copy of the state.
+    EngineSnapshot capture() {
+        Allocator.Image slots = allocator.capture();
+        List<EngineSnapshot.Rows> pending = new ArrayList<>();
+        arrays.all().stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
+        Map<String, long[]> sets = new LinkedHashMap<>();
+        collections.sets().forEach(set -> sets.put(set.name(), set.capture()));
+        return new EngineSnapshot(clock.tick(), streams.seed(),
+                new EngineSnapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
+                arrays.all().stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
+                collections.queues().values().stream().map(EngineEventQueue::capture).toList(), streams.capture(),
+                arrays.watches().stream().map(Watch::capture).toList(),
+                new EngineSnapshot.Inputs(clock.inputs(), clock.submitted()));
+    }
+
+    /// Replaces the state by a copy.
+    void restore(EngineSnapshot from) {
+        allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
+                from.slots().freeHead()));
+        from.arrays().forEach(rows -> arrays.array(rows.type().recordClass()).restore(rows, false));
+        arrays.arrangeGroups();
+        from.pending().forEach(rows -> arrays.array(rows.type().recordClass()).restore(rows, true));
+        collections.sets().forEach(set -> set.restore(from.sets().getOrDefault(set.name(), new long[0])));
+        collections.queues().values().forEach(q -> q.restore(from.queues()));
+        clock.restore(from.tick(), from.inputs().ofTick(), from.inputs().submittedInputs());
+        streams.restore(from.seed(), from.streams());
+        for (Watch watch : arrays.watches()) {
+            from.undelivered().stream().filter(u -> isOf(u, watch)).findFirst().ifPresentOrElse(watch::restore,
+                    watch::reset);
+        }
+    }
+
+    private static boolean isOf(EngineSnapshot.Undelivered undelivered, Watch watch) {
+        return undelivered.reader().equals(watch.reader()) && undelivered.type().equals(watch.type().name())
+                && undelivered.ofModifySet() == watch.isOfModifySet();
+    }
+
+    /// Memory by component type and purpose. Cost: O(types).
+    Memory memory() {
+        List<Memory.OfType> ofTypes = new ArrayList<>();
+        arrays.all().forEach(array -> array.addMemory(ofTypes));
+        long others = streams.bytes() + context.entities().batch().bytes() + collections.bytes();
+        return new Memory(List.copyOf(ofTypes), new Memory.OfEntities(allocator.living(), allocator.slots(),
+                allocator.bytes(), context.entities().presence().bytes()), others);
+    }
+}
