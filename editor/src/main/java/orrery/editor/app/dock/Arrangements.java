@@ -2,6 +2,7 @@ package orrery.editor.app.dock;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /// The layouts kept for each kind of world, the world used last first. Immutable.
@@ -23,12 +24,20 @@ public record Arrangements(List<OfWorld> worlds) {
     public record OfWorld(String world, DockLayout layout, List<Named> named) {
 
         public OfWorld {
+            Objects.requireNonNull(world, "world");
+            Objects.requireNonNull(layout, "layout");
             named = List.copyOf(named);
         }
     }
 
     /// A layout with a name.
-    public record Named(String name, DockLayout layout) {}
+    public record Named(String name, DockLayout layout) {
+
+        public Named {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(layout, "layout");
+        }
+    }
 
     public Arrangements {
         worlds = List.copyOf(worlds);

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
@@ -14,7 +15,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads and writes [Arrangements] as JSON. What can not be read counts as never kept; what can not be written is logged.
+/// Reads and writes [Arrangements] as JSON. A file that cannot be read counts as none and is kept
+/// under another name when it would be overwritten; a file that cannot be written is logged.
 public final class ArrangementsFile {
 
     private static final Logger LOGGER = System.getLogger(ArrangementsFile.class.getName());
@@ -22,12 +24,13 @@ public final class ArrangementsFile {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private final Path file;
+    private boolean isUnreadable;
 
     public ArrangementsFile(Path file) {
         this.file = file;
     }
 
-    /// What was kept; nothing where there is no file or it can not be read.
+    /// What was kept; nothing where there is no file or it cannot be read.
     public Arrangements read() {
         try {
             return Objects.requireNonNullElse(JSON.readValue(InputFile.text(file), Arrangements.class),
@@ -35,8 +38,10 @@ public final class ArrangementsFile {
         } catch (NoSuchFileException e) {
             return Arrangements.NONE;
         } catch (IOException | JacksonException | IllegalArgumentException e) {
+            isUnreadable = true;
             LOGGER.log(Logger.Level.WARNING,
-                    "Arrangements in " + file + " can not be read (" + e + "); starting with the default.");
+                    "Arrangements in %s cannot be read (%s). The default layout is used; the file is kept as %s."
+                            .formatted(file, e, bad()));
             return Arrangements.NONE;
         }
     }
@@ -44,11 +49,23 @@ public final class ArrangementsFile {
     /// Writes the file whole or not at all.
     public void write(Arrangements arrangements) {
         try {
+            keepUnreadable();
             Files.createDirectories(file.getParent());
             new SafeFile(file).withoutBackup()
                     .replace(JSON.writeValueAsString(arrangements).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | JacksonException e) {
-            LOGGER.log(Logger.Level.WARNING, "Arrangements can not be written to " + file + ": " + e);
+            LOGGER.log(Logger.Level.WARNING, "Arrangements cannot be written to " + file + ": " + e);
         }
+    }
+
+    private void keepUnreadable() throws IOException {
+        if (isUnreadable && Files.exists(file)) {
+            Files.move(file, bad(), StandardCopyOption.REPLACE_EXISTING);
+        }
+        isUnreadable = false;
+    }
+
+    private Path bad() {
+        return file.resolveSibling(file.getFileName() + ".bad");
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param main what the main window holds; null while it holds nothing
 /// @param windows the floating windows
-/// @param maximised id of the group that fills its window; 0 where none does
+/// @param maximised id of the group that fills its window; 0 where none does, also where another number than a group's id is given
 /// @param closed the panes closed last, the newest first; at most {@value #MOST_CLOSED}
 /// @param lastId the largest id of a node or window so far
 public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,
@@ -29,20 +29,43 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
     /// So many closed panes are remembered.
     static final int MOST_CLOSED = 20;
 
+    private static final int MOST_ID = Integer.MAX_VALUE / 2;
+
     /// Nothing is open.
     public static final DockLayout EMPTY = new DockLayout(null, List.of(), 0, List.of(), 0);
 
     public DockLayout {
         windows = List.copyOf(windows);
         closed = List.copyOf(closed);
-        Set<Object> names = new HashSet<>();
-        Stream<Integer> ids = Stream.concat(roots(main, windows).flatMap(DockNode::nodes).map(DockNode::id),
-                windows.stream().map(FloatingWindow::id));
-        Stream<PaneId> panes = roots(main, windows).flatMap(root -> root.panes().stream()).map(DockedPane::id);
-        int largest = lastId;
-        Stream.<Object>concat(ids, panes).forEach(name -> {
-            if (!names.add(name) || name instanceof Integer id && (id < 1 || id > largest)) {
-                throw new IllegalArgumentException("%s is in the layout twice or above %d.".formatted(name, largest));
+        int group = maximised;
+        maximised = roots(main, windows).flatMap(DockNode::groups).anyMatch(one -> one.id() == group) ? group : 0;
+        checkIds(Stream.concat(roots(main, windows).flatMap(DockNode::nodes).map(DockNode::id),
+                windows.stream().map(FloatingWindow::id)), lastId);
+        checkPanes(roots(main, windows).flatMap(root -> root.panes().stream()).map(DockedPane::id));
+    }
+
+    private static void checkIds(Stream<Integer> ids, int lastId) {
+        if (lastId > MOST_ID) {
+            throw new IllegalArgumentException("The last id is %d. The largest that leaves room for others is %d."
+                    .formatted(lastId, MOST_ID));
+        }
+        Set<Integer> found = new HashSet<>();
+        ids.forEach(id -> {
+            if (id < 1 || id > lastId) {
+                throw new IllegalArgumentException("The id %d of a node or window is not within 1 and the last one, %d."
+                        .formatted(id, lastId));
+            } else if (!found.add(id)) {
+                throw new IllegalArgumentException("Two nodes or windows of the layout have the id %d.".formatted(id));
+            }
+        });
+    }
+
+    private static void checkPanes(Stream<PaneId> panes) {
+        Set<PaneId> found = new HashSet<>();
+        panes.forEach(pane -> {
+            if (!found.add(pane)) {
+                throw new IllegalArgumentException("Pane %s of number %d is in the layout twice."
+                        .formatted((pane.kind() + " " + pane.subject()).strip(), pane.number()));
             }
         });
     }
@@ -188,7 +211,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
 
     /// Lets a group fill its window, or ends that.
     public DockLayout maximise(int group) {
-        return new DockLayout(main, windows, group(group).isEmpty() || maximised == group ? 0 : group, closed, lastId);
+        return new DockLayout(main, windows, maximised == group ? 0 : group, closed, lastId);
     }
 
     /// Gives the parts of a split other sizes. The nodes of the parts don't count.
@@ -283,8 +306,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         DockNode nowMain = main == null ? null : main.replaced(id, replacement).orElse(null);
         List<FloatingWindow> nowFloating = windows.stream()
                 .flatMap(window -> window.content().replaced(id, replacement).map(window::with).stream()).toList();
-        boolean isThere = roots(nowMain, nowFloating).anyMatch(root -> root.has(maximised));
-        return new DockLayout(nowMain, nowFloating, isThere ? maximised : 0, closed, lastId);
+        return new DockLayout(nowMain, nowFloating, maximised, closed, lastId);
     }
 
     private DockLayout showing(int group) {

@@ -1,6 +1,8 @@
 package orrery.editor.app.dock;
 
+import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /// A pane and how it is set up.
@@ -9,7 +11,8 @@ import java.util.TreeMap;
 public record DockedPane(PaneId id, Map<String, String> parameters) {
 
     public DockedPane {
-        parameters = Map.copyOf(new TreeMap<>(parameters));
+        Objects.requireNonNull(id, "id");
+        parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
     }
 
     /// A pane without parameters.

@@ -1,5 +1,7 @@
 package orrery.editor.app.dock;
 
+import java.util.Objects;
+
 /// Names a pane of the window.
 ///
 /// @param kind what it shows, such as `Viewport` or `Array`
@@ -8,6 +10,7 @@ package orrery.editor.app.dock;
 public record PaneId(String kind, String subject, int number) {
 
     public PaneId {
+        Objects.requireNonNull(subject, "subject");
         if (kind.isEmpty() || number < 1) {
             throw new IllegalArgumentException(
                     "Pane \"%s\" has the number %d. A pane needs a kind and a number from 1.".formatted(kind, number));

@@ -26,9 +26,19 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return mostPixels == 0;
     }
 
-    /// The limits of each half.
+    /// The limits of each half. A half may become as large as the whole.
     SizeLimits halved() {
-        return new SizeLimits(leastPixels / 2, mostPixels / 2);
+        return new SizeLimits(leastPixels / 2, mostPixels);
+    }
+
+    /// Whether these and others are limits of two parts that were one before.
+    boolean isHalfOf(SizeLimits others) {
+        return !areNone() && mostPixels == others.mostPixels;
+    }
+
+    /// The limits of two parts that become one.
+    SizeLimits merged(SizeLimits others) {
+        return new SizeLimits(Math.min(mostPixels, leastPixels + others.leastPixels), mostPixels);
     }
 
     /// The nearest size within the limits.

@@ -2,6 +2,7 @@ package orrery.editor.app.dock;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -17,6 +18,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
     public record Part(DockNode node, double ratio, SizeLimits limits) {
 
         public Part {
+            Objects.requireNonNull(node, "node");
+            Objects.requireNonNull(limits, "limits");
             if (!(ratio > 0 && ratio <= 1)) {
                 throw new IllegalArgumentException("A part takes %s of its split; a ratio is within 0 and 1."
                         .formatted(ratio));
@@ -30,9 +33,14 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         private Part with(DockNode other) {
             return new Part(other, ratio, limits);
         }
+
+        private Part merged(Part other) {
+            return new Part(node, ratio + other.ratio, limits.merged(other.limits));
+        }
     }
 
     public Split {
+        Objects.requireNonNull(axis, "axis");
         parts = List.copyOf(parts);
         double sum = parts.stream().mapToDouble(Part::ratio).sum();
         if (parts.size() < 2 || Math.abs(sum - 1) > TOLERANCE) {
@@ -68,7 +76,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return new Split(id, axis, resized);
     }
 
-    /// The same split with a node before or after a part, each of the two with half of what the part had.
+    /// The same split with a node before or after a part, each of the two with half of what the part had. If one of the two goes,
+    /// the other one has it all again.
     Optional<DockNode> withBeside(int nodeId, Edge edge, DockNode added) {
         List<Part> all = new ArrayList<>();
         for (Part part : parts) {
@@ -99,9 +108,26 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
             return replacement;
         }
         List<Part> kept = new ArrayList<>();
-        for (Part part : parts) {
-            part.node().replaced(replacedId, replacement).ifPresent(node -> kept.add(part.with(node)));
+        for (int i = 0; i < parts.size(); i++) {
+            Optional<DockNode> node = parts.get(i).node().replaced(replacedId, replacement);
+            if (node.isEmpty()) {
+                return of(id, axis, without(i));
+            }
+            kept.add(parts.get(i).with(node.get()));
         }
         return of(id, axis, kept);
+    }
+
+    /// The other parts. A neighbour that was split off the part, or the part off it, takes its room; else all share it.
+    private List<Part> without(int index) {
+        List<Part> others = new ArrayList<>(parts);
+        Part gone = others.remove(index);
+        for (int beside : new int[] {index - 1, index}) {
+            if (beside >= 0 && beside < others.size() && others.get(beside).limits().isHalfOf(gone.limits())) {
+                others.set(beside, others.get(beside).merged(gone));
+                return others;
+            }
+        }
+        return others;
     }
 }

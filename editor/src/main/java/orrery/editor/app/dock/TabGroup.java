@@ -46,7 +46,7 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
         return new TabGroup(id, tabs, pane);
     }
 
-    /// The same group with panes put in before a place, the last of them in front.
+    /// The same group with panes put in before a place, and with a pane in front.
     TabGroup with(List<DockedPane> added, int index, PaneId nowInFront) {
         List<DockedPane> all = new ArrayList<>(tabs);
         all.addAll(Math.clamp(index, 0, all.size()), added);

@@ -1,6 +1,7 @@
 package orrery.editor.app.dock;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArrangementsTest {
 
@@ -38,15 +41,61 @@ class ArrangementsTest {
         assertEquals(kept, kept.forgetting("elsewhere", "mine"));
     }
 
+    private Path file() {
+        return folder.resolve("arrangements.json");
+    }
+
     @Test
     void a_file_that_is_no_layout_counts_as_none() throws IOException {
-        Path file = folder.resolve("arrangements.json");
         for (String text : List.of("", "null", "{", "[]",
                 "{\"worlds\": [{\"world\": \"a\", \"layout\": {\"main\": {\"is\": \"group\"}}}]}",
                 "{\"worlds\": [null]}")) {
-            Files.writeString(file, text);
-            assertEquals(Arrangements.NONE, new ArrangementsFile(file).read(), text);
+            Files.writeString(file(), text);
+            assertEquals(Arrangements.NONE, new ArrangementsFile(file()).read(), text);
         }
         assertEquals(Arrangements.NONE, new ArrangementsFile(folder.resolve("none.json")).read());
+    }
+
+    /// A layout with a split, a floating window and a closed pane, kept also under a name.
+    private static Arrangements manifold() {
+        DockLayout layout = LAYOUT;
+        for (String kind : List.of("A", "B", "C", "D")) {
+            layout = layout.open(DockedPane.of(PaneId.of(kind)),
+                    new Target.AtWindowEdge(DockLayout.MAIN, Edge.RIGHT, 0.25, new SizeLimits(100, 200)));
+        }
+        layout = layout.close(PaneId.of("A")).move(PaneId.of("B"),
+                new Target.NewWindow(new WindowBounds(10, 20, 300, 400)));
+        return Arrangements.NONE.naming("world", "mine", layout);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"world", "layout", "named", "name", "windows", "closed", "limits", "node", "parts", "axis",
+        "bounds", "content", "pane", "id", "kind", "subject", "parameters", "tabs", "front"})
+    void a_file_without_a_part_of_a_layout_counts_as_none(String part) throws IOException {
+        new ArrangementsFile(file()).write(manifold());
+        String whole = Files.readString(file());
+        String broken = whole.replaceFirst("\"" + part + "\" : ", "\"left out\" : ");
+        assertNotEquals(whole, broken);
+        Files.writeString(file(), broken);
+        assertEquals(Arrangements.NONE, new ArrangementsFile(file()).read());
+    }
+
+    @Test
+    void a_file_whose_ids_leave_no_room_for_others_counts_as_none() throws IOException {
+        new ArrangementsFile(file()).write(manifold());
+        Files.writeString(file(),
+                Files.readString(file()).replaceAll("\"lastId\" : \\d+", "\"lastId\" : " + Integer.MAX_VALUE));
+        assertEquals(Arrangements.NONE, new ArrangementsFile(file()).read());
+    }
+
+    @Test
+    void a_file_that_cannot_be_read_is_kept_when_others_are_written() throws IOException {
+        Files.writeString(file(), "{\"worlds\": [null]}");
+        ArrangementsFile file = new ArrangementsFile(file());
+        assertEquals(Arrangements.NONE, file.read());
+        file.write(manifold());
+        file.write(Arrangements.NONE.keeping("world", LAYOUT));
+        assertEquals(Arrangements.NONE.keeping("world", LAYOUT), file.read());
+        assertEquals("{\"worlds\": [null]}", Files.readString(folder.resolve("arrangements.json.bad")));
     }
 }

@@ -1,5 +1,6 @@
 package orrery.editor.app.dock;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class DockLayoutTest {
 
@@ -204,10 +207,65 @@ class DockLayoutTest {
     }
 
     @Test
-    void a_layout_with_a_pane_twice_is_refused() {
+    void what_is_maximised_is_a_group() {
+        DockLayout two = row().move(B, beside(row(), A, Edge.RIGHT));
+        int split = Objects.requireNonNull(two.main()).id();
+        DockLayout read = new DockLayout(two.main(), List.of(), split, List.of(), two.lastId());
+        assertEquals(0, read.maximised());
+        assertEquals(java.util.Set.of(A, B), read.shown());
+    }
+
+    private static void assertRefused(String message, Executable layout) {
+        assertEquals(message, assertThrows(IllegalArgumentException.class, layout).getMessage());
+    }
+
+    @Test
+    void a_layout_with_a_pane_or_an_id_twice_is_refused() {
         TabGroup one = TabGroup.of(1, List.of(DockedPane.of(A)));
-        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> new DockLayout(one,
+        assertRefused("Pane A of number 1 is in the layout twice.", () -> new DockLayout(one,
                 List.of(new FloatingWindow(2, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(A))))), 0, List.of(), 3));
-        assertEquals("PaneId[kind=A, subject=, number=1] is in the layout twice or above 3.", refused.getMessage());
+        assertRefused("Two nodes or windows of the layout have the id 1.", () -> new DockLayout(one,
+                List.of(new FloatingWindow(1, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(B))))), 0, List.of(), 3));
+    }
+
+    @Test
+    void a_layout_with_an_id_that_is_too_small_or_too_large_is_refused() {
+        assertRefused("The id 1 of a node or window is not within 1 and the last one, 0.",
+                () -> new DockLayout(TabGroup.of(1, List.of(DockedPane.of(A))), List.of(), 0, List.of(), 0));
+        assertRefused("The last id is 2147483647. The largest that leaves room for others is 1073741823.",
+                () -> new DockLayout(null, List.of(), 0, List.of(), Integer.MAX_VALUE));
+    }
+
+    private static double[] sizes(DockLayout layout) {
+        return SplitLayout.sizes(((Split) Objects.requireNonNull(layout.main())).parts(), 1600);
+    }
+
+    private static DockLayout withSide(SizeLimits limits) {
+        DockLayout layout = row().move(B, new Target.AtWindowEdge(DockLayout.MAIN, Edge.RIGHT, 0.21, limits));
+        return layout.move(C, into(layout, B, 9));
+    }
+
+    @Test
+    void a_part_with_limits_that_is_split_gets_its_room_back_when_the_other_half_is_closed() {
+        for (SizeLimits limits : List.of(new SizeLimits(304, 380), SizeLimits.exactly(336))) {
+            DockLayout side = withSide(limits);
+            DockLayout split = side.move(C, beside(side, B, Edge.RIGHT));
+            assertArrayEquals(new double[] {1264, 336}, sizes(side));
+            assertArrayEquals(new double[] {1264, 168, 168}, sizes(split));
+            assertEquals(side.close(C).main(), split.close(C).main());
+            assertEquals(side.close(B).main() instanceof Split before ? before.parts().getLast().limits() : null,
+                    split.close(B).main() instanceof Split after ? after.parts().getLast().limits() : null);
+            assertArrayEquals(sizes(side), sizes(split.close(B)));
+        }
+    }
+
+    @Test
+    void a_part_that_is_split_twice_gets_its_room_back() {
+        DockLayout side = open(withSide(new SizeLimits(304, 380)), D, edge(Edge.LEFT));
+        side = side.move(D, into(side, B, 9));
+        DockLayout split = side.move(C, beside(side, B, Edge.RIGHT));
+        split = split.move(D, beside(split, C, Edge.LEFT));
+        assertEquals(side.close(C).close(D).main(), split.close(C).close(D).main());
+        assertEquals(side.close(C).close(D).main(), split.close(D).close(C).main());
     }
 }
