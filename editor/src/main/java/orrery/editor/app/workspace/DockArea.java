@@ -25,11 +25,11 @@ final class DockArea extends StackPane {
         getChildren().addAll(empty, preview);
     }
 
-    /// Shows a node in place of the one before.
+    /// Shows a node in place of the one before, which may have gone to another parent meanwhile.
     void show(@Nullable Node content) {
         Node shown = content == null ? empty : content;
-        if (getChildren().getFirst() != shown) {
-            getChildren().set(0, shown);
+        if (getChildren().size() != 2 || getChildren().getFirst() != shown) {
+            getChildren().setAll(shown, preview);
         }
     }
 

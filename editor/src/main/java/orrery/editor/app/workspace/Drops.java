@@ -6,6 +6,7 @@ import javafx.geometry.Rectangle2D;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.Edge;
+import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.SizeLimits;
 import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
@@ -46,8 +47,15 @@ final class Drops implements TabDrag.Dragging {
         workspace.change(layout -> move(layout, grab, target));
     }
 
+    /// The group that a pane leaves shows the pane in front that it had before the drag, which brought the dragged one to the front.
     private static DockLayout move(DockLayout layout, TabDrag.Grab grab, Target target) {
-        return grab.pane() == null ? layout.moveGroup(grab.group().id(), target) : layout.move(grab.pane(), target);
+        PaneId pane = grab.pane();
+        if (pane == null) {
+            return layout.moveGroup(grab.group().id(), target);
+        }
+        DockLayout before = grab.before().map(layout::front).orElse(layout);
+        DockLayout moved = before.move(pane, target);
+        return moved.equals(before) ? layout : moved;
     }
 
     @Override
@@ -56,7 +64,7 @@ final class Drops implements TabDrag.Dragging {
     }
 
     @Override
-    public void close(orrery.editor.app.dock.PaneId pane) {
+    public void close(PaneId pane) {
         workspace.change(layout -> layout.close(pane));
     }
 

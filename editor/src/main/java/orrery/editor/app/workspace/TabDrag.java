@@ -1,5 +1,6 @@
 package orrery.editor.app.workspace;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.Styleable;
 import javafx.event.EventHandler;
@@ -26,6 +27,7 @@ final class TabDrag {
     private final Dragging dragging;
     private @Nullable Grab grab;
     private boolean isDragged;
+    private @Nullable Scene listening;
     private final EventHandler<KeyEvent> cancel = event -> {
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
@@ -36,8 +38,9 @@ final class TabDrag {
     /// What is grabbed.
     ///
     /// @param pane the pane of a tab; null for the whole group
+    /// @param before the pane that was in front of the group
     /// @param at where on the screen it was grabbed
-    record Grab(GroupPane group, @Nullable PaneId pane, Point2D at) {}
+    record Grab(GroupPane group, @Nullable PaneId pane, Optional<PaneId> before, Point2D at) {}
 
     /// What follows from the mouse.
     interface Dragging {
@@ -81,7 +84,7 @@ final class TabDrag {
     private void press(GroupPane group, Node header, MouseEvent event) {
         isDragged = false;
         grab = event.getButton() == MouseButton.PRIMARY
-                ? new Grab(group, group.paneOf(header).orElse(null), at(event))
+                ? new Grab(group, group.paneOf(header).orElse(null), group.front(), at(event))
                 : null;
     }
 
@@ -92,7 +95,8 @@ final class TabDrag {
         }
         if (!isDragged && grabbed.at().distance(at(event)) > THRESHOLD) {
             isDragged = true;
-            tabs.getScene().addEventFilter(KeyEvent.KEY_PRESSED, cancel);
+            listening = tabs.getScene();
+            listening.addEventFilter(KeyEvent.KEY_PRESSED, cancel);
         }
         if (isDragged) {
             event.consume();
@@ -111,9 +115,9 @@ final class TabDrag {
     }
 
     private void end() {
-        Scene scene = tabs.getScene();
-        if (scene != null) {
-            scene.removeEventFilter(KeyEvent.KEY_PRESSED, cancel);
+        if (listening != null) {
+            listening.removeEventFilter(KeyEvent.KEY_PRESSED, cancel);
+            listening = null;
         }
         grab = null;
         isDragged = false;

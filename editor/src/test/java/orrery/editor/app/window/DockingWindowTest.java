@@ -137,6 +137,38 @@ class DockingWindowTest {
         hands.await("beside the tree", () -> hands.tabPane("Scene tree").getScene() == hands.stage().getScene());
     }
 
+    @Test
+    void a_group_that_was_maximised_twice_leaves_the_window_whole_and_drops_are_previewed() {
+        hands.openSample("solar-system");
+        for (int i = 0; i < 2; i++) {
+            hands.interact(() -> fire(header("Orbit"), MouseEvent.MOUSE_CLICKED, middle(header("Orbit")), 2));
+            hands.await("all of the width", () -> hands.tabPane("Orbit").getWidth() == workspace().getWidth());
+            hands.interact(() -> fire(header("Orbit"), MouseEvent.MOUSE_CLICKED, middle(header("Orbit")), 2));
+            hands.await("beside the tree", () -> hands.tabPane("Scene tree").getScene() == hands.stage().getScene()
+                    && hands.tabPane("Orbit").getWidth() < workspace().getWidth());
+        }
+        drag("Orbit", in("Inspector", 0.5, 0.6));
+        assertTrue(isPreviewed());
+        hands.push(KeyCode.ESCAPE);
+        assertFalse(isPreviewed());
+    }
+
+    @Test
+    void a_tab_that_is_dragged_away_leaves_the_one_in_front_that_was_there_before() {
+        hands.openSample("solar-system");
+        hands.interact(() -> workspace().goTo("Viewport"));
+        Point2D inspector = in("Inspector", 0.5, 0.6);
+        hands.interact(() -> {
+            Node header = header("Orbit");
+            fire(header, MouseEvent.MOUSE_PRESSED, middle(header), 1);
+            hands.tabPane("Orbit").getSelectionModel().select(workspace().find("Orbit").orElseThrow());
+            fire(header, MouseEvent.MOUSE_DRAGGED, middle(header).add(10, 0), 1);
+        });
+        drop("Orbit", inspector);
+        assertEquals("Orbit", hands.inFrontOf("Inspector"));
+        assertEquals("Viewport", hands.inFrontOf("Viewport"));
+    }
+
     // ---- windows
 
     private Window windowOf(String title) {
