@@ -14,6 +14,7 @@ import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.dock.WindowBounds;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.app.workspace.Workspace;
 
@@ -46,13 +47,11 @@ final class PaneCommands {
                 .keys("Shortcut+Back Slash");
         splitDown = command("Split down", group -> split(group, Edge.BOTTOM)).alsoCalled("below", "row")
                 .keys("Shortcut+Shift+Back Slash");
-        floatPane = command("Float pane", group -> move(group, new Target.NewWindow(bounds(group))))
+        floatPane = command("Float pane", this::floatPane)
                 .alsoCalled("undock", "window", "detach").keys("Shift+F4");
-        floatGroup = command("Float group", group -> workspace.change(
-                layout -> layout.moveGroup(group.id(), new Target.NewWindow(bounds(group)))))
+        floatGroup = command("Float group", this::floatGroup)
                 .alsoCalled("undock", "window", "detach");
-        dockBack = command("Dock pane in the main window",
-                group -> move(group, panes.homeOf(workspace.docked(), group.front())))
+        dockBack = command("Dock pane in the main window", this::dockBack)
                 .alsoCalled("unfloat", "back", "home");
         maximise = command("Maximise group", group -> workspace.change(layout -> layout.maximise(group.id())))
                 .alsoCalled("maximize", "zoom", "full", "restore").keys("Shortcut+Shift+F12");
@@ -107,6 +106,44 @@ final class PaneCommands {
         PaneId pane = group.front();
         workspace.change(layout -> layout.move(pane, target));
         workspace.docked().groupOf(pane).ifPresent(now -> workspace.focus(now.id()));
+    }
+
+    private void floatPane(TabGroup group) {
+        if (group.tabs().size() == 1 && isAlone(group)) {
+            sayHasWindow(group);
+        } else {
+            move(group, new Target.NewWindow(bounds(group)));
+        }
+    }
+
+    private void floatGroup(TabGroup group) {
+        if (isAlone(group)) {
+            sayHasWindow(group);
+        } else {
+            workspace.change(layout -> layout.moveGroup(group.id(), new Target.NewWindow(bounds(group))));
+        }
+    }
+
+    /// Whether a floating window holds this group and no other.
+    private boolean isAlone(TabGroup group) {
+        return workspace.docked().windowOf(group.id()).filter(window -> window.content().id() == group.id())
+                .isPresent();
+    }
+
+    private void sayHasWindow(TabGroup group) {
+        model.hint().set("%s has a window of its own already.".formatted(title(group)));
+    }
+
+    private void dockBack(TabGroup group) {
+        if (workspace.docked().windowOf(group.id()).isEmpty()) {
+            model.hint().set("%s is in the main window already.".formatted(title(group)));
+        } else {
+            move(group, panes.homeOf(workspace.docked(), group.front()));
+        }
+    }
+
+    private String title(TabGroup group) {
+        return workspace.find(group.front()).map(PaneTab::getId).orElse("");
     }
 
     /// To the group next to it, or into a new group where there is none.

@@ -256,7 +256,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return panes.reveal(name);
     }
 
-    /// Titles of the panes that are always there.
+    /// Titles of the panes that do not depend on the world, open or closed.
     public List<String> paneTitles() {
         return panes.titles();
     }
@@ -356,7 +356,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     /// What the text is in has the focus then, as after Enter.
     @Override
     public void endTyping() {
-        Node owner = window.stage().getScene().getFocusOwner();
+        Node owner = workspace.focusOwner();
         if (owner instanceof TextInputControl) {
             owner.getParent().requestFocus();
         }

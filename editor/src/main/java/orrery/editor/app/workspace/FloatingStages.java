@@ -61,11 +61,10 @@ final class FloatingStages {
             stage = new FloatingStage(owner, dress, () -> workspace.dockBack(window.id()));
             stages.put(window.id(), stage);
             workspace.markFocus(stage.stage().getScene());
-            stage.stage().titleProperty().set(title(window));
         }
         stage.area().show(workspace.contentOf(window));
         stage.stage().setTitle(title(window));
-        if (isNew) {
+        if (isNew || !stage.place(window).equals(window)) {
             stage.show(window);
         }
     }

@@ -17,6 +17,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.SplitLayout;
@@ -102,6 +103,13 @@ public final class GroupPane extends StackPane {
                 .map(PaneTab::paneId).findFirst();
     }
 
+    /// The pane in front; nothing while the group is empty.
+    Optional<PaneId> front() {
+        return tabs.getSelectionModel().getSelectedItem() instanceof PaneTab tab
+                ? Optional.of(tab.paneId())
+                : Optional.empty();
+    }
+
     /// The tabs.
     public TabPane tabs() {
         return tabs;
@@ -143,8 +151,30 @@ public final class GroupPane extends StackPane {
         }
     }
 
-    /// Gives the focus to what the pane in front is about, a table rather than the buttons above it.
-    public void takeFocus() {
+    /// Brings the group's window to the front.
+    void raise() {
+        stage().filter(stage -> !stage.isFocused()).ifPresent(stage -> {
+            stage.setIconified(false);
+            stage.toFront();
+        });
+    }
+
+    /// Gives the focus to the group's window and in it to the group, as [#takeFocusInWindow] does.
+    void takeFocus() {
+        takeFocusInWindow();
+        raise();
+        stage().filter(stage -> !stage.isFocused()).ifPresent(Stage::requestFocus);
+    }
+
+    private Optional<Stage> stage() {
+        return getScene() != null && getScene().getWindow() instanceof Stage stage
+                ? Optional.of(stage)
+                : Optional.empty();
+    }
+
+    /// Gives the focus of the window to what the pane in front is about, a table rather than the buttons above it. Another window
+    /// may have the focus of the system.
+    void takeFocusInWindow() {
         Tab front = tabs.getSelectionModel().getSelectedItem();
         Stream<Node> nodes = front == null ? Stream.of() : withinIt(front.getContent());
         List<Node> takers = nodes.filter(node -> node.isFocusTraversable() && !node.isDisabled()).toList();

@@ -1,6 +1,7 @@
 package orrery.editor.app.workspace;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.Edge;
@@ -39,7 +40,7 @@ enum Home {
         List<TabGroup> groups = layout.groups().stream().filter(group -> layout.windowOf(group.id()).isEmpty())
                 .toList();
         return groups.stream().filter(group -> others.stream().anyMatch(group::has)).findFirst()
-                .or(() -> edge == null ? groups.stream().findFirst() : java.util.Optional.empty())
+                .or(() -> edge == null ? groups.stream().findFirst() : Optional.empty())
                 .<Target>map(group -> new Target.InGroup(group.id(), group.tabs().size()))
                 .orElseGet(() -> new Target.AtWindowEdge(DockLayout.MAIN, edge == null ? Edge.RIGHT : edge, ratio,
                         new SizeLimits(leastPixels, mostPixels)));

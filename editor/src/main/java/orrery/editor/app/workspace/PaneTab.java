@@ -28,7 +28,7 @@ public final class PaneTab extends Tab {
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
 
-    /// A tab without a button to close it.
+    /// A tab that has no button to close it until it is made closable.
     ///
     /// @param title sentence case; also the tab's id, by which users and tests know it
     public PaneTab(PaneId paneId, String title, Pane pane) {

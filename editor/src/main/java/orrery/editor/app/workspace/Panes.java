@@ -59,8 +59,8 @@ import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
-/// Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. The file is long
-/// because each way to a pane is a method of its own, of a line or two.
+/// Makes every pane, puts it into its place and follows links to it. A new pane is made in the constructor. The file is long because
+/// each way to a pane is a method of its own, of a line or two.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
     private static final String VIEWPORT = "Viewport";
@@ -241,7 +241,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
             next = next.numbered(next.number() + 1);
         }
         if (!SEVERAL.contains(pane.kind())) {
-            model.hint().set("There is one pane %s.".formatted(pane.kind()));
+            model.hint()
+                    .set("Only one %s pane can be open. Arrays can be opened more than once.".formatted(pane.kind()));
         } else {
             PaneId opened = next;
             workspace.change(layout -> layout.open(DockedPane.of(opened), target));
@@ -250,8 +251,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     /// Brings a pane to the front, opening it at home where it is closed.
     private void reveal(PaneId pane) {
-        workspace.change(
-                layout -> layout.groupOf(pane).isPresent() ? layout.front(pane) : places.open(layout, pane));
+        workspace.reveal(
+                layout -> layout.groupOf(pane).isPresent() ? layout.front(pane) : places.open(layout, pane), pane);
     }
 
     private void count(Views views) {
@@ -362,7 +363,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
-    /// Titles of the panes that are always there, in the order of their places.
+    /// Titles of the panes that do not depend on the world, open or closed, in the order of their homes.
     public List<String> titles() {
         return homes.values().stream().flatMap(List::stream).map(PaneId::kind).toList();
     }
@@ -415,11 +416,6 @@ public final class Panes implements Navigator, Workspace.PaneSource {
             reveal(PaneId.of(SINGLETONS));
             singletons.reveal(typeName);
         }
-    }
-
-    /// Whether the open world has a component type of that name, with an array or a singleton to show.
-    public boolean isType(String name) {
-        return arrays.isType(name);
     }
 
     @Override

@@ -19,6 +19,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.DockNode;
@@ -82,9 +83,15 @@ public final class Workspace extends StackPane {
         tabMenu = menu;
     }
 
-    /// Marks the group that has the focus from now on; `focus-within` forgets to go where a focused node goes.
+    /// Marks the group that has the focus from now on, also when the user switches to the scene's window. JavaFX does not move
+    /// `focus-within` along with a focused node that is reparented.
     public void markFocus(Scene scene) {
         scene.focusOwnerProperty().subscribe(this::markFocus);
+        scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(isFocused -> {
+            if (isFocused) {
+                markFocus(scene.getFocusOwner());
+            }
+        });
     }
 
     /// Marks the group that has the focus.
@@ -149,7 +156,7 @@ public final class Workspace extends StackPane {
         if (focus != null && focus.getScene() != null && !focus.isFocused()) {
             focus.requestFocus();
         } else if (focus != null && focus.getScene() == null) {
-            focus(lastInUse);
+            groupInUse().ifPresent(group -> groupPane(group.id()).takeFocusInWindow());
         }
         markFocus(focusOwner());
         source.shown(layout);
@@ -212,8 +219,7 @@ public final class Workspace extends StackPane {
         Node header = event.getTarget() instanceof Node node ? TabDrag.headerOf(node, group.tabs()) : null;
         if (header != null) {
             group.paneOf(header).ifPresent(pane -> change(now -> now.front(pane)));
-            lastInUse = group.id();
-            group.takeFocus();
+            focus(group.id());
             tabMenu.get().show(header, event.getScreenX(), event.getScreenY());
             event.consume();
         }
@@ -273,7 +279,7 @@ public final class Workspace extends StackPane {
         return Objects.requireNonNull(groups.get(id));
     }
 
-    /// Gives the focus to a group.
+    /// Gives the focus to a group and its window.
     public void focus(int group) {
         if (groups.containsKey(group)) {
             groupPane(group).takeFocus();
@@ -306,19 +312,24 @@ public final class Workspace extends StackPane {
     /// Gives the focus to the group that comes after the one in use, or so many groups after it.
     public void goOn(int step) {
         List<TabGroup> shown = layout.groups().stream().filter(group -> layout.isShown(group.id())).toList();
-        groupInUse().ifPresent(
-                now -> groupPane(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()).takeFocus());
+        groupInUse().ifPresent(now -> focus(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()));
     }
 
-    /// Brings an open pane to the front by its title; does nothing where it is not open.
+    /// Brings an open pane and its window to the front by its title; does nothing where it is not open.
     public void reveal(String title) {
-        find(title).ifPresent(tab -> change(now -> now.front(tab.paneId())));
+        find(title).ifPresent(tab -> reveal(now -> now.front(tab.paneId()), tab.paneId()));
+    }
+
+    /// Shows another layout and brings the window of one of its panes to the front.
+    void reveal(UnaryOperator<DockLayout> change, PaneId pane) {
+        change(change);
+        groupOf(pane).ifPresent(GroupPane::raise);
     }
 
     /// Brings an open pane to the front by its title and gives it the focus; does nothing where it is not open.
     public void goTo(String title) {
         reveal(title);
-        find(title).flatMap(tab -> groupOf(tab.paneId())).ifPresent(GroupPane::takeFocus);
+        find(title).flatMap(tab -> groupOf(tab.paneId())).ifPresent(group -> focus(group.id()));
     }
 
     /// The tab of an open pane by its title.

@@ -1,0 +1,166 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.FloatingWindow;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.app.dock.WindowBounds;
+import orrery.editor.app.workspace.PaneTab;
+import orrery.editor.app.workspace.Workspace;
+
+/// Floating windows: which pane commands are about, which window has the focus, and where the windows are.
+class FloatingWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(1680, 900);
+
+    private Workspace workspace() {
+        return hands.workbench().workspace();
+    }
+
+    private Stage stageOf(String title) {
+        return hands.see(() -> (Stage) hands.tabPane(title).getScene().getWindow());
+    }
+
+    private String inUse() {
+        return hands.see(() -> workspace().tabInUse().map(PaneTab::getId).orElse(""));
+    }
+
+    private void goTo(String title) {
+        hands.interact(() -> workspace().goTo(title));
+    }
+
+    private Stage floated(String title) {
+        goTo(title);
+        hands.command("Float pane");
+        Stage floating = stageOf(title);
+        assertNotSame(hands.stage(), floating);
+        hands.interact(floating::requestFocus);
+        hands.await("focused", floating::isFocused);
+        return floating;
+    }
+
+    private void focus(Stage stage) {
+        hands.interact(stage::requestFocus);
+        hands.await("focused", stage::isFocused);
+    }
+
+    @Test
+    void commands_are_about_the_window_that_the_user_switched_to() {
+        hands.openSample("solar-system");
+        Stage floating = floated("History");
+        assertEquals("History", inUse());
+        focus(hands.stage());
+        goTo("Systems");
+        focus(floating);
+        assertEquals("History", inUse());
+        focus(hands.stage());
+        assertEquals("Systems", inUse());
+    }
+
+    @Test
+    void a_pane_that_is_gone_to_gets_the_focus_in_its_window() {
+        hands.openSample("solar-system");
+        Stage history = floated("History");
+        Stage watch = floated("Watch");
+        goTo("History");
+        hands.await("the window of History is focused", history::isFocused);
+        goTo("Systems");
+        hands.await("the main window is focused", () -> hands.stage().isFocused());
+        hands.interact(() -> watch.setIconified(true));
+        hands.interact(() -> hands.workbench().reveal("Watch"));
+        assertFalse(hands.see(watch::isIconified));
+        goTo("Watch");
+        hands.await("the window of Watch is focused", watch::isFocused);
+    }
+
+    @Test
+    void what_is_typed_in_a_floating_inspector_and_not_entered_is_an_edit_when_the_scene_is_saved() {
+        hands.openSample("marionette");
+        hands.selectRow("Hinge", 1);
+        floated("Inspector");
+        hands.await("the card is there", () -> hands.tabPane("Inspector").lookup("#card-Hinge") != null);
+        hands.interact(() -> {
+            TextField field = (TextField) hands.tabPane("Inspector").lookup("#card-Hinge")
+                    .lookup("#field-rest").lookup(".text-field");
+            field.requestFocus();
+            field.setText("12.625");
+            hands.workbench().endTyping();
+        });
+        hands.await("written", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+    }
+
+    @Test
+    void floating_windows_go_where_the_shown_arrangement_has_them() {
+        hands.openSample("solar-system");
+        Stage floating = floated("History");
+        WindowBounds before = boundsOf(floating);
+        DockLayout saved = hands.see(() -> workspace().docked());
+        hands.interact(() -> {
+            floating.setX(before.x() + 120);
+            floating.setWidth(before.width() + 50);
+        });
+        assertNotEquals(before, boundsOf(floating));
+        hands.interact(() -> workspace().change(_ -> saved));
+        assertEquals(before, boundsOf(floating));
+        assertEquals(List.of(before), hands.see(() -> workspace().docked().windows().stream()
+                .map(FloatingWindow::bounds).toList()));
+    }
+
+    private WindowBounds boundsOf(Stage stage) {
+        return hands.see(() -> new WindowBounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()));
+    }
+
+    @Test
+    void floating_a_pane_that_has_a_window_of_its_own_changes_nothing() {
+        hands.openSample("solar-system");
+        Stage floating = floated("History");
+        DockLayout before = hands.see(() -> workspace().docked());
+        hands.command("Float pane");
+        hands.command("Float group");
+        assertSame(floating, stageOf("History"));
+        assertEquals(before, hands.see(() -> workspace().docked()));
+        assertEquals("History has a window of its own already.", hands.see(() -> hands.model().hint().get()));
+    }
+
+    @Test
+    void docking_a_pane_that_is_in_the_main_window_changes_nothing() {
+        hands.openSample("solar-system");
+        goTo("Systems");
+        hands.command("Move pane to the right");
+        DockLayout before = hands.see(() -> workspace().docked());
+        hands.command("Dock pane in the main window");
+        assertEquals(before, hands.see(() -> workspace().docked()));
+        assertEquals("Systems is in the main window already.", hands.see(() -> hands.model().hint().get()));
+    }
+
+    @Test
+    void the_focus_goes_to_another_group_where_the_last_pane_of_its_group_is_closed() {
+        hands.openSample("solar-system");
+        goTo("Systems");
+        hands.command("Split right");
+        hands.command("Close pane");
+        Node focus = hands.see(() -> workspace().focusOwner());
+        Node group = hands.see(() -> workspace().groupOf(PaneId.of(inUse())).orElseThrow());
+        assertSame(group, hands.see(() -> ancestor(focus, group)));
+    }
+
+    private static Node ancestor(Node node, Node wanted) {
+        Node at = node;
+        while (at != null && at != wanted) {
+            at = at.getParent();
+        }
+        return at;
+    }
+}
