@@ -5,17 +5,17 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.text.FieldExample;
 import orrery.editor.text.NumberFormats;
 
 /// The header of a component array: shape of a row, counts of the tick, search and switches. FX thread.
-final class ArrayHeader extends HBox {
+final class ArrayHeader extends PaneHeader {
     private final String shape;
     private final Label about = new Label();
     private final Label changed = count("changed");
@@ -31,7 +31,6 @@ final class ArrayHeader extends HBox {
 
     /// @param searched receives the focus when a search ends
     ArrayHeader(ComponentType<?> type, Node searched) {
-        getStyleClass().add("pane-header");
         shape = ArrayColumns.shape(type);
         Label name = new Label(type.name());
         name.getStyleClass().add("title");
@@ -50,7 +49,7 @@ final class ArrayHeader extends HBox {
         which.setMinWidth(Region.USE_PREF_SIZE);
         beforeAfter.getStyleClass().add("small");
         beforeAfter.setMinWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(name, about, changed, added, removed, moved, pending, searching, Parts.spacer(), search,
+        addParts(name, about, changed, added, removed, moved, pending, searching, Parts.spacer(), search,
                 which,
                 beforeAfter);
     }

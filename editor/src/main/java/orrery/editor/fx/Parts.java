@@ -18,9 +18,7 @@ public final class Parts {
 
     /// Creates a bar above the contents of a pane.
     public static HBox header(Node... nodes) {
-        HBox bar = new HBox(nodes);
-        bar.getStyleClass().add("pane-header");
-        return bar;
+        return new PaneHeader(nodes);
     }
 
     /// Creates a region that takes the free room of a bar.

@@ -4,7 +4,7 @@ import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
+import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.session.Session;
 import orrery.editor.text.NumberFormats;
@@ -12,7 +12,7 @@ import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// The bar above the systems: counts of the shown tick, stepping, search. FX thread.
-final class SystemsHeader extends HBox {
+final class SystemsHeader extends PaneHeader {
     private static final double SEARCH_WIDTH = 220;
 
     private final Label title = new Label("Systems");
@@ -22,7 +22,6 @@ final class SystemsHeader extends HBox {
     private final TextField search = new TextField();
 
     SystemsHeader(Session session) {
-        getStyleClass().add("pane-header");
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         figures.getStyleClass().addAll("muted", "small");
@@ -38,7 +37,7 @@ final class SystemsHeader extends HBox {
         search.setPromptText("Find a system or type");
         search.getStyleClass().addAll("search", "compact");
         search.setPrefWidth(SEARCH_WIDTH);
-        getChildren().addAll(title, figures, Parts.spacer(), finish, step, search);
+        addParts(title, figures, Parts.spacer(), finish, step, search);
         show(SystemsSlice.NOTHING, 0);
     }
 

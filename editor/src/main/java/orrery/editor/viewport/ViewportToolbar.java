@@ -6,14 +6,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.text.NumberFormats;
 
 /// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and a readout.
-final class ViewportToolbar extends HBox {
+final class ViewportToolbar extends PaneHeader {
     private static final double FIELD_WIDTH = 120;
     private static final double LEAST_FIELD_WIDTH = 96;
     private static final double WHOLE = 100;
@@ -26,11 +26,11 @@ final class ViewportToolbar extends HBox {
 
     ViewportToolbar(ViewportModel model, ViewportActions actions) {
         this.model = model;
-        getStyleClass().addAll("pane-header", "viewport-toolbar");
+        getStyleClass().add("viewport-toolbar");
         readout.getStyleClass().addAll("small", "muted");
         readout.setId("viewport-readout");
         readout.setMinWidth(0);
-        getChildren().addAll(modes(), toggle("dirty overlay", "Mark what moved in the shown tick", true,
+        addParts(modes(), toggle("dirty overlay", "Mark what moved in the shown tick", true,
                 model::setDirty),
                 toggle("trails", "Show where large and selected bodies were in the last 60 ticks", true,
                         model::setTrails),

@@ -1,0 +1,133 @@
+package orrery.editor.fx;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.event.ActionEvent;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+import javafx.stage.PopupWindow;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/// The bar at the top of a pane. Where the bar is too narrow for its parts, the last ones are in a list that a button at its end
+/// opens. The first part, text fields, and parts that can shrink to nothing stay in the bar. FX thread.
+///
+/// A part comes back only when the width of the bar changes: parts don't come and go while a count in the bar grows and shrinks.
+public class PaneHeader extends HBox {
+
+    private final List<Node> parts = new ArrayList<>();
+    private final Button more = new Button("", new IconView(Icon.MORE));
+    private final VBox list = new VBox();
+    private final Popup popup = new Popup();
+    private double fittedWidth = -1;
+
+    /// Creates a bar.
+    public PaneHeader(Node... parts) {
+        getStyleClass().add("pane-header");
+        more.getStyleClass().addAll("flat", "compact", "header-more");
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setAccessibleText("More of this bar");
+        more.setTooltip(new Tooltip("What does not fit into this bar"));
+        more.setOnAction(_ -> showList());
+        list.getStyleClass().add("header-list");
+        list.addEventHandler(KeyEvent.ANY, PaneHeader::keep);
+        list.addEventHandler(ActionEvent.ACTION, event -> {
+            if (event.getTarget() instanceof Button) {
+                popup.hide();
+            }
+        });
+        popup.getContent().add(list);
+        popup.setAutoHide(true);
+        popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_RIGHT);
+        addParts(parts);
+    }
+
+    /// Adds parts at the end of the bar.
+    protected final void addParts(Node... added) {
+        for (Node part : added) {
+            parts.add(part);
+            part.managedProperty().subscribe((_, _) -> requestLayout());
+        }
+        getChildren().setAll(parts);
+        fittedWidth = -1;
+    }
+
+    /// The keys that a part in the list leaves do not reach the window. Escape is left to the popup, which closes on it.
+    private static void keep(KeyEvent event) {
+        if (event.getCode() != KeyCode.ESCAPE) {
+            event.consume();
+        }
+    }
+
+    private void showList() {
+        Bounds bounds = more.localToScreen(more.getLayoutBounds());
+        if (bounds != null) {
+            popup.show(more, bounds.getMaxX(), bounds.getMaxY() + 2);
+            list.getChildren().stream().filter(Node::isFocusTraversable).findFirst().ifPresent(Node::requestFocus);
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (getWidth() > 0) {
+            fit();
+        }
+        super.layoutChildren();
+    }
+
+    private void fit() {
+        List<Node> kept = new ArrayList<>(parts);
+        if (getWidth() == fittedWidth) {
+            kept.removeAll(list.getChildren());
+        }
+        fittedWidth = getWidth();
+        List<Node> movable = new ArrayList<>(kept.stream().filter(this::isMovable).toList());
+        while (!movable.isEmpty() && least(withMore(kept)) > getWidth()) {
+            kept.remove(movable.removeLast());
+        }
+        List<Node> wanted = withMore(kept);
+        if (!getChildren().equals(wanted)) {
+            popup.hide();
+            List<Node> listed = new ArrayList<>(parts);
+            listed.removeAll(kept);
+            getChildren().removeIf(child -> !wanted.contains(child));
+            list.getChildren().setAll(listed);
+            getChildren().setAll(wanted);
+        }
+    }
+
+    /// The parts that stay, and the button where another part that is shown does not.
+    private List<Node> withMore(List<Node> kept) {
+        List<Node> all = new ArrayList<>(kept);
+        if (parts.stream().anyMatch(part -> part.isManaged() && !kept.contains(part))) {
+            all.add(more);
+        }
+        return all;
+    }
+
+    private boolean isMovable(Node part) {
+        return part.isManaged() && part != parts.getFirst() && !(part instanceof TextInputControl)
+                && part.minWidth(-1) > 0;
+    }
+
+    private double least(List<Node> nodes) {
+        List<Node> managed = nodes.stream().filter(Node::isManaged).toList();
+        return snappedLeftInset() + snappedRightInset() + Math.max(0, managed.size() - 1) * snapSpaceX(getSpacing())
+                + managed.stream().mapToDouble(node -> snapSizeX(node.minWidth(-1))).sum();
+    }
+
+    /// The width of what always stays.
+    @Override
+    protected double computeMinWidth(double height) {
+        List<Node> fixed = new ArrayList<>(parts.stream().filter(part -> !isMovable(part)).toList());
+        return least(withMore(fixed));
+    }
+}
