@@ -1,5 +1,6 @@
 package orrery.editor.app.workspace;
 
+import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -45,6 +46,12 @@ final class FloatingStage {
     /// The window.
     Stage stage() {
         return stage;
+    }
+
+    /// Calls an action whenever the window was moved or resized.
+    void onPlaced(Runnable action) {
+        List.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())
+                .forEach(property -> property.subscribe((_, _) -> action.run()));
     }
 
     /// Shows the window at its bounds, or on a screen that is there where those are on none.

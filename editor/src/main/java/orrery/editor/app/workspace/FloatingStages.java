@@ -61,6 +61,7 @@ final class FloatingStages {
             stage = new FloatingStage(owner, dress, () -> workspace.dockBack(window.id()));
             stages.put(window.id(), stage);
             workspace.markFocus(stage.stage().getScene());
+            stage.onPlaced(workspace::placed);
         }
         stage.area().show(workspace.contentOf(window));
         stage.stage().setTitle(title(window));

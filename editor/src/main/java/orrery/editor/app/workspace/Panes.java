@@ -212,6 +212,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     @Override
     public void shown(DockLayout layout) {
         workspace.groupWith(places.documents()).ifPresent(group -> group.corner(arrays.chooser()));
+        keep(layout);
     }
 
     @Override
@@ -298,7 +299,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         if (arrays.isOf(status.types())) {
             return;
         }
-        keepLayout();
+        keep(workspace.docked());
         arrays.show(status.types());
         world = status.worldName();
         workspace.renew(arrangements.kept().of(world).map(kept -> kept.layout().retain(this::isKnown))
@@ -309,10 +310,15 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return workspace.tabs().stream().filter(tab -> tab.paneId().kind().equals(ArrayPanes.KIND));
     }
 
-    /// Remembers the layout of the world on show.
+    /// Remembers the layout of the world on show, and returns when it is written.
     public void keepLayout() {
+        keep(workspace.docked());
+        arrangements.write();
+    }
+
+    private void keep(DockLayout layout) {
         if (!world.isEmpty()) {
-            arrangements.change(kept -> kept.keeping(world, workspace.docked()));
+            arrangements.change(kept -> kept.keeping(world, layout));
         }
     }
 

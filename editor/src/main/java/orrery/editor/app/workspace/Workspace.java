@@ -62,7 +62,7 @@ public final class Workspace extends StackPane {
         /// Called for the tab of a pane that was closed.
         void closed(PaneTab tab);
 
-        /// Called after another layout is on show.
+        /// Called after another layout is on show, and after a floating window was moved.
         void shown(DockLayout layout);
     }
 
@@ -196,6 +196,14 @@ public final class Workspace extends StackPane {
     /// The title of an open pane.
     String titleOf(PaneId pane) {
         return tab(pane).getId();
+    }
+
+    /// A floating window was moved or resized.
+    void placed() {
+        DockLayout before = layout;
+        if (!docked().equals(before)) {
+            source.shown(layout);
+        }
     }
 
     /// What a floating window shows.
