@@ -14,8 +14,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
-import orrery.editor.theme.IconView;
-import orrery.icons.Icon;
 
 /// The bar at the top of a pane. Where the bar is too narrow for its parts, the last ones are in a list that a button at its end
 /// opens. The first part, text fields, and parts that can shrink to nothing stay in the bar. FX thread.
@@ -24,7 +22,7 @@ import orrery.icons.Icon;
 public class PaneHeader extends HBox {
 
     private final List<Node> parts = new ArrayList<>();
-    private final Button more = new Button("", new IconView(Icon.MORE));
+    private final Button more = new Button("»");
     private final VBox list = new VBox();
     private final Popup popup = new Popup();
     private double fittedWidth = -1;

@@ -27,13 +27,13 @@ class PaneHeaderTest {
     private static final double WIDE = 800;
     private static final double NARROW = 300;
 
+    private int acted;
     private final Label title = new Label("Title");
     private final Label count = new Label("3 changed");
     private final TextField search = new TextField();
     private final CheckBox choice = new CheckBox("before → after");
     private final Button action = Parts.button("Show all", () -> acted++);
     private final PaneHeader header = new PaneHeader(title, count, Parts.spacer(), search, choice, action);
-    private int acted;
 
     @Start
     void start(Stage stage) {

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
@@ -15,8 +14,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads and writes [Arrangements] as JSON. A file that cannot be read counts as none and is kept
-/// under another name when it would be overwritten; a file that cannot be written is logged.
+/// Reads and writes [Arrangements] as JSON. A file that cannot be read counts as none and is kept under another name when it would be
+/// overwritten; a file that cannot be written is logged.
 public final class ArrangementsFile {
 
     private static final Logger LOGGER = System.getLogger(ArrangementsFile.class.getName());
@@ -25,6 +24,7 @@ public final class ArrangementsFile {
 
     private final Path file;
     private boolean isUnreadable;
+    private String problem = "";
 
     public ArrangementsFile(Path file) {
         this.file = file;
@@ -39,11 +39,16 @@ public final class ArrangementsFile {
             return Arrangements.NONE;
         } catch (IOException | JacksonException | IllegalArgumentException e) {
             isUnreadable = true;
-            LOGGER.log(Logger.Level.WARNING,
-                    "Arrangements in %s cannot be read (%s). The default layout is used; the file is kept as %s."
-                            .formatted(file, e, bad()));
+            LOGGER.log(Logger.Level.WARNING, "Arrangements in " + file + " cannot be read: " + e);
+            problem = "The arrangements of panes cannot be read, so the default layout is used. The file is kept as %s."
+                    .formatted(bad().getFileName());
             return Arrangements.NONE;
         }
+    }
+
+    /// Why the file could not be read; empty where it could.
+    public String problem() {
+        return problem;
     }
 
     /// Writes the file whole or not at all.
@@ -60,7 +65,7 @@ public final class ArrangementsFile {
 
     private void keepUnreadable() throws IOException {
         if (isUnreadable && Files.exists(file)) {
-            Files.move(file, bad(), StandardCopyOption.REPLACE_EXISTING);
+            new SafeFile(bad()).withoutBackup().replace(Files.readAllBytes(file));
         }
         isUnreadable = false;
     }

@@ -151,11 +151,13 @@ public final class GroupPane extends StackPane {
         }
     }
 
-    /// Brings the group's window to the front.
+    /// Brings the group's window to the front, and back where it is iconified.
     void raise() {
-        stage().filter(stage -> !stage.isFocused()).ifPresent(stage -> {
+        stage().ifPresent(stage -> {
             stage.setIconified(false);
-            stage.toFront();
+            if (!stage.isFocused()) {
+                stage.toFront();
+            }
         });
     }
 

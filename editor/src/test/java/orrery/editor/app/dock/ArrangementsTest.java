@@ -93,6 +93,8 @@ class ArrangementsTest {
         Files.writeString(file(), "{\"worlds\": [null]}");
         ArrangementsFile file = new ArrangementsFile(file());
         assertEquals(Arrangements.NONE, file.read());
+        assertEquals("The arrangements of panes cannot be read, so the default layout is used. The file is kept as"
+                + " arrangements.json.bad.", file.problem());
         file.write(manifold());
         file.write(Arrangements.NONE.keeping("world", LAYOUT));
         assertEquals(Arrangements.NONE.keeping("world", LAYOUT), file.read());

@@ -9,6 +9,7 @@ import javafx.scene.control.TextField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
+import orrery.editor.app.dock.ArrangementsFile;
 import orrery.editor.app.dock.Edge;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Target;
@@ -73,6 +74,16 @@ class LayoutWindowTest {
         next.await("the layout is back", () -> next.workbench().workspace().find("Node").isPresent());
         assertEquals(List.of("Node"), next.beside("Node"));
         next.end();
+    }
+
+    @Test
+    void the_layout_is_in_the_file_soon_after_each_change() {
+        hands.openSample("marionette");
+        arrange();
+        ArrangementsFile file = new ArrangementsFile(hands.file("arrangements.json"));
+        hands.await("written", () -> file.read().of("marionette")
+                .filter(kept -> kept.layout().groupOf(NODE).filter(group -> group.tabs().size() == 1).isPresent())
+                .isPresent());
     }
 
     @Test
