@@ -201,7 +201,7 @@ class InspectorPaneTest extends InspectorHarness {
             simulation.tree().attach(made, FieldWorld.MOON);
             session.select(made);
         }).join();
-        awaitCard(robot, "LocalTransform");
+        Patience.await("the satellite", () -> name(robot).getText().equals("Satellite"));
         Label writer = robot.from(card(robot, "LocalTransform")).lookup(".card-origin")
                 .<Labeled>queryAllAs(Labeled.class)
                 .stream().filter(label -> label.getText().equals(edit)).map(Label.class::cast).findFirst()
