@@ -1,5 +1,6 @@
 package orrery.editor.arrays;
 
+import java.util.Map;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
@@ -22,6 +23,10 @@ import orrery.editor.session.search.EntityQuery;
 
 /// Shows one component array in memory order. FX thread.
 public final class ArrayPane extends BorderedPane {
+    private static final String FILTER = "filter";
+    private static final String CHANGED_ONLY = "changedOnly";
+    private static final String BEFORE_AFTER = "beforeAfter";
+
     private final Views views;
     private final ArrayModel model;
     private final PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request;
@@ -91,9 +96,27 @@ public final class ArrayPane extends BorderedPane {
     }
 
     @Override
+    public Map<String, String> parameters() {
+        return Map.of(FILTER, header.search().getText(),
+                CHANGED_ONLY, Boolean.toString(header.changedOnly().isSelected()),
+                BEFORE_AFTER, Boolean.toString(header.beforeAfter().isSelected()));
+    }
+
+    @Override
+    public void setParameters(Map<String, String> parameters) {
+        header.search().setText(parameters.getOrDefault(FILTER, header.search().getText()));
+        if (parameters.containsKey(CHANGED_ONLY)) {
+            boolean only = Boolean.parseBoolean(parameters.get(CHANGED_ONLY));
+            (only ? header.changedOnly() : header.allRows()).setSelected(true);
+        }
+        if (parameters.containsKey(BEFORE_AFTER)) {
+            header.beforeAfter().setSelected(Boolean.parseBoolean(parameters.get(BEFORE_AFTER)));
+        }
+    }
+
+    @Override
     public void dispose() {
-        request.setActive(false);
-        views.off(request.channel());
+        super.dispose();
         entities.dispose();
     }
 

@@ -1,5 +1,7 @@
 package orrery.editor.fx;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -8,10 +10,12 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.PaneRequest;
+import orrery.editor.session.View;
 
 /// A pane that is its own node: a header above its contents, and a footer below. It is not active at first. FX thread.
 public abstract class BorderedPane extends BorderPane implements Pane {
     private final BooleanProperty active = new SimpleBooleanProperty();
+    private final List<Runnable> disposals = new ArrayList<>();
     private @Nullable TextInputControl search;
 
     @Override
@@ -28,6 +32,21 @@ public abstract class BorderedPane extends BorderPane implements Pane {
     protected final <S> void asks(PaneRequest<?, ?, S> request, Views views, Consumer<S> show) {
         whenActive(request::setActive);
         views.on(request.channel(), show);
+        disposals.add(() -> {
+            request.setActive(false);
+            views.off(request.channel());
+        });
+    }
+
+    /// Calls a listener with each new view, before the slices of that view.
+    protected final void follows(Views views, Consumer<View> listener) {
+        views.onView(listener);
+        disposals.add(() -> views.offView(listener));
+    }
+
+    @Override
+    public void dispose() {
+        disposals.forEach(Runnable::run);
     }
 
     /// Calls a consumer whenever the pane is activated or deactivated.

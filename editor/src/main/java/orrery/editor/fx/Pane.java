@@ -1,5 +1,6 @@
 package orrery.editor.fx;
 
+import java.util.Map;
 import javafx.scene.layout.Region;
 
 /// A pane of the window, as the workspace sees it. FX thread.
@@ -15,6 +16,14 @@ public interface Pane {
 
     /// Clears that field.
     void clearSearch();
+
+    /// What the pane remembers of how the user set it up, such as its filter or its camera, as texts by name.
+    default Map<String, String> parameters() {
+        return Map.of();
+    }
+
+    /// Sets the pane up as it was. What a map does not name stays as it is, as does what makes no sense.
+    default void setParameters(Map<String, String> parameters) {}
 
     /// Disposes of the pane: releases its requests and listeners.
     default void dispose() {}

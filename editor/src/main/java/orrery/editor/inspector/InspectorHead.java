@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -23,11 +24,13 @@ final class InspectorHead extends VBox {
     private final Navigator navigator;
     private final NameField name = new NameField();
     private final Label handle = new Label();
+    private final ToggleButton pin = new ToggleButton("Pin");
     private final TextFlow path = new TextFlow();
     private final Label several = new Label();
     private List<String> shownPath = List.of();
 
-    InspectorHead(Navigator navigator) {
+    /// @param pins told whether the user pins the shown entity
+    InspectorHead(Navigator navigator, Consumer<Boolean> pins) {
         this.navigator = navigator;
         getStyleClass().add("inspector-head");
         handle.getStyleClass().addAll("faint", "mono");
@@ -35,7 +38,12 @@ final class InspectorHead extends VBox {
         path.getStyleClass().add("inspector-path");
         several.getStyleClass().addAll("small", "accent");
         several.setWrapText(true);
-        HBox title = new HBox(name, handle);
+        pin.getStyleClass().add("compact");
+        pin.setId("inspector-pin");
+        pin.setMinWidth(USE_PREF_SIZE);
+        pin.setTooltip(new Tooltip("Keep showing this entity while the selection changes"));
+        pin.setOnAction(_ -> pins.accept(pin.isSelected()));
+        HBox title = new HBox(name, handle, Parts.spacer(), pin);
         title.getStyleClass().add("inspector-title");
         title.setFocusTraversable(false);
         getChildren().addAll(several, title, path);
@@ -57,6 +65,10 @@ final class InspectorHead extends VBox {
 
     void focusName() {
         name.begin();
+    }
+
+    void showPin(boolean isPinned) {
+        pin.setSelected(isPinned);
     }
 
     void show(InspectorSlice slice) {

@@ -10,12 +10,13 @@ import orrery.editor.session.edit.EntityEdits;
 final class InspectorModel {
     private final Session session;
     private final EntityEdits edits;
-    private final PaneRequest<?, ?, InspectorSlice> request;
+    private final PaneRequest<InspectorReader, Pin, InspectorSlice> request;
 
     InspectorModel(Session session) {
         this.session = session;
         edits = new EntityEdits(session);
-        request = PaneRequest.of(session, "Inspector", () -> new InspectorReader(session::refresh));
+        request = new PaneRequest<>(session, "Inspector", Pin.NONE, () -> new InspectorReader(session::refresh),
+                InspectorReader::read);
     }
 
     PaneRequest<?, ?, InspectorSlice> request() {
@@ -27,10 +28,20 @@ final class InspectorModel {
         return session.selection().lead().filter(entity::equals).isPresent();
     }
 
-    /// Returns the entities that an edit of a component changes: all selected ones if the entity leads the selection, otherwise
-    /// that entity.
+    /// What is pinned.
+    Pin pin() {
+        return request.wanted();
+    }
+
+    /// Pins an entity, or nothing any more.
+    void pin(Pin pin) {
+        request.ask(_ -> pin);
+    }
+
+    /// Returns the entities that an edit of a component changes: all selected ones if nothing is pinned and the entity leads the
+    /// selection, otherwise that entity.
     List<Entity> targets(Entity entity) {
-        return leads(entity) ? session.selection().entities() : List.of(entity);
+        return pin().isNone() && leads(entity) ? session.selection().entities() : List.of(entity);
     }
 
     /// The edits of entities.

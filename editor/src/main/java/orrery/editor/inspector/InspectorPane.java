@@ -3,6 +3,7 @@ package orrery.editor.inspector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
@@ -29,10 +30,12 @@ import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Shows the selected entity and edits its components. FX thread.
+/// Shows the selected entity, or a pinned one, and edits its components. FX thread.
 public final class InspectorPane extends BorderedPane {
     private static final EmptyText NOTHING = new EmptyText("Nothing selected",
             "Select an entity in the scene tree, a table or the viewport to see its components.");
+
+    private static final String PIN = "pin";
 
     private final InspectorModel model;
     private final InspectorHead head;
@@ -42,14 +45,14 @@ public final class InspectorPane extends BorderedPane {
     private final NoticeLine refused = new NoticeLine();
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
-    private View followed = View.NONE;
+    private View followed;
     private boolean naming;
     private boolean adding;
 
     /// Creates an inactive pane.
     public InspectorPane(Session session, Views views, Navigator navigator) {
         model = new InspectorModel(session);
-        head = new InspectorHead(navigator);
+        head = new InspectorHead(navigator, this::pin);
         head.onRenamed(name -> tell(model.edits().rename(shown.entity(), name)));
         cards = new InspectorCards(model, session.breakpoints(), navigator, new EntitySearch(session),
                 this::tell);
@@ -62,7 +65,8 @@ public final class InspectorPane extends BorderedPane {
         setCenter(body());
         setSearch(search);
         setBottom(refused);
-        views.onView(this::follow);
+        followed = views.shown();
+        follows(views, this::follow);
         asks(model.request(), views, this::show);
         show(InspectorSlice.NOTHING);
     }
@@ -81,6 +85,35 @@ public final class InspectorPane extends BorderedPane {
         VBox box = new VBox(children);
         box.getStyleClass().add(styleClass);
         return box;
+    }
+
+    private void pin(boolean isPinned) {
+        model.pin(isPinned ? Pin.of(shown.entity()) : Pin.NONE);
+        head.showPin(isPinned);
+    }
+
+    /// Whether the pane keeps showing an entity while the selection changes.
+    public boolean isPinned() {
+        return !model.pin().isNone();
+    }
+
+    /// Lets the pane show the selection again.
+    public void unpin() {
+        pin(false);
+    }
+
+    @Override
+    public Map<String, String> parameters() {
+        return Map.of(PIN, model.pin().name());
+    }
+
+    @Override
+    public void setParameters(Map<String, String> parameters) {
+        String name = parameters.get(PIN);
+        if (name != null) {
+            model.pin(Pin.of(name));
+            head.showPin(isPinned());
+        }
     }
 
     /// Focuses the name once the selected entity is shown, so that it can be renamed.
@@ -113,6 +146,9 @@ public final class InspectorPane extends BorderedPane {
     private void follow(View view) {
         View before = followed;
         followed = view;
+        if (view.scene() != before.scene()) {
+            unpin();
+        }
         if (view.numbering() != before.numbering()) {
             if (head.dropName() && view.scene() == before.scene()) {
                 tell(CompletableFuture.completedFuture(EditResult.refused(EntityEdits.RENUMBERED)));
@@ -122,17 +158,21 @@ public final class InspectorPane extends BorderedPane {
     }
 
     private void show(InspectorSlice slice) {
+        follow(slice.pinned());
         boolean lives = slice.notice().isEmpty() && !slice.entity().isNone();
         if (!slice.entity().equals(shown.entity())) {
             head.commitName();
             say(EditResult.DONE);
         }
         shown = slice;
-        setShown(getTop(), lives);
+        setShown(getTop(), lives || isPinned());
+        setShown(search, lives);
         setShown(add, lives);
         add.setDisable(slice.more().addable().isEmpty());
-        if (lives) {
+        if (lives || isPinned()) {
             head.show(slice);
+        }
+        if (lives) {
             if (naming && model.leads(slice.entity())) {
                 naming = false;
                 head.focusName();
@@ -146,6 +186,14 @@ public final class InspectorPane extends BorderedPane {
             cards.clear();
         }
         notice.show(lives ? EmptyText.NONE : slice.entity().isNone() ? NOTHING : absent(slice));
+    }
+
+    /// Takes the handle that a pinned entity has now. A pin that was asked for meanwhile stays.
+    private void follow(InspectorSlice.Pinned pinned) {
+        if (pinned.asked().equals(model.pin())) {
+            model.pin(pinned.found());
+            head.showPin(isPinned());
+        }
     }
 
     private static EmptyText absent(InspectorSlice slice) {

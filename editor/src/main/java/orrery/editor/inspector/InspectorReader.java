@@ -14,12 +14,12 @@ import orrery.ecs.world.SceneId;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
 import orrery.editor.session.ReadContext;
-import orrery.editor.session.Request;
+import orrery.editor.session.Selection;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Reads the lead of the selection, and which fields differ in other selected entities. Simulation thread.
-final class InspectorReader implements Request<InspectorSlice> {
+/// Reads the lead of the selection and which fields differ in other selected entities, or a pinned entity. Simulation thread.
+final class InspectorReader {
     private final Creation creation;
     private final Absence absence;
 
@@ -29,22 +29,29 @@ final class InspectorReader implements Request<InspectorSlice> {
         absence = new Absence(again);
     }
 
-    @Override
-    public InspectorSlice fill(ReadContext moment) {
-        Entity entity = moment.selection().lead().orElse(Entity.NONE);
+    InspectorSlice read(ReadContext moment, Pin asked) {
+        Pin pin = asked.in(moment);
+        return (pin.isNone()
+                ? read(moment, moment.selection().lead().orElse(Entity.NONE), moment.selection())
+                : read(moment, pin.entity(), Selection.of(pin.entity()))).pinned(asked, pin);
+    }
+
+    private InspectorSlice read(ReadContext moment, Entity entity, Selection selection) {
         if (entity.isNone()) {
             return InspectorSlice.NOTHING;
         }
         if (!moment.world().isAlive(entity)) {
             return InspectorSlice.without(entity, absence.text(moment, entity));
         }
-        SelectedOthers others = SelectedOthers.of(moment, entity);
+        SelectedOthers others = SelectedOthers.of(moment.world(), selection.entities(), entity);
         List<CardSlice> cards = cards(moment, entity, others);
-        InspectorSlice.Selected selected = new InspectorSlice.Selected(moment.selection().entities().size(),
+        InspectorSlice.Selected selected = new InspectorSlice.Selected(selection.entities().size(),
                 others.entities().size() + 1, components(moment.world(), entity) - cards.size());
         Name name = moment.world().find(entity, Name.class);
-        return new InspectorSlice(selected, entity, "", new InspectorSlice.Title(name == null ? "" : name.value(),
-                path(moment, entity), creation.text(moment, entity)), cards,
+        return new InspectorSlice(InspectorSlice.Pinned.NONE, selected, entity, "",
+                new InspectorSlice.Title(name == null ? "" : name.value(),
+                        path(moment, entity), creation.text(moment, entity)),
+                cards,
                 new InspectorSlice.More(addable(moment.world(), entity, others), kept(moment, entity)));
     }
 

@@ -8,15 +8,17 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardSlice;
 
-/// The lead of the selection at one moment. Immutable.
+/// The lead of the selection, or a pinned entity, at one moment. Immutable.
 ///
+/// @param pinned whether it is pinned
 /// @param selected what else is selected
 /// @param entity the lead; none if nothing is selected
 /// @param notice text to show in place of components; empty if the entity is alive
 /// @param title what is above the components
 /// @param cards its components
 /// @param more what else belongs to it
-record InspectorSlice(Selected selected, Entity entity, String notice, Title title, List<CardSlice> cards, More more) {
+record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String notice, Title title,
+        List<CardSlice> cards, More more) {
 
     static final InspectorSlice NOTHING = without(Entity.NONE, "");
 
@@ -25,8 +27,21 @@ record InspectorSlice(Selected selected, Entity entity, String notice, Title tit
     }
 
     static InspectorSlice without(Entity entity, String notice) {
-        return new InspectorSlice(new Selected(1, 1, 0), entity, notice, new Title("", List.of(), ""), List.of(),
+        return new InspectorSlice(Pinned.NONE, new Selected(1, 1, 0), entity, notice, new Title("", List.of(), ""),
+                List.of(),
                 new More(List.of(), Map.of()));
+    }
+
+    InspectorSlice pinned(Pin asked, Pin found) {
+        return new InspectorSlice(new Pinned(asked, found), selected, entity, notice, title, cards, more);
+    }
+
+    /// Which entity is pinned.
+    ///
+    /// @param asked the pin that was asked for
+    /// @param found what became of it
+    record Pinned(Pin asked, Pin found) {
+        static final Pinned NONE = new Pinned(Pin.NONE, Pin.NONE);
     }
 
     /// Numbers of selected entities.

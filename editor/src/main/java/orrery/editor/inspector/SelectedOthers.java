@@ -2,9 +2,9 @@ package orrery.editor.inspector;
 
 import java.util.ArrayList;
 import java.util.List;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.ReadContext;
 
 /// The selected living entities other than the lead. Of very many, an evenly spread sample, so that the cost per view is bounded.
 /// Simulation thread.
@@ -14,13 +14,12 @@ record SelectedOthers(List<Entity> entities) {
 
     private static final int MOST = 2_000;
 
-    static SelectedOthers of(ReadContext moment, Entity lead) {
-        List<Entity> selected = moment.selection().entities();
+    static SelectedOthers of(EngineWorld world, List<Entity> selected, Entity lead) {
         int step = Math.ceilDiv(selected.size(), MOST);
         List<Entity> others = new ArrayList<>();
         for (int i = 0; i < selected.size(); i += step) {
             Entity other = selected.get(i);
-            if (!other.equals(lead) && moment.world().isAlive(other)) {
+            if (!other.equals(lead) && world.isAlive(other)) {
                 others.add(other);
             }
         }

@@ -24,6 +24,7 @@ final class ViewportModel {
     private boolean trails = true;
     private boolean dirty = true;
     private boolean following;
+    private @Nullable Camera remembered;
     private boolean still;
     private Entity awaited = Entity.NONE;
     private @Nullable Extent band;
@@ -59,6 +60,7 @@ final class ViewportModel {
         if (!fitted && !newSlice.counts().extent().isEmpty() && camera.width() > 1) {
             fitted = true;
             showAll();
+            showRemembered();
         } else if (following && !still && before != null && now != null && before.handle() == now.handle()) {
             move(new Camera(camera.x() + now.x() - before.x(), camera.y() + now.y() - before.y(), camera.scale(),
                     camera.width(), camera.height()));
@@ -137,6 +139,34 @@ final class ViewportModel {
         move(camera.fitting(extent.build()));
     }
 
+    /// Another scene is open, of which no slice is there yet.
+    void expectScene() {
+        fitted = false;
+    }
+
+    /// The camera to remember; null if none was set since the scene was opened.
+    @Nullable
+    Camera rememberedCamera() {
+        return fitted ? camera : remembered;
+    }
+
+    /// Sets the camera, at once or as soon as the scene is known. Its size does not count, and a camera that shows nothing of the
+    /// scene is dropped.
+    void remember(Camera now) {
+        remembered = now;
+        if (fitted) {
+            showRemembered();
+        }
+    }
+
+    private void showRemembered() {
+        Camera now = remembered;
+        remembered = null;
+        if (now != null && now.sized(camera.width(), camera.height()).sees(slice.counts().extent())) {
+            move(now.sized(camera.width(), camera.height()));
+        }
+    }
+
     private void move(Camera to) {
         camera = to;
         changed.run();
@@ -164,6 +194,21 @@ final class ViewportModel {
         return names;
     }
 
+    /// Whether trails are shown.
+    boolean showsTrails() {
+        return trails;
+    }
+
+    /// Whether what moved in the shown tick is marked.
+    boolean showsDirty() {
+        return dirty;
+    }
+
+    /// Whether the camera follows the lead of the selection.
+    boolean isFollowing() {
+        return following;
+    }
+
     void setNames(boolean shown) {
         names = shown;
         changed.run();
@@ -182,6 +227,7 @@ final class ViewportModel {
     /// Makes the camera follow the lead of the selection.
     void setFollowing(boolean follows) {
         following = follows;
+        changed.run();
     }
 
     /// Suspends following while the user drags the lead. Otherwise the view would move away under the pointer.

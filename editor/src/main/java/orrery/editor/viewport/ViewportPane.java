@@ -1,5 +1,6 @@
 package orrery.editor.viewport;
 
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
@@ -14,6 +15,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.View;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.viewport.read.Framing;
@@ -36,6 +38,7 @@ public final class ViewportPane extends BorderedPane {
     private final ViewportMenu menu;
     private final ViewportToolbar toolbar;
     private @Nullable ContextMenu shownMenu;
+    private Object scene;
     private boolean open;
     private String worldMissing = "";
 
@@ -64,7 +67,9 @@ public final class ViewportPane extends BorderedPane {
         });
         view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
         asks(request, views, this::show);
-        views.onView(shown -> follow(shown.status()));
+        scene = views.shown().scene();
+        follows(views, this::follow);
+        follow(views.shown());
         say();
         toolbar.refresh();
     }
@@ -91,6 +96,16 @@ public final class ViewportPane extends BorderedPane {
         model.frameSelection();
         session.selection().lead().ifPresent(model::frameWhenSeen);
         return session.read(Framing::hindrance).thenApply(said -> said.orElse(""));
+    }
+
+    @Override
+    public Map<String, String> parameters() {
+        return ViewportParameters.of(model);
+    }
+
+    @Override
+    public void setParameters(Map<String, String> parameters) {
+        ViewportParameters.set(model, parameters);
     }
 
     /// What is shown.
@@ -125,7 +140,12 @@ public final class ViewportPane extends BorderedPane {
         return wanted.camera().width() > 1 ? reader.read(moment, wanted) : ViewportSlice.NONE;
     }
 
-    private void follow(SessionStatus status) {
+    private void follow(View shown) {
+        if (shown.scene() != scene) {
+            scene = shown.scene();
+            model.expectScene();
+        }
+        SessionStatus status = shown.status();
         SessionStatus.Origin origin = status.origin();
         worldMissing = origin == null || origin.runnable() ? "" : origin.world();
         handles.setEditable(!status.position().isMidTick());

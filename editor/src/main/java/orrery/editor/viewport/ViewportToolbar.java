@@ -23,6 +23,10 @@ final class ViewportToolbar extends PaneHeader {
     private final ToggleButton pan = new ToggleButton("Pan");
     private final TextField search = new TextField();
     private final Label readout = new Label();
+    private final ToggleSwitch overlay;
+    private final ToggleSwitch trails;
+    private final ToggleSwitch names;
+    private final ToggleSwitch follow;
 
     ViewportToolbar(ViewportModel model, ViewportActions actions) {
         this.model = model;
@@ -30,13 +34,12 @@ final class ViewportToolbar extends PaneHeader {
         readout.getStyleClass().addAll("small", "muted");
         readout.setId("viewport-readout");
         readout.setMinWidth(0);
-        addParts(modes(), toggle("dirty overlay", "Mark what moved in the shown tick", true,
-                model::setDirty),
-                toggle("trails", "Show where large and selected bodies were in the last 60 ticks", true,
-                        model::setTrails),
-                toggle("names", "Show names where they fit", true, model::setNames),
-                toggle("follow", "Keep the selected entity at its position on the screen", false, model::setFollowing),
-                Parts.spacer(), readout, search(actions), Parts.button("Show all", model::showAll));
+        overlay = toggle("dirty overlay", "Mark what moved in the shown tick", model::setDirty);
+        trails = toggle("trails", "Show where large and selected bodies were in the last 60 ticks", model::setTrails);
+        names = toggle("names", "Show names where they fit", model::setNames);
+        follow = toggle("follow", "Keep the selected entity at its position on the screen", model::setFollowing);
+        addParts(modes(), overlay, trails, names, follow, Parts.spacer(), readout, search(actions),
+                Parts.button("Show all", model::showAll));
     }
 
     private SegmentedButton modes() {
@@ -52,9 +55,8 @@ final class ViewportToolbar extends PaneHeader {
         return modes;
     }
 
-    private static ToggleSwitch toggle(String text, String hint, boolean on, Consumer<Boolean> action) {
+    private static ToggleSwitch toggle(String text, String hint, Consumer<Boolean> action) {
         ToggleSwitch toggle = new ToggleSwitch(text);
-        toggle.setSelected(on);
         toggle.setMinWidth(Region.USE_PREF_SIZE);
         toggle.setTooltip(new Tooltip(hint));
         toggle.setAccessibleText(hint);
@@ -95,6 +97,10 @@ final class ViewportToolbar extends PaneHeader {
         boolean selects = model.mode() == ViewportModel.Mode.SELECT;
         select.setSelected(selects);
         pan.setSelected(!selects);
+        overlay.setSelected(model.showsDirty());
+        trails.setSelected(model.showsTrails());
+        names.setSelected(model.showsNames());
+        follow.setSelected(model.isFollowing());
         readout.setText("%s%% · %s, wheel zooms, F frames".formatted(
                 percent(model.zoomPart() * WHOLE),
                 selects ? "right drag pans" : "drag pans"));

@@ -25,7 +25,7 @@ class KeptThingsTest {
 
     @Test
     void a_component_of_the_file_that_the_world_does_not_know_belongs_to_its_entity() {
-        session.show(channel, new InspectorReader(() -> {}));
+        session.show(channel, moment -> new InspectorReader(() -> {}).read(moment, Pin.NONE));
         Supplier<InspectorSlice> slice = () -> session.view().get(channel).orElse(InspectorSlice.NOTHING);
         Patience.awaitAnywhere("the Moon", () -> slice.get().entity().equals(FieldWorld.MOON));
         assertEquals(Map.of("Wings", "{\"span\": 2.5}"), slice.get().more().kept());

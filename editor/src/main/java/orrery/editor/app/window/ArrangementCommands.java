@@ -27,20 +27,20 @@ final class ArrangementCommands {
                 new Command("Reset layout", panes::resetLayout).alsoCalled("restore", "panes", "tabs", "arrangement")
                         .when(model.open()));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Show arrangement", Icon.VIEWPORT,
-                () -> named().stream().map(name -> new Command(name, () -> panes.showArrangement(name))
+                () -> named().stream().map(name -> new Command(name, () -> panes.layouts().show(name))
                         .alsoCalled("layout", "perspective")).toList()));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Delete arrangement", Icon.TRASH,
-                () -> named().stream().map(name -> new Command(name, () -> panes.deleteArrangement(name))).toList()));
+                () -> named().stream().map(name -> new Command(name, () -> panes.layouts().delete(name))).toList()));
     }
 
     private List<String> named() {
-        return model.open().get() ? panes.arrangements() : List.of();
+        return model.open().get() ? panes.layouts().names() : List.of();
     }
 
     private void save() {
         new LineDialog("arrangement-dialog", "Save arrangement",
                 "Name of the arrangement. One of the same name is replaced.", "Save")
                 .ask(panes.workspace().rootInUse().getScene().getWindow(), "", name -> !name.isEmpty(),
-                        panes::saveArrangement);
+                        panes.layouts()::save);
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
@@ -112,8 +113,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         session.setRecordingBudget(settings.recordingBytes());
         CsvExport tables = new CsvExport(model, chooser,
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
-        panes = new Panes(session, views, model,
-                new ArrangementStore(new ArrangementsFile(settingsFile.beside("arrangements.json"))),
+        panes = new Panes(session, views, model, arrangements(),
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
                         new SceneFiles(store, chooser), tables, this,
                         problem -> traces.show(problem.text(), problem.trace())));
@@ -151,6 +151,16 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         VBox top = new VBox(topBar, new BannerRow(model, run.ways(), view.closeNotice()));
         window = new MainWindow(stage, model, top, workspace, welcome);
         follow(stage);
+    }
+
+    private ArrangementStore arrangements() {
+        Path where = settingsFile.beside("arrangements.json");
+        ArrangementsFile file = new ArrangementsFile(where);
+        ArrangementStore kept = new ArrangementStore(file);
+        if (!file.problem().isEmpty()) {
+            session.problems().add(Problem.inFile(Problem.Severity.WARNING, file.problem(), where.toString()));
+        }
+        return kept;
     }
 
     private void addSubmenus() {
@@ -235,7 +245,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private List<Command> panes() {
         return model.open().get()
-                ? panes.titles().stream().map(title -> new Command(title, () -> panes.goTo(title))).toList()
+                ? Stream.concat(panes.titles().stream(), panes.furtherTitles().stream())
+                        .map(title -> new Command(title, () -> panes.goTo(title))).toList()
                 : List.of();
     }
 
@@ -414,7 +425,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     /// Writes down where the window and its panes are.
     public void rememberLayout() {
-        panes.keepLayout();
+        panes.layouts().write();
         remember(settings.with(window.frame()).withRecordingBytes(session.recordingBudget()));
     }
 

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.dock.ArrangementStore;
-import orrery.editor.app.dock.Arrangements;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.DockedPane;
 import orrery.editor.app.dock.Edge;
@@ -24,7 +22,6 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.file.CsvExport;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.arrays.ArrayPane;
 import orrery.editor.breakpoints.BreakpointsPane;
 import orrery.editor.changes.ChangesPane;
 import orrery.editor.console.ConsolePane;
@@ -63,8 +60,6 @@ import orrery.editor.watch.WatchPane;
 /// each way to a pane is a method of its own, of a line or two.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
-    private static final String VIEWPORT = "Viewport";
-    private static final String INSPECTOR = "Inspector";
     private static final String HISTORY = "History";
     private static final String DIRTY_SETS = "Dirty sets";
     private static final String SYSTEMS = "Systems";
@@ -75,20 +70,18 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private static final String SOURCE = "Source";
     private static final String LIFETIMES = "Lifetimes";
 
-    private static final Set<String> SEVERAL = Set.of(ArrayPanes.KIND);
-
     private final Map<Home, List<PaneId>> homes = new EnumMap<>(Home.class);
     private final Map<PaneId, PaneTab> fixed = new LinkedHashMap<>();
     private final Session session;
     private final WindowModel model;
     private final Workspace workspace;
-    private final ArrangementStore arrangements;
+    private final WorldLayouts layouts;
     private final Views views;
-    private String world = "";
     private final PaneTab dirtySets;
     private final PaneTab entitiesTab;
     private final ArrayPanes arrays;
     private final HomePlaces places;
+    private final FurtherPanes further;
     private final ViewportPane viewport;
     private final SceneTreePane tree;
     private final EntitiesPane entities;
@@ -121,11 +114,10 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         this.session = session;
         this.views = views;
         this.model = model;
-        this.arrangements = arrangements;
         this.outside = outside;
         source = outside.source();
         viewport = new ViewportPane(session, views);
-        add(Home.CENTRE, VIEWPORT, viewport);
+        add(Home.CENTRE, FurtherPanes.VIEWPORT, viewport);
         ChangesPane changes = new ChangesPane(session, views, this);
         timeline = new TimelinePane(session, views, this, outside.files());
         dirtySets = add(Home.CENTRE, DIRTY_SETS, changes).counting("changed");
@@ -141,7 +133,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         singletons = new SingletonsPane(session, views, this);
         add(Home.LEFT, SINGLETONS, singletons);
         inspector = new InspectorPane(session, views, this);
-        add(Home.RIGHT, INSPECTOR, inspector);
+        add(Home.RIGHT, FurtherPanes.INSPECTOR, inspector);
         WatchPane watch = new WatchPane(session, views, this);
         add(Home.RIGHT, WATCH, watch);
         history = new HistoryPane(session, views, this);
@@ -162,6 +154,9 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         arrays = new ArrayPanes(Set.copyOf(titles()), this::toType);
         places = new HomePlaces(homes, arrays);
         workspace = new Workspace(this);
+        further = new FurtherPanes(session, views, this, arrays,
+                pane -> workspace.change(layout -> layout.close(pane)));
+        layouts = new WorldLayouts(arrangements, workspace, this::isKnown);
         workspace.change(_ -> places.layout());
         count(views);
     }
@@ -180,20 +175,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     @Override
     public PaneTab open(PaneId pane) {
-        return pane.kind().equals(ArrayPanes.KIND) ? openArray(pane) : Objects.requireNonNull(fixed.get(pane));
-    }
-
-    private PaneTab openArray(PaneId id) {
-        ArrayPane pane = new ArrayPane(session, views, this, arrays.type(id.subject()).orElseThrow());
-        PaneTab tab = new PaneTab(id, arrays.title(id), pane);
-        tab.getStyleClass().add("closable");
-        tab.setClosable(true);
-        tab.setOnCloseRequest(event -> {
-            event.consume();
-            workspace.change(layout -> layout.close(id));
-        });
-        arrays.count(tab);
-        return tab;
+        PaneTab tab = fixed.get(pane);
+        return tab == null ? further.open(pane) : tab;
     }
 
     @Override
@@ -206,13 +189,13 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private boolean isKnown(PaneId pane) {
         return pane.kind().equals(ArrayPanes.KIND)
                 ? arrays.type(pane.subject()).isPresent()
-                : fixed.containsKey(pane);
+                : fixed.containsKey(FurtherPanes.hasKind(pane) ? pane.numbered(1) : pane);
     }
 
     @Override
     public void shown(DockLayout layout) {
         workspace.groupWith(places.documents()).ifPresent(group -> group.corner(arrays.chooser()));
-        keep(layout);
+        layouts.keep(layout);
     }
 
     @Override
@@ -241,12 +224,15 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         while (workspace.docked().groupOf(next).isPresent()) {
             next = next.numbered(next.number() + 1);
         }
-        if (!SEVERAL.contains(pane.kind())) {
+        if (!FurtherPanes.hasKind(pane)) {
             model.hint()
-                    .set("Only one %s pane can be open. Arrays can be opened more than once.".formatted(pane.kind()));
+                    .set("Only one %s pane can be open. Arrays, viewports and inspectors can be opened more than once."
+                            .formatted(pane.kind()));
         } else {
-            PaneId opened = next;
-            workspace.change(layout -> layout.open(DockedPane.of(opened), target));
+            DockedPane opened = new DockedPane(next, workspace.find(pane).map(tab -> tab.pane().parameters())
+                    .orElse(Map.of()));
+            workspace.change(layout -> layout.open(opened, target));
+            workspace.groupOf(opened.id()).ifPresent(group -> workspace.focus(group.id()));
         }
     }
 
@@ -261,6 +247,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         session.show(counts, Counts::of);
         views.on(counts, this::show);
         views.onView(view -> follow(view.status()));
+        views.onScene(() -> layouts.keep(workspace.remembered()));
         views.onScene(this::clearSearches);
         views.onScene(this::forgetCounts);
     }
@@ -275,7 +262,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     /// What was searched for was of the scene before.
     private void clearSearches() {
-        fixed.values().forEach(tab -> tab.pane().clearSearch());
+        Stream.concat(fixed.values().stream(), workspace.tabs().stream()).filter(tab -> !isArray(tab))
+                .forEach(tab -> tab.pane().clearSearch());
     }
 
     /// Counts the breakpoints that are on, and says what one that was added waits for.
@@ -299,48 +287,21 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         if (arrays.isOf(status.types())) {
             return;
         }
-        keep(workspace.docked());
         arrays.show(status.types());
-        world = status.worldName();
-        workspace.renew(arrangements.kept().of(world).map(kept -> kept.layout().retain(this::isKnown))
-                .orElseGet(places::layout), pane -> pane.kind().equals(ArrayPanes.KIND));
+        layouts.open(status.worldName(), places.layout(), pane -> !fixed.containsKey(pane));
     }
 
     private Stream<PaneTab> arrayTabs() {
-        return workspace.tabs().stream().filter(tab -> tab.paneId().kind().equals(ArrayPanes.KIND));
+        return workspace.tabs().stream().filter(Panes::isArray);
     }
 
-    /// Remembers the layout of the world on show, and returns when it is written.
-    public void keepLayout() {
-        keep(workspace.docked());
-        arrangements.write();
+    private static boolean isArray(PaneTab tab) {
+        return tab.paneId().kind().equals(ArrayPanes.KIND);
     }
 
-    private void keep(DockLayout layout) {
-        if (!world.isEmpty()) {
-            arrangements.change(kept -> kept.keeping(world, layout));
-        }
-    }
-
-    /// Names of the arrangements that the user saved for this kind of world.
-    public List<String> arrangements() {
-        return arrangements.kept().named(world).stream().map(Arrangements.Named::name).toList();
-    }
-
-    /// Saves the layout on show under a name, in place of the one that had it.
-    public void saveArrangement(String name) {
-        arrangements.change(kept -> kept.naming(world, name, workspace.docked()));
-    }
-
-    /// Shows a saved arrangement.
-    public void showArrangement(String name) {
-        arrangements.kept().named(world).stream().filter(named -> named.name().equals(name)).findFirst()
-                .ifPresent(named -> workspace.change(_ -> named.layout().retain(this::isKnown)));
-    }
-
-    /// Forgets a saved arrangement.
-    public void deleteArrangement(String name) {
-        arrangements.change(kept -> kept.forgetting(world, name));
+    /// The layouts that are kept of the open world.
+    public WorldLayouts layouts() {
+        return layouts;
     }
 
     /// Brings the layout of a first start back.
@@ -374,6 +335,11 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return homes.values().stream().flatMap(List::stream).map(PaneId::kind).toList();
     }
 
+    /// Titles of the open panes of which there is another one before.
+    public List<String> furtherTitles() {
+        return workspace.tabs().stream().filter(tab -> tab.paneId().number() > 1).map(PaneTab::getId).toList();
+    }
+
     /// Names of the component arrays of the open world.
     public List<String> arrays() {
         return arrays.names();
@@ -384,15 +350,28 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         Node focus = workspace.focusOwner();
         boolean inRow = isWithin(tree, focus) && tree.rename() || isWithin(entities, focus) && entities.rename();
         if (!inRow) {
-            reveal(PaneId.of(INSPECTOR));
-            inspector.focusName();
+            revealInspector().focusName();
         }
     }
 
     /// Lets a component be chosen that the selected entity is given.
     public void addComponent() {
-        reveal(PaneId.of(INSPECTOR));
-        inspector.addComponent();
+        revealInspector().addComponent();
+    }
+
+    /// Brings an inspector to the front that shows the selection: the one in use, or another one. Where all are pinned, the first one
+    /// is no longer.
+    private InspectorPane revealInspector() {
+        InspectorPane free = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
+                .map(PaneTab::pane).filter(InspectorPane.class::isInstance).map(InspectorPane.class::cast)
+                .filter(pane -> !pane.isPinned()).findFirst().orElse(inspector);
+        free.unpin();
+        reveal(idOf(free).orElse(PaneId.of(FurtherPanes.INSPECTOR)));
+        return free;
+    }
+
+    private Optional<PaneId> idOf(Pane pane) {
+        return workspace.tabs().stream().filter(tab -> tab.pane() == pane).map(PaneTab::paneId).findFirst();
     }
 
     private static boolean isWithin(Node pane, @Nullable Node focus) {
@@ -403,10 +382,13 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return node != null;
     }
 
-    /// Brings the viewport to the front and shows the selection in it as large as it gets, or says what hinders that.
+    /// Brings the viewport in use, or else the first one, to the front and shows the selection in it as large as it gets, or says what hinders that.
     public void frameSelection() {
-        reveal(PaneId.of(VIEWPORT));
-        Views.whenDone(viewport.frameSelection(), model.hint()::set);
+        ViewportPane shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
+                .map(PaneTab::pane).filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).findFirst()
+                .orElse(viewport);
+        reveal(idOf(shown).orElse(PaneId.of(FurtherPanes.VIEWPORT)));
+        Views.whenDone(shown.frameSelection(), model.hint()::set);
     }
 
     @Override

@@ -84,9 +84,10 @@ public final class Workspace extends StackPane {
     }
 
     /// Marks the group that has the focus from now on, also when the user switches to the scene's window. JavaFX does not move
-    /// `focus-within` along with a focused node that is reparented.
+    /// `focus-within` along with a focused node that is reparented, and gives the focus of a scene to another node although the
+    /// user is in another window.
     public void markFocus(Scene scene) {
-        scene.focusOwnerProperty().subscribe(this::markFocus);
+        scene.focusOwnerProperty().subscribe(() -> markFocus(focusOwner()));
         scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(isFocused -> {
             if (isFocused) {
                 markFocus(scene.getFocusOwner());
@@ -121,20 +122,29 @@ public final class Workspace extends StackPane {
         return layout;
     }
 
+    /// The layout on show with what the panes remember now.
+    DockLayout remembered() {
+        return docked().mapping(pane -> find(pane.id())
+                .map(tab -> new DockedPane(pane.id(), tab.pane().parameters())).orElse(pane));
+    }
+
     /// Shows another layout.
     public void change(UnaryOperator<DockLayout> change) {
-        DockLayout now = change.apply(docked());
-        if (!now.equals(layout)) {
+        DockLayout before = remembered();
+        DockLayout now = change.apply(before);
+        if (!now.equals(before)) {
             layout = now;
             show();
         }
     }
 
-    /// Shows another layout with some of the panes made anew, since what they are about is another thing of the same name.
+    /// Shows another layout with its panes set up as they were, some of them made anew, since what they are about is another thing
+    /// of the same name.
     public void renew(DockLayout now, Predicate<PaneId> isAnew) {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
         old.forEach(this::end);
         layout = now;
+        now.panes().forEach(pane -> find(pane.id()).ifPresent(tab -> tab.pane().setParameters(pane.parameters())));
         show();
     }
 
@@ -142,7 +152,7 @@ public final class Workspace extends StackPane {
         Node focus = focusOwner();
         List<TabGroup> wanted = layout.groups();
         wanted.forEach(group -> groups.computeIfAbsent(group.id(), this::newGroup));
-        layout.panes().forEach(pane -> tabs.computeIfAbsent(pane.id(), source::open));
+        layout.panes().forEach(pane -> tabs.computeIfAbsent(pane.id(), _ -> open(pane)));
         groups.forEach((id, pane) -> pane.retain(tabsOf(id)));
         for (TabGroup group : wanted) {
             groupPane(group.id()).show(tabsOf(group.id()), tab(group.front()));
@@ -231,6 +241,12 @@ public final class Workspace extends StackPane {
             tabMenu.get().show(header, event.getScreenX(), event.getScreenY());
             event.consume();
         }
+    }
+
+    private PaneTab open(DockedPane pane) {
+        PaneTab tab = source.open(pane.id());
+        tab.pane().setParameters(pane.parameters());
+        return tab;
     }
 
     private DockNode visible(DockNode root) {

@@ -2,6 +2,7 @@ package orrery.editor.session.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import orrery.ecs.engine.array.EngineArray;
@@ -63,9 +64,20 @@ public final class WatchText {
         if (value.entity().isNone()) {
             return value.expression();
         }
-        String name = EntityNames.of(value.entity(), state.world());
+        return lastingName(state, value.entity()) + ":" + value.expression();
+    }
+
+    /// Returns a name of an entity by which [#entity] finds it in a later run: its own if it is unique, otherwise its handle.
+    public static String lastingName(ShownState state, Entity entity) {
+        String name = EntityNames.of(entity, state.world());
         boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && entities(state, name).size() == 1;
-        return (isPlain ? name : value.entity().toString()) + ":" + value.expression();
+        return isPlain ? name : entity.toString();
+    }
+
+    /// Returns the entity of a name or handle; empty if none or several have it.
+    public static Optional<Entity> entity(ShownState state, String name) {
+        List<Entity> found = entities(state, name);
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     /// Parses a typed text. Without a colon it applies to the selected entity, if the expression reads one.

@@ -12,6 +12,7 @@ public record Camera(double x, double y, double scale, double width, double heig
     private static final double FIT_PART = 0.92;
     private static final double MOST_SCALE = 1e15;
     private static final double LEAST_SCALE = 1e-18;
+    private static final double LEAST_PIXELS = 20;
 
     /// Converts a world position to the screen, x.
     public double screenX(double worldX) {
@@ -60,6 +61,13 @@ public record Camera(double x, double y, double scale, double width, double heig
         double most = Math.max(extent.width() / width, extent.height() / height) / FIT_PART;
         double newScale = most > 0 ? Math.clamp(1 / most, LEAST_SCALE, MOST_SCALE) : scale;
         return new Camera(extent.middleX(), extent.middleY(), newScale, width, height);
+    }
+
+    /// Whether a part of an extent is in view, and not so small that nothing can be made out.
+    public boolean sees(Extent extent) {
+        double pixels = Math.max(extent.width(), extent.height()) * scale;
+        return !extent.isEmpty() && (pixels >= LEAST_PIXELS || pixels == 0) && screenX(extent.left()) < width
+                && screenX(extent.right()) > 0 && screenY(extent.top()) < height && screenY(extent.bottom()) > 0;
     }
 
     /// Whether a disc is in view, wholly or in part.

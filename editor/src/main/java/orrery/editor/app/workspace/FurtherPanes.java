@@ -1,0 +1,53 @@
+package orrery.editor.app.workspace;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import orrery.editor.app.dock.PaneId;
+import orrery.editor.arrays.ArrayPane;
+import orrery.editor.fx.Pane;
+import orrery.editor.fx.Views;
+import orrery.editor.inspector.InspectorPane;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.viewport.ViewportPane;
+
+/// Makes the panes of which there can be several: all arrays, and a second viewport or inspector.
+///
+/// @param closing told when the user closes one
+record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPanes arrays, Consumer<PaneId> closing) {
+
+    static final String VIEWPORT = "Viewport";
+    static final String INSPECTOR = "Inspector";
+
+    private static final Set<String> KINDS = Set.of(ArrayPanes.KIND, VIEWPORT, INSPECTOR);
+
+    /// Whether there can be several panes of a kind.
+    static boolean hasKind(PaneId pane) {
+        return KINDS.contains(pane.kind());
+    }
+
+    /// Makes a pane.
+    PaneTab open(PaneId id) {
+        boolean isArray = id.kind().equals(ArrayPanes.KIND);
+        PaneTab tab = new PaneTab(id, isArray ? arrays.title(id) : id.kind() + " " + id.number(), pane(id));
+        tab.getStyleClass().add("closable");
+        tab.setClosable(true);
+        tab.setOnCloseRequest(event -> {
+            event.consume();
+            closing.accept(id);
+        });
+        if (isArray) {
+            arrays.count(tab);
+        }
+        return tab;
+    }
+
+    private Pane pane(PaneId id) {
+        return switch (id.kind()) {
+            case ArrayPanes.KIND -> new ArrayPane(session, views, navigator, arrays.type(id.subject()).orElseThrow());
+            case VIEWPORT -> new ViewportPane(session, views);
+            case INSPECTOR -> new InspectorPane(session, views, navigator);
+            default -> throw new IllegalArgumentException("There can't be another pane %s.".formatted(id.kind()));
+        };
+    }
+}

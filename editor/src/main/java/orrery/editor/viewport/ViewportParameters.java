@@ -1,0 +1,67 @@
+package orrery.editor.viewport;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.viewport.shape.Camera;
+
+/// What a viewport remembers: its camera and what is drawn over the shapes, as texts by name.
+final class ViewportParameters {
+    private static final String CAMERA = "camera";
+    private static final String OVERLAY = "overlay";
+    private static final String TRAILS = "trails";
+    private static final String NAMES = "names";
+    private static final String FOLLOW = "follow";
+    private static final int NUMBERS = 3;
+
+    private ViewportParameters() {}
+
+    static Map<String, String> of(ViewportModel model) {
+        Map<String, String> all = new LinkedHashMap<>();
+        Camera camera = model.rememberedCamera();
+        if (camera != null) {
+            all.put(CAMERA, "%s %s %s".formatted(camera.x(), camera.y(), camera.scale()));
+        }
+        all.put(OVERLAY, Boolean.toString(model.showsDirty()));
+        all.put(TRAILS, Boolean.toString(model.showsTrails()));
+        all.put(NAMES, Boolean.toString(model.showsNames()));
+        all.put(FOLLOW, Boolean.toString(model.isFollowing()));
+        return all;
+    }
+
+    static void set(ViewportModel model, Map<String, String> all) {
+        flag(all, OVERLAY, model::setDirty);
+        flag(all, TRAILS, model::setTrails);
+        flag(all, NAMES, model::setNames);
+        flag(all, FOLLOW, model::setFollowing);
+        Camera camera = camera(all.getOrDefault(CAMERA, ""), model.camera());
+        if (camera != null) {
+            model.remember(camera);
+        }
+    }
+
+    private static void flag(Map<String, String> all, String name, Consumer<Boolean> setter) {
+        String text = all.get(name);
+        if (text != null) {
+            setter.accept(Boolean.parseBoolean(text));
+        }
+    }
+
+    /// Parses x, y and scale; null if they are none.
+    private static @Nullable Camera camera(String text, Camera size) {
+        String[] words = text.split(" ", -1);
+        if (words.length != NUMBERS) {
+            return null;
+        }
+        try {
+            double x = Double.parseDouble(words[0]);
+            double y = Double.parseDouble(words[1]);
+            double scale = Double.parseDouble(words[2]);
+            boolean isSound = Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(scale) && scale > 0;
+            return isSound ? new Camera(x, y, scale, size.width(), size.height()) : null;
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+}
