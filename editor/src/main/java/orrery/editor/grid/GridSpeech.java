@@ -63,7 +63,8 @@ final class GridSpeech {
 
     private static String meaning(GridMark mark) {
         return switch (mark) {
-            case NONE, QUIET -> "";
+            case NONE, QUIET, BLANK -> "";
+            case HERE -> " shown";
             case CHANGED -> " changed";
             case ADDED -> " added";
             case REMOVED -> " removed";

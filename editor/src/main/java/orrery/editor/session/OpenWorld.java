@@ -251,6 +251,11 @@ public final class OpenWorld implements SavableWorld {
                 hasFailed && ticksOfProgram > ticksSaved);
     }
 
+    /// The mark of the saved state, see [SavedEditTracker#savedMark].
+    public long savedMark() {
+        return edits.savedMark(isAtStateZero());
+    }
+
     /// Counts the edits of the shown branch that were made after state 0.
     int laterEdits() {
         return timeline.laterEdits();
@@ -427,8 +432,7 @@ public final class OpenWorld implements SavableWorld {
         return opened == null || opened.isRunnable();
     }
 
-    /// Sets the budget for recorded ticks. The budget is at least 125 % of what is used now, so that an opened recording loses
-    /// no ticks.
+    /// Sets the budget for recorded ticks to at least 125 % of what is used now, so that an opened recording loses no ticks.
     void allow(long bytes) {
         setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
     }
@@ -474,9 +478,7 @@ public final class OpenWorld implements SavableWorld {
         return TickReader.read(simulation, tick, edits.sinceTick(), breaches, failed);
     }
 
-    /// Moves the scene to another simulation in the same state.
-    ///
-    /// @param recording the copy of the recorded ticks; null if they could not be copied
+    /// Moves the scene to another simulation in the same state, with a copy of the recorded ticks, or null if there is none.
     OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
         edits.tickBegins(isAtStateZero());
         OpenWorld next = new OpenWorld(copy, recording, this);

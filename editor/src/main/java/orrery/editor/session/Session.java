@@ -168,8 +168,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         select(entities, new Object());
     }
 
-    /// Selects entities as part of a gesture, such as dragging over rows. Consecutive selections of one gesture are one step of
-    /// the history.
+    /// Selects entities in a gesture, such as dragging over rows. Its consecutive selections are one step of the history.
     ///
     /// @param gesture identifies the gesture, by identity
     public void select(List<Entity> entities, Object gesture) {
@@ -249,6 +248,11 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.edits().redo());
     }
 
+    /// Undoes or redoes edits until the state with a mark is reached, see [orrery.editor.session.edit.UndoStack].
+    public CompletableFuture<EditResult> goToEdit(long mark) {
+        return commands.ask(() -> simulation.edits().goTo(mark));
+    }
+
     // ---- time
 
     /// Starts or stops playing ticks.
@@ -305,8 +309,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.playback().goTo(Timeline::previousStep));
     }
 
-    /// Goes to the recorded state of the shown branch that is nearest to a tick, and pauses. Of several queued calls only the
-    /// last has an effect.
+    /// Goes to the recorded state of the shown branch nearest to a tick, and pauses. Of queued calls only the last has an effect.
     public void goToTick(long tick) {
         simulation.playback().want(tick);
         commands.tell(simulation.playback()::goToWanted);
@@ -429,8 +432,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().open(what, opening));
     }
 
-    /// Opens the scene of a journal with all edits that were made until the program ended. The edits can be undone, count as
-    /// unsaved, and the journal continues.
+    /// Opens the scene of a journal and makes its edits again. They can be undone, count as unsaved, and the journal continues.
     ///
     /// @param left the journal; it is kept if the scene can't be opened
     /// @param opening creates the scene that the journal was begun with

@@ -27,6 +27,7 @@ import orrery.editor.changes.ChangesPane;
 import orrery.editor.console.ConsolePane;
 import orrery.editor.diff.DiffPane;
 import orrery.editor.diff.SceneStates;
+import orrery.editor.edits.EditsPane;
 import orrery.editor.entities.EntitiesPane;
 import orrery.editor.fx.Pane;
 import orrery.editor.fx.Views;
@@ -138,6 +139,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         add(Home.RIGHT, WATCH, watch);
         history = new HistoryPane(session, views, this);
         add(Home.RIGHT, HISTORY, history);
+        add(Home.RIGHT, "Edits", new EditsPane(session, views));
         add(Home.BOTTOM, "Timeline", timeline);
         PlotPane plot = new PlotPane(session, views, this);
         add(Home.BOTTOM, PLOT, plot);

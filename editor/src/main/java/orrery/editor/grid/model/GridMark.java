@@ -14,6 +14,10 @@ public enum GridMark {
     REMOVED("−", GridStyle.REMOVED),
     /// A row that was moved into a hole of the array.
     MOVED("↦", GridStyle.MOVED),
+    /// Space for a glyph.
+    BLANK(" ", GridStyle.DIM),
+    /// The shown one of several states.
+    HERE("▸", GridStyle.LINK),
     /// A warning.
     WARNING("!", GridStyle.CHANGED),
     /// An error.

@@ -40,7 +40,7 @@ final class DotPainter {
 
     private static Color color(GridMark mark, Theme theme) {
         return switch (mark) {
-            case NONE, QUIET -> Tone.CHIP.in(theme);
+            case NONE, QUIET, BLANK, HERE -> Tone.CHIP.in(theme);
             case CHANGED, WARNING -> Tone.CHANGED_MARK.in(theme);
             case ADDED -> Tone.ADDED.in(theme);
             case REMOVED, ERROR -> Tone.REMOVED.in(theme);

@@ -64,7 +64,7 @@ public final class Edits {
         }
         if (!segments.isEmpty()) {
             Position to = open.recording().position();
-            UndoStack.Entry entry = new UndoStack.Entry(name, segments, here, to);
+            UndoStack.Entry entry = new UndoStack.Entry(name, segments, here, to, System.currentTimeMillis());
             int made = open.undo().size();
             open.undo().push(entry, gesture);
             open.editLog().edited(entry, gesture, open.undo().size() == made);
@@ -184,10 +184,26 @@ public final class Edits {
         return EditResult.DONE;
     }
 
+    /// Undoes or redoes edits until the world is in the state with a mark.
+    public EditResult goTo(long mark) {
+        EditedWorld open = access.open();
+        int made = open == null ? -1 : open.undo().madeAt(mark);
+        if (open == null || made < 0) {
+            return EditResult.refused("Nothing was undone: the edits were made before a tick that has run meanwhile.");
+        }
+        EditResult result = EditResult.DONE;
+        while (result.done() && open.undo().size() != made) {
+            result = open.undo().size() > made ? undo() : redo();
+        }
+        return result;
+    }
+
     /// Makes an edit again from the segments in a journal, at the world's current position.
     ///
+    /// @param madeMillis time at which it was made first, in milliseconds since 1970
     /// @throws RuntimeException if a segment can't be applied here; the world is then unchanged
-    public void remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form) {
+    public void remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form,
+            long madeMillis) {
         EditedWorld open = Objects.requireNonNull(access.open());
         Position here = open.recording().position();
         open.recording().branchOff();
@@ -205,6 +221,6 @@ public final class Edits {
         }
         open.segmentsMoved();
         Position to = open.recording().position();
-        open.undo().push(new UndoStack.Entry(name, segments, here, to), gesture);
+        open.undo().push(new UndoStack.Entry(name, segments, here, to, madeMillis), gesture);
     }
 }

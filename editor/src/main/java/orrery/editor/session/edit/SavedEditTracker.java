@@ -70,6 +70,12 @@ public final class SavedEditTracker {
         return sinceTick + undo.size();
     }
 
+    /// The mark of the saved state that is nearest before the present one: of the scene's file at state 0, otherwise of a scene of
+    /// a tick or of a recording.
+    public long savedMark(boolean atStateZero) {
+        return atStateZero ? savedScene : savedTick;
+    }
+
     /// The mark of state 0 with its edits.
     public long markOfStateZero(boolean atStateZero) {
         return atStateZero ? undo.mark() : stateZero;
@@ -145,7 +151,7 @@ public final class SavedEditTracker {
     public record Left(UndoStack.Kept undo, Map<Long, Position> unsaved, long savedTick, int sinceTick) {
         /// Number of edits.
         public int edits() {
-            return sinceTick + undo.done().size();
+            return sinceTick + undo.made();
         }
 
         /// Returns the same edits for another world, in which they can't be undone.

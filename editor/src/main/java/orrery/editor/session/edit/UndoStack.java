@@ -1,18 +1,18 @@
 package orrery.editor.session.edit;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.world.Segment;
 
-/// The undo and redo stacks of the edits since the last tick.
+/// The edits since the last tick: those that are made, which undo reverts, and those that were undone, which redo makes again.
 ///
 /// Each state of the edits has a mark that identifies it. Undo returns to an earlier mark; a later edit has a greater mark than
 /// all before.
@@ -23,20 +23,41 @@ public final class UndoStack {
     /// @param segments segments in the order in which they were closed
     /// @param at position before the edit
     /// @param to position after the edit; on a branch of its own if the edit was made in the past
-    public record Entry(String name, List<Segment> segments, Position at, Position to) {}
+    /// @param mark mark of the state after the edit
+    /// @param madeMillis time at which it was made, in milliseconds since 1970
+    public record Entry(String name, List<Segment> segments, Position at, Position to, long mark, long madeMillis) {
+        /// Creates an edit that has no mark yet.
+        Entry(String name, List<Segment> segments, Position at, Position to, long madeMillis) {
+            this(name, segments, at, to, 0, madeMillis);
+        }
 
-    private record Marked(Entry entry, long mark) {}
+        private Entry withMark(long given) {
+            return new Entry(name, segments, at, to, given, madeMillis);
+        }
 
-    /// The content of a stack that was taken away, newest edits first.
-    record Kept(List<Marked> done, List<Marked> undone, long baseMark) {
-        /// Returns the same state without edits to undo.
-        Kept ended() {
-            return new Kept(List.of(), List.of(), done.isEmpty() ? baseMark : done.getFirst().mark());
+        /// Returns this edit together with a later one of the same gesture.
+        private Entry with(Entry step) {
+            List<Segment> both = new ArrayList<>(segments);
+            both.addAll(step.segments);
+            return new Entry(step.name, both, at, to, step.madeMillis);
         }
     }
 
-    private final Deque<Marked> done = new ArrayDeque<>();
-    private final Deque<Marked> undone = new ArrayDeque<>();
+    /// The content of a stack that was taken away.
+    ///
+    /// @param entries edits, oldest first
+    /// @param made how many of them are made; the others were undone
+    record Kept(List<Entry> entries, int made, long baseMark) {
+        /// Returns the same state without edits to undo.
+        Kept ended() {
+            return new Kept(List.of(), 0, made == 0 ? baseMark : entries.get(made - 1).mark());
+        }
+    }
+
+    /// Oldest first.
+    private final List<Entry> entries = new ArrayList<>();
+    /// Number of entries that are made; the others were undone.
+    private int made;
     private @Nullable Object gesture;
     /// The gesture whose first edits a tick has followed.
     private @Nullable Object parted;
@@ -45,26 +66,24 @@ public final class UndoStack {
 
     /// Adds an edit. An edit of the same gesture as the last is merged into it.
     void push(Entry entry, @Nullable Object newGesture) {
-        undone.clear();
-        Marked last = done.peek();
+        entries.subList(made, entries.size()).clear();
         Entry added = entry;
-        if (newGesture != null && newGesture.equals(gesture) && last != null) {
-            done.pop();
-            List<Segment> segments = new ArrayList<>(last.entry().segments());
-            segments.addAll(entry.segments());
-            added = new Entry(entry.name(), segments, last.entry().at(), last.entry().to());
+        if (newGesture != null && newGesture.equals(gesture) && made > 0) {
+            added = entries.removeLast().with(entry);
         }
-        done.push(new Marked(added, ++lastMark));
+        entries.add(added.withMark(++lastMark));
+        made = entries.size();
         gesture = newGesture;
     }
 
     /// Takes the edits of a gesture back if they are the last ones; otherwise returns empty.
     Optional<Entry> takeBack(Object cancelled, EngineWorld world) {
-        if (!cancelled.equals(gesture) || done.isEmpty()) {
+        if (!cancelled.equals(gesture) || made == 0) {
             return Optional.empty();
         }
         gesture = null;
-        Entry entry = done.pop().entry();
+        made--;
+        Entry entry = entries.remove(made);
         entry.segments().reversed().forEach(world::revert);
         return Optional.of(entry);
     }
@@ -76,23 +95,21 @@ public final class UndoStack {
 
     boolean undo(EngineWorld world) {
         gesture = null;
-        Marked top = done.poll();
-        if (top == null) {
+        if (made == 0) {
             return false;
         }
-        top.entry().segments().reversed().forEach(world::revert);
-        undone.push(top);
+        made--;
+        entries.get(made).segments().reversed().forEach(world::revert);
         return true;
     }
 
     boolean redo(EngineWorld world) {
         gesture = null;
-        Marked top = undone.poll();
-        if (top == null) {
+        if (made == entries.size()) {
             return false;
         }
-        top.entry().segments().forEach(world::reapply);
-        done.push(top);
+        entries.get(made).segments().forEach(world::reapply);
+        made++;
         return true;
     }
 
@@ -103,7 +120,7 @@ public final class UndoStack {
 
     /// Clears the stacks, returns their content for [#putBack], and sets the mark.
     Kept take(long mark) {
-        Kept kept = new Kept(List.copyOf(done), List.copyOf(undone), baseMark);
+        Kept kept = new Kept(List.copyOf(entries), made, baseMark);
         goBackTo(mark);
         return kept;
     }
@@ -111,8 +128,8 @@ public final class UndoStack {
     /// Restores the content that [#take] returned.
     void putBack(Kept kept) {
         goBackTo(kept.baseMark());
-        done.addAll(kept.done());
-        undone.addAll(kept.undone());
+        entries.addAll(kept.entries());
+        made = kept.made();
     }
 
     /// Clears the stacks and sets the mark of an earlier state.
@@ -120,14 +137,26 @@ public final class UndoStack {
         parted = gesture == null ? parted : gesture;
         gesture = null;
         baseMark = mark;
-        done.clear();
-        undone.clear();
+        entries.clear();
+        made = 0;
     }
 
     /// The mark of the present state; 0 before the first edit.
     public long mark() {
-        Marked top = done.peek();
-        return top == null ? baseMark : top.mark();
+        return made == 0 ? baseMark : entries.get(made - 1).mark();
+    }
+
+    /// The mark of the state before all edits.
+    public long baseMark() {
+        return baseMark;
+    }
+
+    /// Returns how many edits are made in the state with a mark; -1 if undo and redo lead to no such state.
+    int madeAt(long mark) {
+        if (mark == baseMark) {
+            return 0;
+        }
+        return 1 + IntStream.range(0, entries.size()).filter(i -> entries.get(i).mark() == mark).findFirst().orElse(-2);
     }
 
     /// The greatest mark so far.
@@ -142,13 +171,18 @@ public final class UndoStack {
 
     /// Number of edits that can be undone.
     public int size() {
-        return done.size();
+        return made;
+    }
+
+    /// The edits, oldest first: the first [#size] of them can be undone, the others can be redone. A view.
+    public List<Entry> entries() {
+        return Collections.unmodifiableList(entries);
     }
 
     /// Returns the position after each edit that can be undone and has a mark greater than the given one, by mark.
     Map<Long, Position> after(long mark) {
-        return done.stream().filter(one -> one.mark() > mark)
-                .collect(Collectors.toMap(Marked::mark, one -> one.entry().to()));
+        return entries.subList(0, made).stream().filter(entry -> entry.mark() > mark)
+                .collect(Collectors.toMap(Entry::mark, Entry::to));
     }
 
     /// Returns the names of the edits that undo and redo would apply.
@@ -156,11 +190,10 @@ public final class UndoStack {
     /// @param earlier newest edit that undo does not reach
     /// @param inScene edits that are part of the scene
     public UndoNames names(UnreachableEdit earlier, EditsInScene inScene) {
-        return new UndoNames(name(done), name(undone), earlier, inScene);
+        return new UndoNames(name(made - 1), name(made), earlier, inScene);
     }
 
-    private static String name(Deque<Marked> stack) {
-        Marked top = stack.peek();
-        return top == null ? "" : top.entry().name();
+    private String name(int index) {
+        return index < 0 || index >= entries.size() ? "" : entries.get(index).name();
     }
 }

@@ -171,6 +171,7 @@ public final class Journal {
         add(() -> {
             out.put(segments.size());
             segments.forEach(segment -> JournalStart.putBytes(form.write(segment), out));
+            out.put(entry.madeMillis());
             return out.toArray();
         }, open);
         hasEdits = true;

@@ -262,6 +262,7 @@ public final class JournalReplay {
 
     // ---- edits
 
+    /// Makes an edit again. Journals of earlier versions don't contain its time.
     private void edit(ByteSource in) {
         boolean begins = in.nextByte() != 0;
         Object gesture = gesture(in);
@@ -273,7 +274,8 @@ public final class JournalReplay {
         if (begins) {
             goIntoThePast();
         }
-        edits.remake(name, gesture, segments, form());
+        long madeMillis = in.left() == 0 ? System.currentTimeMillis() : in.next();
+        edits.remake(name, gesture, segments, form(), madeMillis);
     }
 
     /// Takes a gesture back. If a tick had interrupted the gesture, the result is a refusal, as it was originally.

@@ -1,0 +1,80 @@
+package orrery.editor.edits;
+
+import javafx.scene.control.Label;
+import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.Parts;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.NoticeLine;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.Session;
+import orrery.editor.text.NumberFormats;
+
+/// Lists the edits that can be undone and redone, newest first, and goes to the state after any of them. FX thread.
+public final class EditsPane extends BorderedPane {
+    private static final int OVERSCAN = 40;
+
+    private final Session session;
+    private final PaneRequest<EditsReader, EditsRequest, EditsSlice> request;
+    private final Grid grid = new Grid(GridColumn.name("edit", "edit", 160).grows(),
+            GridColumn.number("tick", "tick", 64), GridColumn.number("time", "time", 84));
+    private final NoticeLine notice = new NoticeLine();
+    private final Label figures = new Label();
+    private EditsSlice shown = EditsSlice.NOTHING;
+
+    /// Creates an inactive pane.
+    public EditsPane(Session session, Views views) {
+        this.session = session;
+        request = new PaneRequest<>(session, "edits", EditsRequest.START, EditsReader::new, EditsReader::fill);
+        grid.setId("edits-grid");
+        grid.setAccessibleText("Edits");
+        grid.setActions(new Actions());
+        figures.setId("edits-figures");
+        figures.getStyleClass().addAll("muted", "small");
+        setTop(Parts.header(figures));
+        setCenter(grid);
+        setBottom(notice);
+        asks(request, views, this::show);
+    }
+
+    private void show(EditsSlice slice) {
+        shown = slice;
+        figures.setText(slice.redoable() == 0
+                ? NumberFormats.counted(slice.undoable(), "edit", "edits") + " since the last tick"
+                : "%s, %s undone".formatted(NumberFormats.counted(slice.undoable(), "edit", "edits"),
+                        NumberFormats.grouped(slice.redoable())));
+        grid.show(slice.rows());
+    }
+
+    private void goTo(long mark) {
+        Views.whenDone(session.goToEdit(mark), result -> notice.show(result.message()));
+    }
+
+    /// The user's actions in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void rangeWanted(int first, int last) {
+            request.ask(_ -> new EditsRequest(Math.max(0, first - OVERSCAN), last + OVERSCAN));
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            goTo(key);
+        }
+
+        @Override
+        public String tip(long key, String columnId) {
+            return key == shown.here() ? "The shown state" : "";
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            new MenuBuilder().add(key > shown.here() ? "Redo up to this edit" : "Undo the edits after this", "Enter",
+                    () -> goTo(key)).onlyIf(key != shown.here()).add("Copy", "Shortcut+C", grid::copySelection)
+                    .show(grid, screenX, screenY);
+        }
+    }
+}
