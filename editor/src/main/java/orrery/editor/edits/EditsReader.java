@@ -51,13 +51,13 @@ final class EditsReader {
     /// Returns the row of the state before all edits.
     private static GridRow start(ReadContext moment, UndoStack undo, long saved) {
         long tick = moment.world().tick();
-        String name = tick == moment.timeline().recording().firstTick() ? "Start" : "After the tick";
+        String name = tick == moment.timeline().recording().firstTick() ? "Start" : "Without edits";
         return GridRow.of(undo.baseMark(), what(name, GridStyle.DIM, undo.size() == 0, undo.baseMark() == saved),
                 GridCell.dim(NumberFormats.grouped(tick)), GridCell.EMPTY);
     }
 
     private static GridCell what(String name, GridStyle style, boolean isHere, boolean isSaved) {
-        GridCell cell = GridCell.of(name, isHere ? GridStyle.HEADER : style)
+        GridCell cell = GridCell.of(name, isHere ? GridStyle.LINK : style)
                 .withMark(isHere ? GridMark.HERE : GridMark.BLANK);
         return isSaved ? cell.withDetail("saved") : cell;
     }

@@ -17,7 +17,7 @@ public enum GridMark {
     /// Space for a glyph.
     BLANK(" ", GridStyle.DIM),
     /// The shown one of several states.
-    HERE("▸", GridStyle.LINK),
+    HERE("▶", GridStyle.LINK),
     /// A warning.
     WARNING("!", GridStyle.CHANGED),
     /// An error.

@@ -71,9 +71,9 @@ public final class SavedEditTracker {
     }
 
     /// The mark of the saved state that is nearest before the present one: of the scene's file at state 0, otherwise of a scene of
-    /// a tick or of a recording.
+    /// a tick or of a recording; -1 if there is none.
     public long savedMark(boolean atStateZero) {
-        return atStateZero ? savedScene : savedTick;
+        return atStateZero ? savedScene : savedTick == 0 ? -1 : savedTick;
     }
 
     /// The mark of state 0 with its edits.

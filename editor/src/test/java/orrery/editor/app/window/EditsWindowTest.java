@@ -93,9 +93,9 @@ class EditsWindowTest {
         Grid grid = opened("Ann");
         await(grid, "Call it Ann", "Start");
         hands.step(1);
-        await(grid, "After the tick");
+        await(grid, "Without edits");
         rename("Bob");
-        await(grid, "Call it Bob", "After the tick");
+        await(grid, "Call it Bob", "Without edits");
         assertEquals("1", hands.see(() -> WindowHands.cell(grid, 0, 1)));
     }
 
