@@ -3,7 +3,7 @@ package orrery.ecs.bench.limit;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.bench.work.Workload;
 
-/// The workloads as hand-written loops over primitive columns.
+/// The workloads as hand-written loops over primitive columns; scenes with Jackson's streaming API.
 public final class Limit {
     private Limit() {}
 
@@ -24,6 +24,8 @@ public final class Limit {
             case TREE -> new DirtyTree(entities, false);
             case TREE_TURNED -> new DirtyTree(entities, true);
             case RECORDED_TICK -> new RecordedTicks(entities);
+            case SCENE_LOAD -> new SceneLoad(entities);
+            case SCENE_SAVE -> new SceneSave(entities);
         };
     }
 }

@@ -25,6 +25,8 @@ public final class Orrery {
             case TREE -> new DirtyTree(entities, level, false);
             case TREE_TURNED -> new DirtyTree(entities, level, true);
             case RECORDED_TICK -> RecordedTicks.recording(entities, level);
+            case SCENE_LOAD -> new SceneLoad(entities, level);
+            case SCENE_SAVE -> new SceneSave(entities, level);
         };
     }
 }

@@ -15,6 +15,10 @@ final class Values {
                 .flatMapToDouble(DoubleStream::of).toArray();
     }
 
+    static double[] of(byte[] text) {
+        return IntStream.range(0, text.length).mapToDouble(i -> text[i]).toArray();
+    }
+
     /// The entities at those rows in a list, as a program keeps them.
     static EntityList entitiesAt(ComponentArray<?> array, int[] rows) {
         return new EntityList(IntStream.of(rows).mapToObj(array::entityAt).toList());

@@ -38,7 +38,11 @@ public enum Work {
     /// The same with all nodes rotated.
     TREE_TURNED("W7t", "scene tree, turned", CHANGES),
     /// Sets three of the six fields of a random hundredth by handle. If values are recorded, a recording keeps the ticks.
-    RECORDED_TICK("R1", "tick on a timeline", OFF);
+    RECORDED_TICK("R1", "tick on a timeline", OFF),
+    /// Reads a scene of N entities with a name, a parent and five components from memory into a new world.
+    SCENE_LOAD("J1", "scene, load", OFF),
+    /// Writes that scene to memory.
+    SCENE_SAVE("J2", "scene, save", OFF);
 
     private final String code;
     private final String title;
