@@ -207,6 +207,28 @@ class KillTest {
         assertEquals(0, program.waitFor());
     }
 
+    @Test
+    void whoever_runs_out_of_memory_has_the_tick_before_and_a_recovery_file_and_can_go_on() throws Exception {
+        Path herd = Files.createDirectory(folder.resolve("herd"));
+        List<String> command = command("memory", folder.resolve("memory").toString(), herd.toString());
+        command.add(1, "-Xmx64m");
+        Process program = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
+            assertEquals(List.of(
+                    "at the tick before: true",
+                    "Memory ran out in tick N while system Breed ran; the world is at tick N again. The scene with its"
+                            + " edits was saved to FOLDER/herd.recovery.json. Recorded ticks are now"
+                            + " limited to N MB: older ones are discarded with the next tick. Save under another name,"
+                            + " and start Orrery with more memory: -XmxNg.",
+                    "an edit afterwards: true "), out.lines().toList());
+        }
+        assertEquals(0, program.waitFor());
+        SceneResult saved = Scenes.read(herd.resolve("herd.recovery.json"),
+                WorldCatalog.holding(WorldDefinition.of(new FullMemory.Herd())), TrackingLevel.OFF);
+        assertEquals("Name[value=shepherd]",
+                ((SceneResult.Loaded) saved).scene().simulation().world().array(Name.class).valueAt(0).toString());
+    }
+
     private static boolean succeeds(List<String> command, List<String> rest) throws InterruptedException {
         List<String> whole = new ArrayList<>(command);
         whole.addAll(rest);

@@ -27,6 +27,7 @@ final class KilledProgram {
             case "save" -> save(new Session(), Path.of(words[2]));
             case "end" -> end(new Session(journals, Watchdog.DEFAULT), words[2]);
             case "full" -> new FullDisk(Path.of(words[1])).run();
+            case "memory" -> new FullMemory(journals, Path.of(words[2])).run();
             case "hold" -> hold(new Session(journals, Watchdog.DEFAULT), Path.of(words[2]));
             case "find" -> stay(RecoverableScene.of(journals.left().getFirst()).orElseThrow().name());
             case "recover" -> recover(journals, Path.of(words[2]));

@@ -1,0 +1,91 @@
+package orrery.editor.session;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Name;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.run.Watchdog;
+
+/// Runs a world that grows until the heap is full, and prints what is left of it.
+final class FullMemory {
+    private static final int TICKS = 10_000;
+
+    private final Session session;
+    private final Path folder;
+
+    /// @param folder where the scene is, and the recovery file will be
+    FullMemory(Journals journals, Path folder) {
+        session = new Session(journals, Watchdog.DEFAULT);
+        this.folder = folder;
+    }
+
+    /// A world that grows by the same number of entities in each tick.
+    static final class Herd implements WorldProvider {
+        private static final int BIRTHS = 2_000;
+
+        /// A component of 64 bytes.
+        record Animal(long a, long b, long c, long d, long e, long f, long g, long h) {}
+
+        @Override
+        public String name() {
+            return "herd";
+        }
+
+        @Override
+        public String description() {
+            return "A world that grows.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            world.components(MethodHandles.lookup(), Animal.class)
+                    .systems(SystemDefinition.named("Breed").writes(Animal.class).run(() -> context -> {
+                        for (int i = 0; i < BIRTHS; i++) {
+                            context.world().create(new Animal(i, 0, 0, 0, 0, 0, 0, 0));
+                        }
+                    }));
+        }
+    }
+
+    private SceneOpening opening() {
+        return new SceneOpening(WorldDefinition.of(new Herd()).open(TrackingLevel.RECORDED, 1),
+                new SceneFile("herd.json", folder.resolve("herd.json")), List.of());
+    }
+
+    void run() throws IOException {
+        session.open("herd", this::opening).join();
+        session.edit("Create", sim -> sim.world().create(new Name("shepherd"))).join();
+        session.stepTicks(TICKS);
+        say("at the tick before: %s", session.ask(FullMemory::isWhole).join());
+        session.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR)
+                .forEach(each -> say("%s", each.text().replace(folder.toString(), "FOLDER").replaceAll("\\d+", "N")));
+        EditResult edit = session.edit("Rename", sim -> sim.world().set(
+                sim.world().array(Name.class).entityAt(0), new Name("dog"))).join();
+        say("an edit afterwards: %s %s", edit.done(), edit.message());
+        System.exit(0);
+    }
+
+    private static boolean isWhole(@Nullable OpenWorld open) {
+        if (open == null) {
+            return false;
+        }
+        EngineWorld world = EngineWorld.of(open.world());
+        return world.array(Herd.Animal.class).size() == world.tick() * Herd.BIRTHS
+                && world.hash() == world.hashFromScratch();
+    }
+
+    private static void say(String format, Object... values) {
+        System.out.println(format.formatted(values));
+    }
+}
