@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 /// A game of `src/test/games`, run from source in a separate process with the inspector on its module path.
 final class Game implements AutoCloseable {
 
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int PATIENCE_SECONDS = 120;
     private static final String END = "(end)";
 
     private final Process process;

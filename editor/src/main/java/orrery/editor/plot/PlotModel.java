@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
+import orrery.editor.fx.Views;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
@@ -63,9 +64,12 @@ final class PlotModel {
         }
     }
 
-    /// Reads a copy of all lines for export.
+    /// Reads a copy of all lines for export, once the whole recording has been read.
     CompletableFuture<Optional<CsvTable>> table() {
-        return request.read((reader, moment, _) -> reader.table(moment), wanted -> wanted);
+        return request.read((reader, moment, _) -> reader.table(moment), wanted -> wanted)
+                .thenComposeAsync(read -> read.isPresent() && read.get().isEmpty()
+                        ? table()
+                        : CompletableFuture.completedFuture(read.flatMap(whole -> whole)), Views::later);
     }
 
     void remove(WatchExpression value) {

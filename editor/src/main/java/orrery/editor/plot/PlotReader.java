@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.Recording;
 import orrery.editor.session.ReadContext;
@@ -29,11 +30,8 @@ final class PlotReader {
     }
 
     PlotSlice fill(ReadContext moment, PlotWindow wanted) {
-        List<WatchExpression> values = session.plotted().all();
-        traces.keySet().retainAll(values);
         Map<WatchExpression, String> problems = new HashMap<>();
-        values.forEach(value -> follow(moment, value, problems));
-        boolean isDone = walk.advance(traces.values(), System.nanoTime() + VIEW_NANOS);
+        boolean isDone = readOn(moment, problems);
         if (!isDone) {
             session.refresh();
         }
@@ -41,10 +39,18 @@ final class PlotReader {
         PlotWindow window = wanted.settled(recording.firstTick(), recording.branch().newestTick());
         PlotSlice.Bins bins = bins(window, recording);
         List<PlotSlice.Line> lines = new ArrayList<>();
-        for (WatchExpression value : values) {
+        for (WatchExpression value : session.plotted().all()) {
             lines.add(line(moment, value, problems.getOrDefault(value, ""), bins));
         }
         return new PlotSlice(lines, window, bins, moment.world().tick(), isDone ? 1 : progress(recording));
+    }
+
+    /// Reads more of the recording for a short time. Returns whether all of it has been read.
+    private boolean readOn(ReadContext moment, Map<WatchExpression, String> problems) {
+        List<WatchExpression> values = session.plotted().all();
+        traces.keySet().retainAll(values);
+        values.forEach(value -> follow(moment, value, problems));
+        return walk.advance(traces.values(), System.nanoTime() + VIEW_NANOS);
     }
 
     private void follow(ReadContext moment, WatchExpression value, Map<WatchExpression, String> problems) {
@@ -112,10 +118,13 @@ final class PlotReader {
         return ValueTrace.isAbsent(number) ? "absent" : FieldText.number(number);
     }
 
-    /// Returns a copy of all lines for export.
-    CsvTable table(ReadContext moment) {
+    /// Returns a copy of all lines for export. Returns nothing if part of the recording has not been read yet; call it again then.
+    Optional<CsvTable> table(ReadContext moment) {
+        if (!readOn(moment, new HashMap<>())) {
+            return Optional.empty();
+        }
         List<WatchExpression> drawn = session.plotted().all().stream().filter(traces::containsKey).toList();
-        return PlotCsv.of(drawn.stream().map(value -> WatchText.of(moment, value)).toList(),
-                drawn.stream().map(value -> Objects.requireNonNull(traces.get(value))).toList());
+        return Optional.of(PlotCsv.of(drawn.stream().map(value -> WatchText.of(moment, value)).toList(),
+                drawn.stream().map(value -> Objects.requireNonNull(traces.get(value))).toList()));
     }
 }
