@@ -13,7 +13,7 @@ import orrery.ecs.type.TrackingLevel;
 ///
 /// Rows are always 0 to size - 1. Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the
 /// dirty bits) and logs the values before if they are recorded. This file is long because the log, the pending sets and the rows
-/// must change together.
+/// must change together, and a part of its own would cost one more load in each access.
 public final class Table {
     /// Rows of a block. Loops that follow one another over the same rows, such as the copy, the pass and the comparison of
     /// [#imageBlock], run block by block, so that the later ones find the rows in the processor's cache.

@@ -48,7 +48,7 @@ import orrery.ecs.world.WorldException;
 /// The array of one component type: its table, the access rights, and all ways to read and write rows.
 ///
 /// This file is long because most writes exist twice: for a component, and for the values of a component that [ArrayTemplate] has
-/// stored in a reused row. Both change the same table.
+/// stored in a reused row. Both change the same table, and a part of its own would cost one more load in each access.
 ///
 /// @param <C> the record class
 public abstract class EngineArray<C extends Record> extends ComponentArray<C> implements SegmentPart {

@@ -8,8 +8,8 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/// J1: Jackson's parser reads a text into columns of known size. The ids of the file are consecutive, so they become rows without a
-/// map.
+/// J1: Jackson's parser reads a text into columns of known size. The ids of the file are consecutive, so they become rows
+/// without a map.
 final class SceneLoad implements Workload {
     private static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
             .build();

@@ -14,8 +14,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads and writes [Arrangements] as JSON. A file that cannot be read counts as none and is kept under another name when it would be
-/// overwritten; a file that cannot be written is logged.
+/// Reads and writes [Arrangements] as JSON. A file that cannot be read counts as none and is kept under another name when it
+/// would be overwritten; a file that cannot be written is logged.
 public final class ArrangementsFile {
 
     private static final Logger LOGGER = System.getLogger(ArrangementsFile.class.getName());

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param main what the main window holds; null while it holds nothing
 /// @param windows the floating windows
-/// @param maximised id of the group that fills its window; 0 where none does, also where another number than a group's id is given
+/// @param maximised id of the group that fills its window; 0 where none does, also where another number than
+/// a group's id is given
 /// @param closed the panes closed last, the newest first; at most {@value #MOST_CLOSED}
 /// @param lastId the largest id of a node or window so far
 public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,

@@ -47,7 +47,8 @@ final class Drops implements TabDrag.Dragging {
         workspace.change(layout -> move(layout, grab, target));
     }
 
-    /// The group that a pane leaves shows the pane in front that it had before the drag, which brought the dragged one to the front.
+    /// The group that a pane leaves shows the pane in front that it had before the drag, which brought the dragged one to the
+    /// front.
     private static DockLayout move(DockLayout layout, TabDrag.Grab grab, Target target) {
         PaneId pane = grab.pane();
         if (pane == null) {

@@ -57,8 +57,8 @@ import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
-/// Makes every pane, puts it into its place and follows links to it. A new pane is made in the constructor. The file is long because
-/// each way to a pane is a method of its own, of a line or two.
+/// Makes every pane, puts it into its place and follows links to it. A new pane is made in the constructor. The file is long
+/// because each way to a pane is a method of its own, of a line or two.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
     private static final String HISTORY = "History";
@@ -361,8 +361,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         revealInspector().addComponent();
     }
 
-    /// Brings an inspector to the front that shows the selection: the one in use, or another one. Where all are pinned, the first one
-    /// is no longer.
+    /// Brings an inspector to the front that shows the selection: the one in use, or another one. Where all are pinned, the
+    /// first one is no longer.
     private InspectorPane revealInspector() {
         InspectorPane free = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .map(PaneTab::pane).filter(InspectorPane.class::isInstance).map(InspectorPane.class::cast)
@@ -384,7 +384,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return node != null;
     }
 
-    /// Brings the viewport in use, or else the first one, to the front and shows the selection in it as large as it gets, or says what hinders that.
+    /// Brings the viewport in use, or else the first one, to the front and shows the selection in it as large as it gets, or
+    /// says what hinders that.
     public void frameSelection() {
         ViewportPane shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .map(PaneTab::pane).filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).findFirst()

@@ -138,8 +138,8 @@ public final class Workspace extends StackPane {
         }
     }
 
-    /// Shows another layout with its panes set up as they were, some of them made anew, since what they are about is another thing
-    /// of the same name.
+    /// Shows another layout with its panes set up as they were, some of them made anew, since what they are about is another
+    /// thing of the same name.
     public void renew(DockLayout now, Predicate<PaneId> isAnew) {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
         old.forEach(this::end);

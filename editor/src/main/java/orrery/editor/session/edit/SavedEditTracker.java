@@ -70,8 +70,8 @@ public final class SavedEditTracker {
         return sinceTick + undo.size();
     }
 
-    /// The mark of the saved state that is nearest before the present one: of the scene's file at state 0, otherwise of a scene of
-    /// a tick or of a recording; -1 if there is none.
+    /// The mark of the saved state that is nearest before the present one: of the scene's file at state 0, otherwise of a scene
+    /// of a tick or of a recording; -1 if there is none.
     public long savedMark(boolean atStateZero) {
         return atStateZero ? savedScene : savedTick == 0 ? -1 : savedTick;
     }
