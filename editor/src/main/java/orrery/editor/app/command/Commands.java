@@ -17,6 +17,8 @@ public final class Commands {
         FILE("File"),
         /// Undo, redo and edits.
         EDIT("Edit"),
+        /// The selected entities: which, and where they are.
+        SELECTION("Selection"),
         /// Running and time.
         RUN("Run"),
         /// What is shown.

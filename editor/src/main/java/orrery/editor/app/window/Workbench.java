@@ -134,6 +134,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         scenes.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
+        new SelectionCommands(model, session).addTo(commands);
         commands.add(Commands.Menu.EDIT,
                 new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         run.addTo(commands);

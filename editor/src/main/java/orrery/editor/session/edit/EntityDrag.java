@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
-import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
@@ -65,7 +64,7 @@ public final class EntityDrag {
         }
         starts.forEach((entity, start) -> {
             LocalTransform now = simulation.world().find(entity, LocalTransform.class);
-            LocalTransform next = now == null ? null : motion.of(start, now, above(simulation, entity));
+            LocalTransform next = now == null ? null : motion.of(start, now, EntityMotion.above(simulation, entity));
             if (next != null && !next.equals(now)) {
                 simulation.world().replace(entity, next);
             }
@@ -83,8 +82,7 @@ public final class EntityDrag {
                         && simulation.world().has(entity, WorldTransform.class))
                 .toList();
         for (Entity entity : EntityEdits.topmost(simulation.tree(), movable)) {
-            starts.put(entity, new EntityMotion.Start(simulation.world().get(entity, LocalTransform.class),
-                    above(simulation, entity)));
+            starts.put(entity, EntityMotion.Start.of(simulation, entity));
         }
     }
 
@@ -96,19 +94,5 @@ public final class EntityDrag {
                 }
             });
         }
-    }
-
-    /// Returns the world transform of the nearest ancestor that has one; the local transform is relative to it.
-    private static WorldTransform above(Simulation simulation, Entity entity) {
-        SceneTree tree = simulation.tree();
-        Entity at = tree.contains(entity) ? tree.parentOf(entity) : Entity.NONE;
-        while (!at.isNone()) {
-            WorldTransform found = simulation.world().find(at, WorldTransform.class);
-            if (found != null) {
-                return found;
-            }
-            at = tree.parentOf(at);
-        }
-        return WorldTransform.IDENTITY;
     }
 }

@@ -3,9 +3,12 @@ package orrery.editor.session.edit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
 
 /// A motion of entities in the world: first a rotation about a point, then a translation. Immutable.
 ///
@@ -33,7 +36,27 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     ///
     /// @param local its local transform
     /// @param above the world transform of the nearest ancestor that has one
-    public record Start(LocalTransform local, WorldTransform above) {}
+    public record Start(LocalTransform local, WorldTransform above) {
+        /// The present place of an entity that has a local transform.
+        static Start of(Simulation simulation, Entity entity) {
+            return new Start(simulation.world().get(entity, LocalTransform.class),
+                    EntityMotion.above(simulation, entity));
+        }
+    }
+
+    /// Returns the world transform of the nearest ancestor that has one; the local transform is relative to it.
+    static WorldTransform above(Simulation simulation, Entity entity) {
+        SceneTree tree = simulation.tree();
+        Entity at = tree.contains(entity) ? tree.parentOf(entity) : Entity.NONE;
+        while (!at.isNone()) {
+            WorldTransform found = simulation.world().find(at, WorldTransform.class);
+            if (found != null) {
+                return found;
+            }
+            at = tree.parentOf(at);
+        }
+        return WorldTransform.IDENTITY;
+    }
 
     /// Returns the local transform after the motion. What the motion does not change keeps its present value: a translation
     /// keeps the rotation, and a rotation about the entity's own position keeps the position. The scale stays.

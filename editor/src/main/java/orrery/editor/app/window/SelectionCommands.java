@@ -1,0 +1,93 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import javafx.beans.binding.BooleanBinding;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Selection;
+import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityAlignment;
+import orrery.editor.session.edit.EntityAlignment.Axis;
+import orrery.editor.session.search.SelectionQuery;
+
+/// The commands that change which entities are selected, and those that arrange the selected ones.
+final class SelectionCommands {
+
+    private final WindowModel model;
+    private final Session session;
+    private final EntityAlignment alignment;
+
+    SelectionCommands(WindowModel model, Session session) {
+        this.model = model;
+        this.session = session;
+        alignment = new EntityAlignment(session);
+    }
+
+    /// Adds them to the menu Selection.
+    void addTo(Commands commands) {
+        BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
+        BooleanBinding several = model.open().and(model.selected().greaterThan(1));
+        commands.add(Commands.Menu.SELECTION,
+                new Command("Select all entities", select(SelectionQuery.ALL)).keys("Shortcut+Alt+A")
+                        .when(model.open()),
+                new Command("Select none", () -> session.select(List.of())).alsoCalled("deselect", "clear")
+                        .keys("Shortcut+Alt+N").when(selected),
+                new Command("Invert selection", select(SelectionQuery.OTHERS)).alsoCalled("others")
+                        .keys("Shortcut+Alt+I").when(model.open()));
+        commands.add(Commands.Menu.SELECTION,
+                new Command("Select children", select(SelectionQuery.CHILDREN)).keys("Shortcut+Alt+DOWN")
+                        .when(selected),
+                new Command("Select with all below", select(SelectionQuery.SUBTREES))
+                        .alsoCalled("subtree", "descendants").when(selected),
+                new Command("Select parents", select(SelectionQuery.PARENTS)).keys("Shortcut+Alt+UP").when(selected),
+                new Command("Select similar", select(SelectionQuery.SIMILAR)).alsoCalled("same components", "archetype")
+                        .keys("Shortcut+Alt+S").when(selected));
+        commands.add(Commands.Menu.SELECTION,
+                arrange("Align x with the last selected", () -> align(Axis.X)).alsoCalled("column", "vertical")
+                        .when(several),
+                arrange("Align y with the last selected", () -> align(Axis.Y)).alsoCalled("row", "horizontal")
+                        .when(several),
+                arrange("Distribute along x", () -> distribute(Axis.X)).alsoCalled("space evenly", "horizontal")
+                        .when(several),
+                arrange("Distribute along y", () -> distribute(Axis.Y)).alsoCalled("space evenly", "vertical")
+                        .when(several));
+    }
+
+    private Runnable select(SelectionQuery query) {
+        return () -> {
+            Selection before = session.selection();
+            Views.whenDone(session.read(
+                    moment -> query.find(moment.simulation(), before.entities())),
+                    found -> found
+                            .ifPresent(entities -> {
+                                if (entities.isEmpty()) {
+                                    model.hint().set("There is no such entity; the selection stays.");
+                                } else {
+                                    session.select(entities);
+                                }
+                            }));
+        };
+    }
+
+    private Command arrange(String name, Supplier<CompletionStage<EditResult>> edit) {
+        return new Command(name, () -> Views.whenDone(edit.get(), result -> {
+            if (!result.done()) {
+                model.notice().set(Notice.error("That was not done.", result.message()));
+            }
+        }));
+    }
+
+    private CompletionStage<EditResult> align(Axis axis) {
+        return alignment.align(session.selection().entities(), axis);
+    }
+
+    private CompletionStage<EditResult> distribute(Axis axis) {
+        return alignment.distribute(session.selection().entities(), axis);
+    }
+}

@@ -1,0 +1,107 @@
+package orrery.editor.session.edit;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+
+/// Edits that arrange entities by their positions in the world. Any thread may call.
+///
+/// Entities without a position in the scene tree stay, and so do entities below another of them: they move with it.
+public final class EntityAlignment {
+    private static final double PRECISION = 1e-9;
+    private static final int LEAST_SPREAD = 3;
+
+    private final EditQueue queue;
+
+    /// A coordinate in the world.
+    public enum Axis {
+        /// The first coordinate.
+        X("x", Vec2::x),
+        /// The second coordinate.
+        Y("y", Vec2::y);
+
+        private final String letter;
+        private final ToDoubleFunction<Vec2> coordinate;
+
+        Axis(String letter, ToDoubleFunction<Vec2> coordinate) {
+            this.letter = letter;
+            this.coordinate = coordinate;
+        }
+
+        private double of(Vec2 place) {
+            return coordinate.applyAsDouble(place);
+        }
+
+        private Vec2 along(double by) {
+            return this == X ? new Vec2(by, 0) : new Vec2(0, by);
+        }
+    }
+
+    /// @param queue runs the edits
+    public EntityAlignment(EditQueue queue) {
+        this.queue = queue;
+    }
+
+    /// Gives all entities the coordinate of the last one.
+    public CompletableFuture<EditResult> align(List<Entity> entities, Axis axis) {
+        return edit(sim -> "Align %s of %s".formatted(axis.letter, EntityEdits.nameOf(sim, entities)), sim -> {
+            LinkedHashMap<Entity, Vec2> places = places(sim, entities, 2, "Align");
+            double wanted = axis.of(places.sequencedValues().getLast());
+            places.forEach((entity, place) -> move(sim, entity, axis.along(wanted - axis.of(place))));
+        });
+    }
+
+    /// Moves the entities between the first and the last along an axis, so that the distances are equal.
+    public CompletableFuture<EditResult> distribute(List<Entity> entities, Axis axis) {
+        return edit(sim -> "Distribute %s along %s".formatted(EntityEdits.nameOf(sim, entities), axis.letter), sim -> {
+            List<Map.Entry<Entity, Vec2>> sorted = places(sim, entities, LEAST_SPREAD, "Distribute").entrySet().stream()
+                    .sorted(Comparator.comparingDouble(entry -> axis.of(entry.getValue()))).toList();
+            double first = axis.of(sorted.getFirst().getValue());
+            double distance = (axis.of(sorted.getLast().getValue()) - first) / (sorted.size() - 1);
+            for (int i = 1; i < sorted.size() - 1; i++) {
+                double by = first + i * distance - axis.of(sorted.get(i).getValue());
+                move(sim, sorted.get(i).getKey(), axis.along(by));
+            }
+        });
+    }
+
+    private CompletableFuture<EditResult> edit(Function<Simulation, String> name, Edit edit) {
+        return queue.longEdit(name, edit);
+    }
+
+    /// The positions of the entities that can be moved, in the order of selection.
+    private static LinkedHashMap<Entity, Vec2> places(Simulation simulation, List<Entity> entities, int least,
+            String verb) {
+        List<Entity> movable = entities.stream()
+                .filter(entity -> simulation.world().has(entity, LocalTransform.class)
+                        && simulation.world().has(entity, WorldTransform.class))
+                .toList();
+        LinkedHashMap<Entity, Vec2> places = new LinkedHashMap<>();
+        EntityEdits.topmost(simulation.tree(), movable).forEach(entity -> places.put(entity,
+                simulation.world().get(entity, WorldTransform.class).position()));
+        if (places.size() < least) {
+            throw new IllegalArgumentException(
+                    "%s needs %d entities with a position, none of them below another; %d of the selected ones %s."
+                            .formatted(verb, least, places.size(), places.size() == 1 ? "counts" : "count"));
+        }
+        return places;
+    }
+
+    private static void move(Simulation simulation, Entity entity, Vec2 by) {
+        EntityMotion.Start start = EntityMotion.Start.of(simulation, entity);
+        LocalTransform now = start.local();
+        LocalTransform next = EntityMotion.move(by, PRECISION).of(start, now, start.above());
+        if (!next.equals(now)) {
+            simulation.world().replace(entity, next);
+        }
+    }
+}

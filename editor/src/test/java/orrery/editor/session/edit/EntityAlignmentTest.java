@@ -1,0 +1,108 @@
+package orrery.editor.session.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.edit.EntityAlignment.Axis;
+
+/// Aligning and distributing: three roots at (0, 0), (10, 5) and (40, -5), and a child in a parent that is turned by 90° and twice
+/// as large.
+@Execution(ExecutionMode.CONCURRENT)
+class EntityAlignmentTest {
+    private final Session session = TinyWorld.session();
+    private final EntityAlignment alignment = new EntityAlignment(session);
+    private Entity left = Entity.NONE;
+    private Entity middle = Entity.NONE;
+    private Entity right = Entity.NONE;
+    private Entity child = Entity.NONE;
+
+    @BeforeEach
+    void make() {
+        session.edit("Make", sim -> {
+            left = root(sim, LocalTransform.at(0, 0));
+            middle = root(sim, LocalTransform.at(10, 5));
+            right = root(sim, LocalTransform.at(40, -5));
+            child = sim.world().create(LocalTransform.at(1, 1));
+            sim.tree().attach(child, root(sim, new LocalTransform(new Vec2(100, 100), 90, new Vec2(2, 2))));
+        }).join();
+    }
+
+    private static Entity root(Simulation simulation, LocalTransform at) {
+        Entity entity = simulation.world().create(at);
+        simulation.tree().attach(entity, Entity.NONE);
+        return entity;
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private List<Vec2> places(Entity... entities) {
+        return session.ask(open -> List.of(entities).stream().map(entity -> Objects.requireNonNull(open).world()
+                .get(entity, WorldTransform.class).position()).map(EntityAlignmentTest::rounded).toList()).join();
+    }
+
+    private static Vec2 rounded(Vec2 place) {
+        return new Vec2(Math.round(place.x() * 1e6) / 1e6 + 0.0, Math.round(place.y() * 1e6) / 1e6 + 0.0);
+    }
+
+    private static EditResult join(CompletableFuture<EditResult> edit) {
+        return edit.join();
+    }
+
+    @Test
+    void entities_get_the_coordinate_of_the_last_one_in_the_world_and_keep_the_other() {
+        assertEquals(EditResult.DONE, join(alignment.align(List.of(left, child, right, middle), Axis.X)));
+        assertEquals(List.of(new Vec2(10, 0), new Vec2(10, 102), new Vec2(10, -5), new Vec2(10, 5)),
+                places(left, child, right, middle));
+        session.undo().join();
+        join(alignment.align(List.of(right, middle), Axis.Y));
+        assertEquals(List.of(new Vec2(40, 5), new Vec2(10, 5)), places(right, middle));
+    }
+
+    @Test
+    void entities_are_spread_evenly_between_the_outermost_in_whatever_order_they_were_selected() {
+        assertEquals(EditResult.DONE, join(alignment.distribute(List.of(right, middle, left), Axis.X)));
+        assertEquals(List.of(new Vec2(0, 0), new Vec2(20, 5), new Vec2(40, -5)), places(left, middle, right));
+        join(alignment.distribute(List.of(middle, left, right), Axis.Y));
+        assertEquals(List.of(new Vec2(0, 0), new Vec2(20, 5), new Vec2(40, -5)), places(left, middle, right));
+    }
+
+    @Test
+    void an_entity_below_another_moves_with_it_and_does_not_count() {
+        Entity parent = session.ask(open -> Objects.requireNonNull(open).simulation().tree().parentOf(child)).join();
+        assertEquals(
+                new EditResult(false,
+                        "Distribute needs 3 entities with a position, none of them below another; 2 of the"
+                                + " selected ones count."),
+                join(alignment.distribute(List.of(left, child, parent), Axis.X)));
+        join(alignment.align(List.of(child, parent, left), Axis.Y));
+        assertEquals(List.of(new Vec2(98, 2), new Vec2(100, 0)), places(child, parent));
+    }
+
+    @Test
+    void an_entity_without_a_position_stays_out() {
+        Entity[] thing = new Entity[1];
+        session.edit("Make", sim -> thing[0] = sim.world().create(new Name("thing"))).join();
+        assertEquals(
+                new EditResult(false, "Align needs 2 entities with a position, none of them below another; 1 of the"
+                        + " selected ones counts."),
+                join(alignment.align(List.of(thing[0], left), Axis.X)));
+    }
+}
