@@ -34,20 +34,20 @@ final class SelectionCommands {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         BooleanBinding several = model.open().and(model.selected().greaterThan(1));
         commands.add(Commands.Menu.SELECTION,
-                new Command("Select all entities", select(SelectionQuery.ALL)).keys("Shortcut+Alt+A")
+                new Command("Select all entities", select(SelectionQuery.ALL))
                         .when(model.open()),
                 new Command("Select none", () -> session.select(List.of())).alsoCalled("deselect", "clear")
-                        .keys("Shortcut+Alt+N").when(selected),
+                        .when(selected),
                 new Command("Invert selection", select(SelectionQuery.OTHERS)).alsoCalled("others")
-                        .keys("Shortcut+Alt+I").when(model.open()));
+                        .keys("Shortcut+I").when(model.open()));
         commands.add(Commands.Menu.SELECTION,
-                new Command("Select children", select(SelectionQuery.CHILDREN)).keys("Shortcut+Alt+DOWN")
+                new Command("Select children", select(SelectionQuery.CHILDREN)).keys("Shortcut+Shift+U")
                         .when(selected),
                 new Command("Select with all below", select(SelectionQuery.SUBTREES))
                         .alsoCalled("subtree", "descendants").when(selected),
-                new Command("Select parents", select(SelectionQuery.PARENTS)).keys("Shortcut+Alt+UP").when(selected),
+                new Command("Select parents", select(SelectionQuery.PARENTS)).keys("Shortcut+U").when(selected),
                 new Command("Select similar", select(SelectionQuery.SIMILAR)).alsoCalled("same components", "archetype")
-                        .keys("Shortcut+Alt+S").when(selected));
+                        .keys("Shortcut+Shift+I").when(selected));
         commands.add(Commands.Menu.SELECTION,
                 arrange("Align x with the last selected", () -> align(Axis.X)).alsoCalled("column", "vertical")
                         .when(several),
@@ -67,7 +67,7 @@ final class SelectionCommands {
                     found -> found
                             .ifPresent(entities -> {
                                 if (entities.isEmpty()) {
-                                    model.hint().set("There is no such entity; the selection stays.");
+                                    model.hint().set(query.nothing() + " The selection stays.");
                                 } else {
                                     session.select(entities);
                                 }

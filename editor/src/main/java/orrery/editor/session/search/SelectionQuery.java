@@ -18,21 +18,21 @@ import orrery.ecs.world.Name;
 /// Entities to select in place of the selected ones. Simulation thread.
 public enum SelectionQuery {
     /// All entities.
-    ALL {
+    ALL("The world has no entities.") {
         @Override
         List<Entity> among(Simulation simulation, Set<Entity> selected) {
             return all(simulation);
         }
     },
     /// All entities that are not selected.
-    OTHERS {
+    OTHERS("All entities are selected.") {
         @Override
         List<Entity> among(Simulation simulation, Set<Entity> selected) {
             return all(simulation).stream().filter(entity -> !selected.contains(entity)).toList();
         }
     },
     /// The children of the selected entities.
-    CHILDREN {
+    CHILDREN("The selected entities have no children.") {
         @Override
         List<Entity> among(Simulation simulation, Set<Entity> selected) {
             List<Entity> found = new ArrayList<>();
@@ -41,7 +41,7 @@ public enum SelectionQuery {
         }
     },
     /// The selected entities with all that is below them.
-    SUBTREES {
+    SUBTREES("The selected entities were destroyed.") {
         @Override
         List<Entity> among(Simulation simulation, Set<Entity> selected) {
             Set<Entity> found = new LinkedHashSet<>();
@@ -50,7 +50,7 @@ public enum SelectionQuery {
         }
     },
     /// The parents of the selected entities.
-    PARENTS {
+    PARENTS("The selected entities have no parents.") {
         @Override
         List<Entity> among(Simulation simulation, Set<Entity> selected) {
             Set<Entity> found = new LinkedHashSet<>();
@@ -62,7 +62,7 @@ public enum SelectionQuery {
     },
     /// The entities that have the same component types as a selected one. Names and what the library or a system computes don't
     /// count.
-    SIMILAR {
+    SIMILAR("The selected entities were destroyed.") {
         @Override
         List<Entity> among(Simulation simulation, Set<Entity> selected) {
             EngineWorld world = EngineWorld.of(simulation.world());
@@ -79,6 +79,17 @@ public enum SelectionQuery {
             return found;
         }
     };
+
+    private final String nothing;
+
+    SelectionQuery(String nothing) {
+        this.nothing = nothing;
+    }
+
+    /// A sentence that says why nothing was found.
+    public String nothing() {
+        return nothing;
+    }
 
     /// Finds the entities.
     ///

@@ -20,8 +20,8 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EntityAlignment.Axis;
 
-/// Aligning and distributing: three roots at (0, 0), (10, 5) and (40, -5), and a child in a parent that is turned by 90° and twice
-/// as large.
+/// Aligning and distributing: three roots at (0, 0), (10, 5) and (40, -5), and a child in a parent that is turned by 90° and
+/// twice as large.
 @Execution(ExecutionMode.CONCURRENT)
 class EntityAlignmentTest {
     private final Session session = TinyWorld.session();

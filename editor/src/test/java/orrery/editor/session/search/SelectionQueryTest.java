@@ -11,7 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.TinyWorld;
 
-/// What is selected in a world of a sun with earth and moon below it, a comet outside the scene tree, and a spinning twin of the sun.
+/// What is selected in a world of a sun with earth and moon below it, a comet outside the scene tree, and a spinning twin of
+/// the sun.
 class SelectionQueryTest {
     private final Simulation simulation = TinyWorld.make();
     private final Entity comet = simulation.world().create(new Name("Comet"));

@@ -1,0 +1,67 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+
+/// The menu Selection: which entities are selected, and aligning them.
+class SelectionWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private List<Entity> selected() {
+        return hands.workbench().session().selection().entities();
+    }
+
+    private void await(BooleanSupplier condition) {
+        hands.await("another selection", condition::getAsBoolean);
+    }
+
+    @Test
+    void the_selection_grows_shrinks_and_inverts_by_keys_and_commands() {
+        hands.openSample("marionette");
+        int all = hands.ask(open -> open.world().entityCount());
+        hands.selectRow("Hinge", 0);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.I);
+        int hinges = hands.ask(open -> open.world().array(
+                open.world().types().named("Hinge").orElseThrow().recordClass()).size());
+        await(() -> selected().size() > 1 && selected().size() <= hinges);
+        int similar = selected().size();
+        hands.keys(KeyCode.CONTROL, KeyCode.I);
+        await(() -> selected().size() == all - similar);
+        hands.command("Select all entities");
+        await(() -> selected().size() == all);
+        hands.command("Invert selection");
+        hands.await("a hint",
+                () -> hands.model().hint().get().equals("All entities are selected. The selection stays."));
+        hands.command("Select none");
+        await(() -> selected().isEmpty());
+    }
+
+    @Test
+    void parents_and_children_are_selected_and_aligned_in_one_step_of_undo() {
+        hands.openSample("solar-system");
+        Entity sun = hands.ask(open -> open.tree().childrenOf(Entity.NONE).getFirst());
+        hands.interact(() -> hands.workbench().session().select(sun));
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.U);
+        await(() -> selected().size() > 1);
+        List<Entity> planets = selected();
+        long before = hands.hash();
+        hands.command("Align y with the last selected");
+        hands.await("aligned", () -> hands.model().undoName().get().startsWith("Align y of"));
+        assertEquals(1L, (long) hands.ask(open -> planets.stream()
+                .map(planet -> Math.round(1e6 * open.world().get(planet, WorldTransform.class).position().y()))
+                .distinct().count()));
+        hands.undo();
+        assertEquals(before, hands.hash());
+        hands.keys(KeyCode.CONTROL, KeyCode.U);
+        await(() -> selected().equals(List.of(sun)));
+    }
+}
