@@ -20,8 +20,10 @@ class SelectionWindowTest {
         return hands.workbench().session().selection().entities();
     }
 
+    /// Waits for a selection, and until the window knows it: it enables commands then.
     private void await(BooleanSupplier condition) {
-        hands.await("another selection", condition::getAsBoolean);
+        hands.await("another selection", () -> condition.getAsBoolean()
+                && hands.model().selected().get() == selected().size());
     }
 
     @Test
@@ -29,6 +31,7 @@ class SelectionWindowTest {
         hands.openSample("marionette");
         int all = hands.ask(open -> open.world().entityCount());
         hands.selectRow("Hinge", 0);
+        await(() -> selected().size() == 1);
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.I);
         int hinges = hands.ask(open -> open.world().array(
                 open.world().types().named("Hinge").orElseThrow().recordClass()).size());
@@ -50,6 +53,7 @@ class SelectionWindowTest {
         hands.openSample("solar-system");
         Entity sun = hands.ask(open -> open.tree().childrenOf(Entity.NONE).getFirst());
         hands.interact(() -> hands.workbench().session().select(sun));
+        await(() -> selected().equals(List.of(sun)));
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.U);
         await(() -> selected().size() > 1);
         List<Entity> planets = selected();
