@@ -16,13 +16,13 @@ public final class BannerRow extends HBox {
     private final WindowModel model;
     private final TimeText time;
 
-    public BannerRow(WindowModel model, TimeButtons.Ways ways, Command closeNotice) {
+    public BannerRow(WindowModel model, TimeButtons.TimeCommands commands, Command closeNotice) {
         this.model = model;
         getStyleClass().add("banner-row");
         time = new TimeText(model, widthProperty());
         BannerBar notice = new BannerBar(model, closeNotice);
         setHgrow(notice, Priority.ALWAYS);
-        getChildren().addAll(time, notice, new TimeButtons(model, ways));
+        getChildren().addAll(time, notice, new TimeButtons(model, commands));
         model.banner().subscribe(this::show);
         model.past().subscribe(this::show);
         model.stops().subscribe(this::show);

@@ -22,14 +22,14 @@ public final class TimeButtons extends HBox {
     private final Button cancel;
     private final Button newest;
 
-    TimeButtons(WindowModel model, Ways ways) {
+    TimeButtons(WindowModel model, TimeCommands commands) {
         this.model = model;
         getStyleClass().addAll("banner", "time");
-        finish = button(ways.finishTick(), Icon.STEP_FORWARD, ContentDisplay.LEFT);
-        previous = button(ways.previousStop(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
-        next = button(ways.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
-        cancel = button(ways.cancelSearch(), null, ContentDisplay.LEFT);
-        newest = button(ways.toNewest(), null, ContentDisplay.LEFT);
+        finish = button(commands.finishTick(), Icon.STEP_FORWARD, ContentDisplay.LEFT);
+        previous = button(commands.previousStop(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
+        next = button(commands.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
+        cancel = button(commands.cancelSearch(), null, ContentDisplay.LEFT);
+        newest = button(commands.toNewest(), null, ContentDisplay.LEFT);
         getChildren().addAll(finish, cancel, previous, next, newest);
         model.open().subscribe(this::show);
         model.past().subscribe(this::show);
@@ -40,13 +40,13 @@ public final class TimeButtons extends HBox {
 
     /// The commands of the buttons.
     ///
-    /// @param finishTick finishes a begun tick; shown in the middle of one
-    public record Ways(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch,
+    /// @param finishTick finishes the running tick; its button is shown in the middle of a tick
+    public record TimeCommands(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch,
             Command toNewest) {}
 
-    private static Button button(Command way, @Nullable Icon icon, ContentDisplay side) {
-        Button button = Buttons.text(way, "");
-        button.textProperty().bind(way.title());
+    private static Button button(Command command, @Nullable Icon icon, ContentDisplay side) {
+        Button button = Buttons.text(command, "");
+        button.textProperty().bind(command.title());
         button.getStyleClass().add("compact");
         button.setMinWidth(USE_PREF_SIZE);
         if (icon != null) {

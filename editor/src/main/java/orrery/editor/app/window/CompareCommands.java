@@ -29,7 +29,7 @@ final class CompareCommands {
         this.chosen = chosen;
     }
 
-    /// Adds them to the menu View.
+    /// Adds the commands to the menu View.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.VIEW,
                 new Command("Compare with the tick before", () -> compare(new StateChoice.Previous()))
@@ -57,7 +57,8 @@ final class CompareCommands {
                 new StateChoice.Tick(ticks.last())));
     }
 
-    /// For each branch but the shown one: with its state of the same tick, where it has one, and with its end.
+    /// For each branch except the shown one: commands to compare with its state at the shown tick, if it has one, and with its
+    /// end.
     private List<Command> branches() {
         List<Command> commands = new ArrayList<>();
         long tick = model.tick().get();

@@ -16,7 +16,7 @@ import orrery.editor.session.check.DeterminismSearch;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// Runs the recorded ticks again and says in the banner whether they came out the same. FX thread.
+/// The command that runs all recorded ticks again and shows in the banner whether the results are the same. FX thread.
 final class DeterminismCommand {
 
     private static final long SAY_NANOS = 100_000_000;
@@ -32,7 +32,7 @@ final class DeterminismCommand {
         this.store = store;
     }
 
-    /// Adds it to the menu Run.
+    /// Adds the command to the menu Run.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.RUN, new Command("Check determinism", this::check).alsoCalled("verify", "replay")
                 .when(model.hasTicks()));

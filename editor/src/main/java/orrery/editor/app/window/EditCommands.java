@@ -17,7 +17,7 @@ import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
-/// Undo and redo. What changes entities is done in the panes that show them.
+/// The commands Undo and Redo, and those that go through earlier selections.
 final class EditCommands {
 
     private final WindowModel model;
@@ -43,7 +43,7 @@ final class EditCommands {
                 .when(model.open());
     }
 
-    /// Names what it reverses; where that is nothing, since when nothing was edited.
+    /// Returns the title of Undo, with the name of the edit that it reverses; if there is none, the title says why.
     private String undoTitle() {
         String name = model.undoName().get();
         UnreachableEdit earlier = model.earlierEdit().get();
@@ -71,19 +71,19 @@ final class EditCommands {
         }
     }
 
-    /// Says why undo does not reach edits that were made before the first tick.
+    /// Shows a notice that explains why undo does not reach edits that were made before the first tick.
     private void explainEditsInScene() {
         model.notice().set(new Notice("Edits made before tick 1 are now part of the scene.",
                 model.editsInScene().get().text(), false, List.of()));
     }
 
-    /// Whether an edit of the start is not the last one there: a later one has become part of the scene.
+    /// Whether an edit was made before the first tick and a later one there can't be undone, because it is part of the scene.
     private boolean skipped(UnreachableEdit edit) {
         return edit.exists() && edit.tick() <= model.unsavedEdits().get().startTick()
                 && !model.editsInScene().get().last().isEmpty();
     }
 
-    /// Says why undo does not reach an edit, and offers to begin a branch without it.
+    /// Shows a notice that explains why undo does not reach an edit, and offers to begin a branch without that edit.
     private void offerEarlier(UnreachableEdit edit) {
         String tick = NumberFormats.grouped(edit.tick());
         boolean skips = skipped(edit);
@@ -110,18 +110,18 @@ final class EditCommands {
         return edit.isEmpty() ? verb : verb + " “" + edit + "”";
     }
 
-    /// Adds them to the menu Edit.
+    /// Adds the commands to the menu Edit.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.EDIT, undo, redo);
         commands.add(Commands.Menu.EDIT, back, forward);
     }
 
-    /// Reverses the last edit.
+    /// The command Undo.
     Command undo() {
         return undo;
     }
 
-    /// Does the edit again that was undone last.
+    /// The command Redo.
     Command redo() {
         return redo;
     }

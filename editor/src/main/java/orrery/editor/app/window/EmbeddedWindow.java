@@ -19,7 +19,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.Watchdog;
 
-/// The window on a world that a program steps itself, in the process of that program: at most one a world.
+/// The window on a world that a program steps itself. It runs in the process of that program. A world has at most one window.
 public final class EmbeddedWindow implements AutoCloseable {
 
     private static final int PULSES_UNTIL_SHOWN = 3;
@@ -35,8 +35,9 @@ public final class EmbeddedWindow implements AutoCloseable {
         session = Session.attachedTo(simulation, () -> !Platform.isFxApplicationThread(), Watchdog.DEFAULT);
     }
 
-    /// Opens the window and returns when it shows the world; on the FX thread it does from the next pulses on. The window that
-    /// is open on that world already comes to the front. To be called by the thread that steps the world.
+    /// Opens the window and returns when it shows the world. Called on the FX thread, returns at once, and the window shows the
+    /// world a few pulses later. If a window is open on that world already, brings it to the front. Call this on the thread that
+    /// steps the world.
     ///
     /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
     /// @throws IllegalStateException if JavaFX has ended in this program
@@ -123,17 +124,17 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
     }
 
-    /// Runs one tick, unless the window's user has paused it, and does not wait for the window.
+    /// Runs one tick, unless the user has paused the program in the window. Does not wait for the window.
     public boolean tick() {
         return session.tickProgram();
     }
 
-    /// Whether the window's user has paused the program. Any thread may ask.
+    /// Whether the user has paused the program in the window. Any thread may call this.
     public boolean isPaused() {
         return session.isProgramPaused();
     }
 
-    /// Closes the window, without asking about what is not saved, and lets the program go on. Any thread.
+    /// Closes the window without asking about unsaved edits. The program continues. Any thread may call this.
     @Override
     public void close() {
         isClosed = true;
@@ -145,7 +146,7 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
     }
 
-    /// FX thread; once.
+    /// Closes the window. Call this once, on the FX thread.
     private void closeWindow() {
         Workbench closing = workbench;
         isClosed = true;

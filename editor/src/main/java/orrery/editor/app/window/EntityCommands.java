@@ -15,7 +15,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.icons.Icon;
 
-/// The commands about the selected entities: create, rename, give a component, duplicate, cut, copy, paste, destroy.
+/// The commands for the selected entities: create, rename, add a component, duplicate, cut, copy, paste, destroy.
 final class EntityCommands {
 
     private final WindowModel model;
@@ -32,7 +32,7 @@ final class EntityCommands {
         clipboard = new EntityClipboard(session);
     }
 
-    /// Adds them to the menu Edit.
+    /// Adds the commands to the menu Edit.
     void addTo(Commands commands) {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         commands.add(Commands.Menu.EDIT,

@@ -48,7 +48,7 @@ final class MainWindow {
                 model.origin(), model.unsaved()));
     }
 
-    /// Gives a window the theme and the icons of this program. FX thread.
+    /// Applies the theme and sets the icons of this program. FX thread.
     void dress(Stage dressed, Scene scene) {
         Subscription themes = model.theme().subscribe(theme -> {
             scene.setFill(Tone.PANEL.in(theme));
@@ -65,7 +65,7 @@ final class MainWindow {
         return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
-    /// Shows the window where it was, or as large as the screen allows.
+    /// Shows the window with the saved size, at most that of the screen, or maximized.
     void show(Settings.Frame frame) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         stage.setWidth(Math.min(frame.width(), screen.getWidth()));
@@ -75,14 +75,14 @@ final class MainWindow {
         Views.later(this::keepWithinScreen);
     }
 
-    /// A window manager may put a window of the screen's size elsewhere than at its corner.
+    /// Moves the window so that it is on the screen. A window manager may place a window as large as the screen beyond its edge.
     private void keepWithinScreen() {
         if (stage.isShowing() && !stage.isMaximized()) {
             WindowPlace.withinScreen(stage);
         }
     }
 
-    /// Closes the window. The toolkit may hold on to its stage, so the stage lets go of what it shows.
+    /// Closes the window and removes the content of its stage, because the toolkit may keep a reference to the stage.
     void close() {
         stage.close();
         stage.setOnCloseRequest(null);
@@ -90,7 +90,7 @@ final class MainWindow {
         stage.setScene(null);
     }
 
-    /// Where the window is now.
+    /// The size of the window and whether it is maximized.
     Settings.Frame frame() {
         return new Settings.Frame(stage.getWidth(), stage.getHeight(), stage.isMaximized());
     }
@@ -105,7 +105,7 @@ final class MainWindow {
         return workspace;
     }
 
-    /// What the window shows.
+    /// The model of the window's content.
     WindowModel model() {
         return model;
     }

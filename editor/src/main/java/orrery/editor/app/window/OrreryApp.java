@@ -3,7 +3,7 @@ package orrery.editor.app.window;
 import javafx.application.Application;
 import javafx.stage.Stage;
 
-/// The program as JavaFX starts it. What it shows is said by [WindowLauncher].
+/// The application class that JavaFX starts. [WindowLauncher] provides what it shows.
 public final class OrreryApp extends Application {
 
     @Override

@@ -15,7 +15,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.RecordingMemory;
 import orrery.icons.Icon;
 
-/// The commands about time.
+/// The commands that run, step and navigate through time.
 final class RunCommands {
 
     private static final int MANY = 10;
@@ -38,7 +38,7 @@ final class RunCommands {
     private final Command laterChange;
     private final Command earlierChange;
 
-    /// @param goToStart goes to the start, once what that may lose was asked about
+    /// @param goToStart asks about edits that would be lost, then goes to the start
     RunCommands(WindowModel model, Session session, Runnable goToStart) {
         this.model = model;
         this.session = session;
@@ -88,7 +88,9 @@ final class RunCommands {
                 .when(selected);
     }
 
-    /// Goes to the nearest tick in which a selected entity changed, or says that there is none.
+    /// Goes to the nearest tick in which a selected entity changed, or shows that there is none.
+    ///
+    /// @param later whether to search after the shown tick, not before it
     private void goToChange(boolean later) {
         Views.whenDone(session.goToWrite(WriteQuery.of(session.selection().entities()), later), found -> model.hint()
                 .set(found
@@ -108,7 +110,7 @@ final class RunCommands {
                 && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0 || past.edits() > 0);
     }
 
-    /// Adds them to the menu Run.
+    /// Adds the commands to the menu Run.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.RUN, playOrPause);
         commands.add(Commands.Menu.RUN, stepTick, stepMany, stepSystem);
@@ -124,7 +126,7 @@ final class RunCommands {
                 new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
     }
 
-    /// One for each size that the recording may be given.
+    /// Creates a command for each size that the user can choose for the recording.
     private List<Command> memory() {
         return RecordingMemory.choices().stream().map(choice -> new Command(
                 choice.text() + (choice.isOf(session) ? " (as now)" : ""), () -> choice.give(session))
@@ -132,12 +134,12 @@ final class RunCommands {
                 .toList();
     }
 
-    /// The ways through time that the banner offers.
-    TimeButtons.Ways ways() {
-        return new TimeButtons.Ways(stepTick, previousStop, nextStop, cancelSearch, toNewest);
+    /// The commands of the buttons in the banner.
+    TimeButtons.TimeCommands timeCommands() {
+        return new TimeButtons.TimeCommands(stepTick, previousStop, nextStop, cancelSearch, toNewest);
     }
 
-    /// What the transport offers.
+    /// The commands and actions of the transport bar.
     TransportBar.RunTools tools() {
         return new TransportBar.RunTools(
                 new TransportBar.Steps(toStart, stepBack, systemBack, playOrPause, stepSystem, stepTick, toNewest),

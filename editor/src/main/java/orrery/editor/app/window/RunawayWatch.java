@@ -14,7 +14,8 @@ import orrery.editor.session.Session;
 import orrery.editor.session.run.RunawaySystem;
 import orrery.editor.text.NumberFormats;
 
-/// Looks twice a second whether a system does not return, and offers to stop it and to show where it is.
+/// Checks twice a second whether a system does not return, and shows a notice that offers to stop the system and to show its
+/// stack trace.
 final class RunawayWatch {
 
     private static final Duration PERIOD = Duration.millis(500);
@@ -33,13 +34,13 @@ final class RunawayWatch {
         this.traces = traces;
     }
 
-    /// Looks from now on.
+    /// Starts checking.
     void start() {
         timeline.setCycleCount(Animation.INDEFINITE);
         timeline.play();
     }
 
-    /// Looks no longer, so that the session can go.
+    /// Stops checking, so that the session can be garbage-collected.
     void stop() {
         timeline.stop();
     }

@@ -6,7 +6,7 @@ import orrery.editor.app.file.SceneActions;
 import orrery.editor.app.model.WindowModel;
 import orrery.icons.Icon;
 
-/// The commands about scenes: new, open, save.
+/// The commands that create, open and save scenes.
 final class SceneCommands {
 
     private final Command create;
@@ -18,7 +18,7 @@ final class SceneCommands {
     private final Command close;
     private final Command quit;
 
-    /// @param recorded saves what is recorded
+    /// @param recorded asks for a file and saves the recording
     SceneCommands(WindowModel model, SceneActions actions, Runnable recorded) {
         create = new Command("New scene…", actions::create).alsoCalled("create").icon(Icon.NEW).keys("Shortcut+N");
         open = new Command("Open scene or recording…", actions::open).alsoCalled("load", "file").icon(Icon.OPEN)
@@ -32,28 +32,28 @@ final class SceneCommands {
         quit = new Command("Quit", actions::quit).alsoCalled("exit").keys("Shortcut+Q");
     }
 
-    /// Adds them to the menu File.
+    /// Adds the commands to the menu File.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.FILE, create, open);
         commands.add(Commands.Menu.FILE, save, saveAs, saveTick, saveRecording);
     }
 
-    /// Adds those that end something to the end of the menu File.
+    /// Adds the commands that close the scene or the program to the end of the menu File.
     void addLastTo(Commands commands) {
         commands.add(Commands.Menu.FILE, close, quit);
     }
 
-    /// Asks for a kind of world and opens an empty scene of it.
+    /// The command that asks for a kind of world and opens an empty scene of it.
     Command create() {
         return create;
     }
 
-    /// Asks for a file and opens it.
+    /// The command that asks for a file and opens it.
     Command open() {
         return open;
     }
 
-    /// Saves to the file one has.
+    /// The command that saves the scene to its file.
     Command save() {
         return save;
     }

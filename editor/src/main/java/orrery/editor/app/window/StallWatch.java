@@ -9,29 +9,30 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.Stall;
 
-/// Looks twice a second whether the program that steps the world has not returned for long; it can't say so itself. FX thread.
+/// Checks twice a second whether the program that steps the world has run no tick for a long time. The program can't report this
+/// itself, because it reports only when it runs a tick. FX thread.
 final class StallWatch {
 
     private static final Duration PERIOD = Duration.millis(500);
 
     private final Session session;
-    private final Consumer<@Nullable Stall> told;
+    private final Consumer<@Nullable Stall> listener;
     private final Timeline timeline = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private boolean wasStalled;
 
-    /// @param told of a stall each time, and once with null when it is over
-    StallWatch(Session session, Consumer<@Nullable Stall> told) {
+    /// @param listener called with the stall at each check while there is one, and once with null when it is over
+    StallWatch(Session session, Consumer<@Nullable Stall> listener) {
         this.session = session;
-        this.told = told;
+        this.listener = listener;
     }
 
-    /// Looks from now on.
+    /// Starts checking.
     void start() {
         timeline.setCycleCount(Animation.INDEFINITE);
         timeline.play();
     }
 
-    /// Looks no longer, so that the session can go.
+    /// Stops checking, so that the session can be garbage-collected.
     void stop() {
         timeline.stop();
     }
@@ -39,7 +40,7 @@ final class StallWatch {
     private void look() {
         Stall stall = session.stall();
         if (stall != null || wasStalled) {
-            told.accept(stall);
+            listener.accept(stall);
         }
         wasStalled = stall != null;
     }

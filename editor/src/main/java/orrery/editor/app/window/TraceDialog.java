@@ -13,7 +13,7 @@ import javafx.stage.Window;
 import orrery.editor.app.command.Command;
 import orrery.editor.fx.WindowPlace;
 
-/// Shows a stack trace, to be read and copied. FX thread.
+/// A dialog that shows a stack trace, from which text can be copied. FX thread.
 final class TraceDialog {
 
     private static final double WIDTH = 760;
@@ -22,17 +22,17 @@ final class TraceDialog {
 
     private final Window owner;
 
-    /// @param owner the window that it belongs to
+    /// @param owner the window to which the dialog belongs
     TraceDialog(Window owner) {
         this.owner = owner;
     }
 
-    /// The command that shows a trace; none where there is none.
+    /// Returns the command that shows a trace; an empty list if the trace is empty.
     List<Command> offer(String headline, String trace) {
         return trace.isEmpty() ? List.of() : List.of(new Command("Stack trace…", () -> show(headline, trace)));
     }
 
-    /// Shows a trace under what happened.
+    /// Shows a trace below a headline.
     void show(String headline, String trace) {
         TextArea text = new TextArea(trace.replace("\t", "    "));
         text.setEditable(false);

@@ -10,7 +10,7 @@ import orrery.editor.app.workspace.Workspace;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
-/// The commands about what is shown: theme, layout, search in a pane, the command palette, keys.
+/// The commands for the theme, the layout, the search in a pane, the command palette and the list of keys.
 final class ViewCommands {
 
     private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
@@ -56,7 +56,7 @@ final class ViewCommands {
                 .bind(model.theme().map(theme -> theme == Theme.DARK ? "Switch to light" : "Switch to dark"));
     }
 
-    /// Adds them to the menus View and Help.
+    /// Adds the commands to the menus View and Help.
     void add() {
         commands.add(Commands.Menu.VIEW,
                 new Command("Search in the pane", this::focusSearch).alsoCalled("find", "filter").icon(Icon.SEARCH)
@@ -70,17 +70,17 @@ final class ViewCommands {
                         .keys("F1"));
     }
 
-    /// The command that has a button in the toolbar.
+    /// The command that switches between dark and light, which has a button in the toolbar.
     Command switchTheme() {
         return switchTheme;
     }
 
-    /// The command that has a field in the toolbar.
+    /// The command that opens the command palette, which has a button in the toolbar.
     Command findCommand() {
         return palette.open();
     }
 
-    /// The command that has a button beside each notice.
+    /// The command that closes the notice in the banner, which has a button beside each notice.
     Command closeNotice() {
         return closeNotice;
     }

@@ -23,7 +23,7 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/// What the window shows while no scene is open: the samples, the recent files, and how to begin.
+/// The page that the window shows while no scene is open: the samples, the recent files, and commands to create and open scenes.
 final class WelcomePage extends ScrollPane {
 
     private static final double WIDTH = 880;
@@ -35,7 +35,8 @@ final class WelcomePage extends ScrollPane {
     private final FlowPane added = new FlowPane(GAP, GAP);
     private final Node addedSection = section("Your worlds", added);
 
-    /// @param opening whether a scene is about to be open: keys are meant for that one then, and press no button here
+    /// @param opening whether a scene is being opened; keys then press no button of this page, because they are meant for the
+    /// scene
     WelcomePage(List<Sample> samples, Command create, Command open, ObservableBooleanValue opening) {
         setId("welcome");
         addEventFilter(KeyEvent.ANY, event -> {
@@ -55,11 +56,11 @@ final class WelcomePage extends ScrollPane {
         setContent(centre);
     }
 
-    /// A world that comes with the program, or was added to it.
+    /// A world for which the page shows a card: one that comes with the program, or one that was added to it.
     ///
-    /// @param name such as `solar-system`
-    /// @param about one sentence
-    /// @param open opens its scene, or a new one
+    /// @param name name of the world: `solar-system`
+    /// @param about description, one sentence
+    /// @param open opens the scene of the sample, or an empty scene of the world
     record Sample(String name, String about, Runnable open) {}
 
     /// Shows the recent files, each as a link that opens it.
@@ -70,7 +71,7 @@ final class WelcomePage extends ScrollPane {
         }
     }
 
-    /// Shows the worlds that were added, each as a card that begins a scene; nothing where there are none.
+    /// Shows the added worlds, each as a card that opens an empty scene; nothing if there are none.
     void showAdded(List<Sample> worlds) {
         added.getChildren().setAll(worlds.stream().map(world -> {
             Button card = card(world);

@@ -10,7 +10,7 @@ import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 import orrery.icons.Icon;
 
-/// The program's logo as images for the system's window lists.
+/// The program's logo as images for the window lists of the operating system.
 final class WindowIcons {
 
     private static final List<Integer> SIZES = List.of(16, 32, 48, 128);
@@ -18,7 +18,7 @@ final class WindowIcons {
 
     private WindowIcons() {}
 
-    /// The logo in the sizes that systems ask for.
+    /// The logo in the sizes that operating systems use.
     static List<Image> all() {
         return SIZES.stream().map(WindowIcons::logo).toList();
     }

@@ -149,7 +149,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
                 edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
-        VBox top = new VBox(topBar, new BannerRow(model, run.ways(), view.closeNotice()));
+        VBox top = new VBox(topBar, new BannerRow(model, run.timeCommands(), view.closeNotice()));
         window = new MainWindow(stage, model, top, workspace, welcome);
         follow(stage);
     }
