@@ -4,7 +4,8 @@
 /// |---|---|
 /// | [orrery.editor.app.cli] | the command line and its subcommands |
 /// | [orrery.editor.app.window] | the window: starts JavaFX, wires all parts, lists the commands |
-/// | [orrery.editor.app.workspace] | the four places, their tabs, and the panes in them |
+/// | [orrery.editor.app.workspace] | all panes, and the layout on screen: groups of tabs, splits, floating windows |
+/// | [orrery.editor.app.dock] | that layout as immutable values, without JavaFX |
 /// | [orrery.editor.app.bar] | toolbar, banner and status bar |
 /// | [orrery.editor.app.file] | opening, saving, exporting and recovering, with dialogs |
 /// | [orrery.editor.app.model] | what the window's own parts show |
@@ -15,8 +16,9 @@
 /// [orrery.editor.app.Orrery] passes the command line to [orrery.editor.app.cli.OrreryCommand].
 /// [orrery.editor.app.ArgumentLine] is the entry point for Maven, which has the command line as one text.
 ///
-/// **Adding.** A pane is one line in [orrery.editor.app.workspace.Panes]. A command is a [orrery.editor.app.command.Command]
-/// in one of the classes `…Commands` of [orrery.editor.app.window]; menus, keys, the list of keys and the palette read it there.
+/// **Adding.** A new pane is created in [orrery.editor.app.workspace.Panes], see `editor/docs/add-a-pane.md`. A new command is a
+/// [orrery.editor.app.command.Command] in one of the classes `…Commands` of [orrery.editor.app.window]; it then appears in menus,
+/// keys, the list of keys and the palette.
 ///
 /// ### Life cycle, threads
 /// `main` is called once, on the main thread.

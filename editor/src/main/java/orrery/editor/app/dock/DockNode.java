@@ -12,16 +12,16 @@ import java.util.stream.Stream;
     @JsonSubTypes.Type(value = Split.class, name = "split")})
 public sealed interface DockNode permits TabGroup, Split {
 
-    /// Names the node in its layout. It stays the same when panes or sizes change.
+    /// Id of the node, unique in its layout. It remains the same when panes or sizes change.
     int id();
 
     /// The groups below this node, from left to right and from top to bottom.
     Stream<TabGroup> groups();
 
-    /// All nodes from this one on.
+    /// This node and all nodes below it.
     Stream<DockNode> nodes();
 
-    /// Replaces a node below this one or this one itself by a node; without one, removes it.
+    /// Returns a copy of this tree in which one node is replaced, or removed if `replacement` is empty. The node can be this one.
     Optional<DockNode> replaced(int replacedId, Optional<DockNode> replacement);
 
     /// The panes below this node.

@@ -19,12 +19,12 @@ public enum Edge {
         this.isFirst = isFirst;
     }
 
-    /// The axis along which something is added at this side.
+    /// The axis of the split that is created when a node is added at this side.
     public Axis axis() {
         return axis;
     }
 
-    /// Whether what is added comes before what is there.
+    /// Whether a node that is added at this side becomes the first part of the split, not the last.
     public boolean isFirst() {
         return isFirst;
     }

@@ -8,7 +8,8 @@ final class Neighbours {
 
     private Neighbours() {}
 
-    /// The group next to a group at one of its sides: in the innermost split along the axis that has a part there.
+    /// The group that is adjacent to a group at one of its sides; empty if that side is the edge of the window. If several groups
+    /// are adjacent, the upper or left one.
     static Optional<TabGroup> of(DockNode root, int group, Edge edge) {
         if (!(root instanceof Split split)) {
             return Optional.empty();
@@ -25,7 +26,9 @@ final class Neighbours {
                 : Optional.of(nearest(nodes.get(next), edge));
     }
 
-    /// The group of a part that is nearest to what is before it.
+    /// The group in a node that is adjacent to the node from which [#of] comes.
+    ///
+    /// @param edge the side of that other node at which this one is
     private static TabGroup nearest(DockNode node, Edge edge) {
         return switch (node) {
             case TabGroup group -> group;

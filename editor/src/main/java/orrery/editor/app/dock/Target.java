@@ -1,21 +1,24 @@
 package orrery.editor.app.dock;
 
-/// Where a pane or a group goes.
+/// A place in the layout to which a pane or a group is moved.
 public sealed interface Target {
 
-    /// Into a group, before the tab of an index; the index counts the tabs without those that are moved.
+    /// In a group of tabs.
+    ///
+    /// @param group id of the group
+    /// @param index index of the first moved tab, counted without the tabs that are moved
     record InGroup(int group, int index) implements Target {}
 
-    /// Beside a group, which gives half of its size.
+    /// Beside a group, which is halved.
     record AtEdge(int group, Edge edge) implements Target {}
 
-    /// Beside all that a window holds.
+    /// At an edge of a window, along its whole width or height.
     ///
     /// @param window id of a floating window, or [DockLayout#MAIN]
-    /// @param ratio share of the window
-    /// @param limits limits of its size
+    /// @param ratio share of the window that the moved panes get
+    /// @param limits limits of their size
     record AtWindowEdge(int window, Edge edge, double ratio, SizeLimits limits) implements Target {}
 
-    /// Into a window of its own.
+    /// In a new floating window.
     record NewWindow(WindowBounds bounds) implements Target {}
 }

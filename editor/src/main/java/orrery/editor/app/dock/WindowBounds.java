@@ -1,6 +1,6 @@
 package orrery.editor.app.dock;
 
-/// Where a window is, in pixels of the screen.
+/// Position and size of a window on the screen, in pixels.
 public record WindowBounds(double x, double y, double width, double height) {
 
     public WindowBounds {

@@ -19,7 +19,7 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.source.SourceEditor;
 import orrery.editor.source.SourceSettings;
 
-/// Lets the user say where his source lies, what opens it, and how tables are written.
+/// Asks where the user's source code is, which editor opens it, and how tables are written.
 public final class PreferencesDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
@@ -31,10 +31,10 @@ public final class PreferencesDialog {
     private final TextArea folders = new TextArea();
     private final CheckBox guard = new CheckBox("Guard text that begins with =, +, - or @");
 
-    /// What can be chosen.
+    /// The settings that the dialog shows.
     ///
-    /// @param source where source lies and what opens it
-    /// @param isCsvGuarded whether text in tables is kept from being run as a formula
+    /// @param source where source code is, and which editor opens it
+    /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
     public record Preferences(SourceSettings source, boolean isCsvGuarded) {}
 
     public PreferencesDialog(Window owner, Preferences all) {
@@ -53,12 +53,12 @@ public final class PreferencesDialog {
         folders.setId("source-folders");
     }
 
-    /// The folder in which the program was started is written out, so that one sees which it is.
+    /// Returns the absolute path of a folder, because a relative path does not show which folder it is.
     private static String text(Path folder) {
         return folder.toAbsolutePath().normalize().toString();
     }
 
-    /// Shows the dialog and returns at once; the action runs later with what was saved, or never.
+    /// Shows the dialog and returns immediately. The action runs later with the new settings, unless the user cancels.
     public void ask(Consumer<Preferences> saved) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);

@@ -7,23 +7,23 @@ import orrery.ecs.history.Budget;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/// What the program remembers from one start to the next.
+/// The settings that the program keeps from one start to the next. Immutable.
 ///
 /// @param theme dark or light
-/// @param frame where the window was
-/// @param recent files last opened, newest first, at most {@value #MOST_RECENT}
-/// @param source where source lies and what opens it
-/// @param recordingMegabytes how much recorded ticks may take
-/// @param isCsvGuarded whether text in tables is kept from being run as a formula
+/// @param frame size of the window
+/// @param recent files opened last, newest first, at most {@value #MOST_RECENT}
+/// @param source where source code is, and which editor opens it
+/// @param recordingMegabytes memory for recorded ticks
+/// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
 public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,
         boolean isCsvGuarded) {
 
     private static final int MEGABYTE_BITS = 20;
 
-    /// So many recent files are kept.
+    /// Maximum number of recent files.
     static final int MOST_RECENT = 10;
 
-    /// Of a first start.
+    /// The settings of a first start.
     static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, List.of(),
             SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true);
 
@@ -33,24 +33,24 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Size of the window in pixels.
     ///
-    /// @param maximized whether it filled the screen; width and height are then those it goes back to
+    /// @param maximized whether the window is maximized; width and height are then those before it was maximized
     public record Frame(double width, double height, boolean maximized) {
 
-        /// Of a first start.
+        /// The size at a first start.
         static final Frame DEFAULT = new Frame(1440, 900, false);
     }
 
-    /// The same with another theme.
+    /// Returns a copy with another theme.
     public Settings with(Theme other) {
         return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded);
     }
 
-    /// The same with another place of the window.
+    /// Returns a copy with another size of the window.
     public Settings with(Frame otherFrame) {
         return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded);
     }
 
-    /// The same with a file at the head of the recent ones.
+    /// Returns a copy with a file as the newest of the recent files.
     public Settings opened(Path file) {
         List<Path> files = new ArrayList<>(recent);
         files.remove(file);
@@ -59,30 +59,30 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
                 recordingMegabytes, isCsvGuarded);
     }
 
-    /// The same without a file among the recent ones.
+    /// Returns a copy without a file in the recent files.
     public Settings forgotten(Path file) {
         return new Settings(theme, frame, recent.stream().filter(other -> !other.equals(file)).toList(), source,
                 recordingMegabytes, isCsvGuarded);
     }
 
-    /// The same with other preferences.
+    /// Returns a copy with the settings of the preferences dialog.
     public Settings with(PreferencesDialog.Preferences other) {
         return new Settings(theme, frame, recent, other.source(), recordingMegabytes,
                 other.isCsvGuarded());
     }
 
-    /// What the user can choose in a dialog.
+    /// The settings that the preferences dialog shows.
     public PreferencesDialog.Preferences preferences() {
         return new PreferencesDialog.Preferences(source, isCsvGuarded);
     }
 
-    /// The same with another memory for recorded ticks.
+    /// Returns a copy with another memory for recorded ticks.
     public Settings withRecordingBytes(long bytes) {
         return new Settings(theme, frame, recent, source, (int) (bytes >> MEGABYTE_BITS),
                 isCsvGuarded);
     }
 
-    /// How many bytes recorded ticks may take.
+    /// Memory for recorded ticks, in bytes.
     public long recordingBytes() {
         return (long) recordingMegabytes << MEGABYTE_BITS;
     }

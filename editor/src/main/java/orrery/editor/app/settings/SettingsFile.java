@@ -20,8 +20,8 @@ import orrery.ecs.file.SafeFile;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/// Reads and writes [Settings] as a properties file in UTF-8. What can not be read counts as never set; what can not be
-/// written is logged, for a program that works without remembering.
+/// Reads and writes [Settings] as a properties file in UTF-8. A setting that cannot be read has its default. If the file cannot
+/// be written, that is logged and the program continues.
 public final class SettingsFile {
 
     private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
@@ -44,7 +44,7 @@ public final class SettingsFile {
 
     /// The file of a user: below `APPDATA` on Windows, `XDG_CONFIG_HOME` or `~/.config` elsewhere.
     ///
-    /// @param environment value of an environment variable, or the empty text
+    /// @param environment returns the value of an environment variable, or an empty text
     static SettingsFile ofUser(UnaryOperator<String> environment) {
         String base = environment.apply("XDG_CONFIG_HOME");
         if (base.isEmpty()) {
@@ -54,12 +54,12 @@ public final class SettingsFile {
         return new SettingsFile(folder.resolve("orrery").resolve("settings.properties"));
     }
 
-    /// A file of another name in the same folder.
+    /// Returns the path of a file with another name in the same folder.
     public Path beside(String name) {
         return file.resolveSibling(name);
     }
 
-    /// What was remembered; the default where there is no file or it can not be read.
+    /// Reads the settings. Returns the defaults if there is no file or it cannot be read.
     public Settings read() {
         Properties values = new Properties();
         try {
@@ -74,7 +74,7 @@ public final class SettingsFile {
         return settings(values);
     }
 
-    /// Writes the file whole or not at all.
+    /// Replaces the file atomically: after a failure it is complete, with the old or the new settings.
     public void write(Settings settings) {
         try {
             Files.createDirectories(file.getParent());

@@ -1,14 +1,15 @@
-/// What the program remembers from one start to the next.
+/// The settings that the program keeps from one start to the next.
 ///
-/// [orrery.editor.app.settings.Settings] is all of it; [orrery.editor.app.settings.SettingsFile] reads and writes it;
-/// [orrery.editor.app.settings.PreferencesDialog] asks for the part that the user sets by hand.
+/// [orrery.editor.app.settings.Settings] contains them, [orrery.editor.app.settings.SettingsFile] reads and writes them, and
+/// [orrery.editor.app.settings.PreferencesDialog] shows those that the user changes in a dialog.
 ///
 /// ### Life cycle
-/// Settings are immutable: a change makes new ones, which are written at once.
+/// Settings are immutable. A change creates new settings, which are written immediately.
 ///
 /// ### Threads
-/// Any thread; the dialog the FX thread.
+/// Any thread, except that the dialog belongs to the FX thread.
 ///
 /// ### Decisions
-/// - Settings are a properties file; what can't be read counts as never set. Keys of older versions are left out.
+/// - Settings are in a properties file. A setting that can't be read has its default. Keys of older versions are ignored and not
+///   written again.
 package orrery.editor.app.settings;

@@ -28,10 +28,10 @@ final class ArrayPanes {
     private List<ComponentType<?>> types = List.of();
     private Counts counts = Counts.NONE;
 
-    /// Arrays of no world yet.
+    /// Creates the panes without a world.
     ///
-    /// @param taken titles of other panes: an array of such a name is titled otherwise
-    /// @param reveal brings the array of a type to the front, opening it where it is closed
+    /// @param taken titles of other panes; an array of the same name gets another title
+    /// @param reveal brings the pane of a type's array to the front, and opens it if it is closed
     ArrayPanes(Set<String> taken, Consumer<String> reveal) {
         this.taken = taken;
         this.reveal = reveal;
@@ -40,7 +40,7 @@ final class ArrayPanes {
         chooser.setFocusTraversable(false);
     }
 
-    /// The button that opens arrays by name.
+    /// The button with a menu of all arrays.
     MenuButton chooser() {
         return chooser;
     }
@@ -50,7 +50,7 @@ final class ArrayPanes {
         return types.equals(ofWorld);
     }
 
-    /// Offers the arrays of another world.
+    /// Shows the arrays of another world in the menu.
     void show(List<ComponentType<?>> ofWorld) {
         types = ofWorld;
         chooser.getItems().setAll(arrays().map(this::item).toList());
@@ -68,12 +68,12 @@ final class ArrayPanes {
         return arrays().map(ComponentType::name).toList();
     }
 
-    /// Whether the world has a component type of that name, singletons among them.
+    /// Whether the world has a component type of this name, including singletons.
     boolean isType(String name) {
         return types.stream().anyMatch(type -> type.name().equals(name));
     }
 
-    /// The type of an array by its name.
+    /// The component type with this name; empty for a singleton.
     Optional<ComponentType<?>> type(String name) {
         return arrays().filter(type -> type.name().equals(name)).findFirst();
     }
@@ -82,7 +82,7 @@ final class ArrayPanes {
         return types.stream().filter(type -> !type.isSingleton());
     }
 
-    /// The arrays that one looks at first.
+    /// The arrays that are open in a new layout: the first of the world's own types, and the world transforms.
     List<PaneId> first() {
         List<ComponentType<?>> first = new ArrayList<>(arrays()
                 .filter(type -> !ALWAYS_THERE.contains(type.name()) && !type.isTag()).limit(OPEN_AT_FIRST).toList());
@@ -90,24 +90,24 @@ final class ArrayPanes {
         return first.stream().map(type -> idOf(type.name())).toList();
     }
 
-    /// The first pane of a type's array.
+    /// The id of the first pane of a type's array.
     static PaneId idOf(String typeName) {
         return new PaneId(KIND, typeName, 1);
     }
 
-    /// Title of the pane of an array.
+    /// The title of the pane of an array.
     String title(PaneId pane) {
         String name = taken.contains(pane.subject()) ? pane.subject() + " array" : pane.subject();
         return pane.number() == 1 ? name : name + " " + pane.number();
     }
 
-    /// Writes the count of rows into the badge of an array's tab.
+    /// Shows the number of rows in the badge of an array's tab.
     void count(PaneTab tab) {
         type(tab.paneId().subject())
                 .ifPresent(type -> tab.badge().set(NumberFormats.counted(counts.rowsOf(type), "row", "rows")));
     }
 
-    /// Takes the counts that badges show from now on.
+    /// Sets the numbers that badges show from now on.
     void show(Counts now) {
         counts = now;
     }

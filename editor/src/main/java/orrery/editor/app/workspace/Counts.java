@@ -6,16 +6,16 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.session.ReadContext;
 
-/// What the badges of tabs count.
+/// The numbers in the badges of tabs. Immutable.
 ///
 /// @param rows rows of each component array
 /// @param changed entries of all change sets of the shown tick
 record Counts(Map<ComponentType<?>, Integer> rows, int changed) {
 
-    /// Nothing is counted.
+    /// The numbers without a world.
     static final Counts NONE = new Counts(Map.of(), 0);
 
-    /// Counts what a moment holds; simulation thread.
+    /// Counts rows and changes of the shown state. Simulation thread.
     static Counts of(ReadContext moment) {
         Map<ComponentType<?>, Integer> rows = new HashMap<>();
         int changed = 0;
@@ -26,7 +26,7 @@ record Counts(Map<ComponentType<?>, Integer> rows, int changed) {
         return new Counts(rows, changed);
     }
 
-    /// Rows of one type's array; 0 where there is none.
+    /// Number of rows in the array of a type; 0 if there is no such array.
     int rowsOf(ComponentType<?> type) {
         return rows.getOrDefault(type, 0);
     }

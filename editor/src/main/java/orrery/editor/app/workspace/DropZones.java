@@ -5,14 +5,14 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import orrery.editor.app.dock.Edge;
 
-/// Where in a rectangle something is dropped at an edge, and what part of the rectangle it then takes. Pure geometry.
+/// The zones at the edges of a group or window in which a dragged tab is docked to that edge. Pure geometry.
 final class DropZones {
 
     private static final double EDGE_SHARE = 0.25;
 
     private DropZones() {}
 
-    /// The edge that a point of a group is nearest to, where it is within a quarter of it; else the middle.
+    /// The edge of a group that is nearest to a point; empty if the point is farther from it than a quarter of the group.
     static Optional<Edge> edgeAt(Rectangle2D group, double x, double y) {
         double left = (x - group.getMinX()) / group.getWidth();
         double top = (y - group.getMinY()) / group.getHeight();
@@ -24,7 +24,7 @@ final class DropZones {
         return Optional.of(toSide < toEnd ? left < 0.5 ? Edge.LEFT : Edge.RIGHT : top < 0.5 ? Edge.TOP : Edge.BOTTOM);
     }
 
-    /// The edge of a window that a point is within a number of pixels of.
+    /// The edge of a window that is at most a number of pixels from a point.
     static Optional<Edge> outerEdgeAt(Rectangle2D window, double x, double y, double pixels) {
         if (x < window.getMinX() + pixels) {
             return Optional.of(Edge.LEFT);
@@ -34,7 +34,7 @@ final class DropZones {
         return y > window.getMaxY() - pixels ? Optional.of(Edge.BOTTOM) : Optional.empty();
     }
 
-    /// The part of a rectangle at an edge.
+    /// The part of a rectangle that is at an edge and has a share of its size.
     static Rectangle2D part(Rectangle2D all, Edge edge, double share) {
         double width = edge == Edge.LEFT || edge == Edge.RIGHT ? all.getWidth() * share : all.getWidth();
         double height = edge == Edge.TOP || edge == Edge.BOTTOM ? all.getHeight() * share : all.getHeight();

@@ -8,7 +8,7 @@ import orrery.editor.app.dock.DockedPane;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Target;
 
-/// Where panes are by default, and the layout of a first start.
+/// The default place of each pane, and the layout of a first start.
 final class HomePlaces {
 
     private static final PaneId VIEWPORT = PaneId.of("Viewport");
@@ -17,7 +17,7 @@ final class HomePlaces {
     private final Map<Home, List<PaneId>> homes;
     private final ArrayPanes arrays;
 
-    /// @param homes the panes of each home, arrays left out
+    /// @param homes the panes of each home, without arrays
     HomePlaces(Map<Home, List<PaneId>> homes, ArrayPanes arrays) {
         this.homes = homes;
         this.arrays = arrays;
@@ -39,7 +39,7 @@ final class HomePlaces {
                 .map(Map.Entry::getKey).findFirst().orElse(Home.CENTRE);
     }
 
-    /// Where a pane goes. Arrays are before the dirty sets.
+    /// Returns the default place of a pane in a layout. Arrays are placed before the dirty sets.
     Target of(DockLayout layout, PaneId pane) {
         Home home = home(pane);
         List<PaneId> others = new ArrayList<>(panes(home));
@@ -54,7 +54,7 @@ final class HomePlaces {
         return target;
     }
 
-    /// Opens a pane where it is by default.
+    /// Returns a layout with a pane opened at its default place.
     DockLayout open(DockLayout layout, PaneId pane) {
         return layout.open(DockedPane.of(pane), of(layout, pane));
     }
