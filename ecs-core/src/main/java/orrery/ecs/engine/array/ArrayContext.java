@@ -86,7 +86,7 @@ public final class ArrayContext {
         return scope;
     }
 
-    /// Sets what may be read and written; [ComponentArrays#limit] tells the arrays.
+    /// Sets what may be read and written. Does not inform the arrays: call [ComponentArrays#limit], which does both.
     void setScope(AccessScope to) {
         scope = to;
     }

@@ -12,8 +12,9 @@ import orrery.ecs.world.Entity;
 
 /// Template that is defined again for each component type. Its methods copy records, with that type's access as a constant.
 ///
-/// A record costs its caller nothing if it escapes on no path, however rare, and if these methods are inlined. Therefore unusual
-/// paths never see the record: its values are stored in one reused row, and [EngineArray] continues with the entity alone.
+/// The JIT removes the allocation of a record if these methods are inlined and the record is passed to no method that is not.
+/// Therefore the paths for unusual cases do not get the record: its values are stored in one reused row ([EngineArray#held]), and
+/// [EngineArray] continues with the entity alone.
 public final class ArrayTemplate<C extends Record> extends EngineArray<C> {
     private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 

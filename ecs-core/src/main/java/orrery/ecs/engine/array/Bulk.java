@@ -43,7 +43,8 @@ public final class Bulk<C extends Record> {
         }
     }
 
-    /// Changes that the function makes while it creates components are queued, as in any iteration.
+    /// Adds to each entity the component that the function creates for its index. Structural changes that the function makes are
+    /// queued until all are added, as in any iteration.
     void add(List<Entity> entities, IntFunction<? extends C> components) {
         verbs.refuseSingleton("addAll");
         boolean areFirst = requireAbsent(entities);
@@ -105,7 +106,10 @@ public final class Bulk<C extends Record> {
         });
     }
 
-    /// Stores components behind the last row, where nobody reads, before the first of them becomes a row.
+    /// Adds rows for the entities. First stores all components behind the last row. If that throws, the array is unchanged.
+    ///
+    /// @param comeBack whether one of the entities may have had the component before
+    /// @param storeFrom stores the components, from the given row on
     private void append(List<Entity> entities, boolean comeBack, IntConsumer storeFrom) {
         Columns columns = array.table().columns();
         int size = array.table().size();

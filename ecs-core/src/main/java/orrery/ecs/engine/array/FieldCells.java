@@ -26,7 +26,8 @@ public final class FieldCells {
         return arrays[index];
     }
 
-    /// Whether the cell of a row can be written without further checks.
+    /// Whether the caller may write the cell of a row directly: [#begin], then a write to [#writable]. Otherwise it uses [#hold]
+    /// and [#replace], which make all checks. See [EngineArray#isPlain].
     boolean isPlain(int row) {
         array.checkWrite();
         Objects.checkIndex(row, table.size());
@@ -51,7 +52,8 @@ public final class FieldCells {
         return true;
     }
 
-    /// Stores the component of a row in the reused row, where the caller changes its field before [#replace].
+    /// Stores the component of a row in the array's reused row (see [EngineArray#held]) and returns its cell of this field. The
+    /// caller changes the cell and then calls [#replace].
     Object hold(int row) {
         return array.hold(row)[index];
     }

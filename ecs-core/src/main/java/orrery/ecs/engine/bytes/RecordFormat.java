@@ -10,7 +10,7 @@ import java.util.TreeMap;
 public final class RecordFormat {
     private RecordFormat() {}
 
-    /// Writes the place of each reader.
+    /// Writes the cursors of an event queue: for each reader, the sequence number of the next event that it reads.
     public static void writeCursors(Map<String, Long> cursors, ByteSink out) {
         out.put(cursors.size());
         cursors.forEach((reader, next) -> {
@@ -25,7 +25,7 @@ public final class RecordFormat {
         records.forEach(each -> values.write(each, out));
     }
 
-    /// Reads the place of each reader.
+    /// Reads the cursors of an event queue.
     public static Map<String, Long> readCursors(ByteSource in) {
         Map<String, Long> cursors = new TreeMap<>();
         for (int left = in.nextCount(); left > 0; left--) {

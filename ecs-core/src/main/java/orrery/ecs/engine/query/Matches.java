@@ -102,7 +102,8 @@ public final class Matches {
         set = null;
     }
 
-    /// Returns the list of places if the driver's rows are also the type's, or the rows of an earlier type of the same group.
+    /// Returns the array for the rows of a type. It is shared with the driver, or with an earlier type of the query, if both have
+    /// each match at the same row.
     private int[] rowsOf(int k) {
         int like = joined.isAligned(k, driver) ? driver : joined.firstAligned(k);
         if (like == driver) {
@@ -208,7 +209,10 @@ public final class Matches {
         return left;
     }
 
-    /// Keeps the matches whose row has the sign of `sign`. Returns their number.
+    /// Keeps a part of the matches and returns their number.
+    ///
+    /// @param found for each match its row in one more array, or -1
+    /// @param sign 0 to keep the matches with a row, -1 to keep those without
     private int keep(int[] found, int size, int sign) {
         int left = 0;
         for (int i = 0; i < size; i++) {

@@ -111,7 +111,10 @@ public final class EngineSegment extends Segment {
         return madeAt(tick, atState);
     }
 
-    /// The tick number that the world had at a write that belongs to a tick.
+    /// The tick number that the world showed at a write, see [Segment#madeAt].
+    ///
+    /// @param tick the tick to which the write belongs
+    /// @param atState whether it was made before that tick began
     public static long madeAt(long tick, boolean atState) {
         return atState ? tick - 1 : tick;
     }

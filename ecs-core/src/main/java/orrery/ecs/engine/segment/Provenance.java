@@ -4,9 +4,10 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.world.Author;
 
-/// Author and tick of a write, as bytes.
+/// Author and tick of a write, and their encoding as bytes.
 ///
-/// A write at a state is encoded by a separate range of kinds, after those of the authors.
+/// The first number of the encoding is the kind of author. For a write that was made at the state before its tick, the number of
+/// all kinds is added to it.
 ///
 /// @param author the author
 /// @param tick the tick it belongs to

@@ -162,7 +162,8 @@ public final class Segments {
         return segment;
     }
 
-    /// The builder of a close that ran out of memory, with its parts so far; otherwise a new one.
+    /// Returns a new builder, or the builder of the last attempt to close this segment if that ran out of memory. Its parts are
+    /// not collected again.
     private EngineSegment.Builder builder() {
         EngineSegment.Builder begun = unfinished;
         return begun == null ? new EngineSegment.Builder() : begun;
