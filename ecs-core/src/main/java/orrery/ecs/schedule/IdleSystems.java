@@ -31,17 +31,17 @@ public final class IdleSystems {
 
     /// Returns the systems that have now had [#TICKS] turns and no work in any of them. Each system is returned once.
     public List<Idle> ticked(Schedule schedule) {
-        List<Idle> told = new ArrayList<>();
+        List<Idle> idle = new ArrayList<>();
         for (RunReport report : schedule.reports()) {
             if (report.ran() && !report.receivedNothing()) {
                 busy.add(report.system());
             }
             if (!busy.contains(report.system()) && turns.merge(report.system(), 1, Integer::sum) == TICKS) {
-                schedule.systems().stream().filter(system -> isOf(report, system)).forEach(system -> told.add(
+                schedule.systems().stream().filter(system -> isOf(report, system)).forEach(system -> idle.add(
                         new Idle(system.name(), why(system, report, schedule.world().types()))));
             }
         }
-        return told;
+        return idle;
     }
 
     private static boolean isOf(RunReport report, SystemDefinition system) {

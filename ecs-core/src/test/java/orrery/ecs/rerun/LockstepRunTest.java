@@ -55,9 +55,9 @@ class LockstepRunTest {
         LockstepRun runs = new LockstepRun(world(false, TrackingLevel.RECORDED), world(false, TrackingLevel.RECORDED));
         assertTrue(runs.tick().isEmpty());
         assertTrue(runs.tick().isEmpty());
-        Divergence parting = runs.tick().orElseThrow();
+        Divergence divergence = runs.tick().orElseThrow();
         Entity third = runs.world().array(Place.class).entityAt(2);
-        assertEquals(new Divergence(3, "Shake", "Place", third, "y", List.of("1.0", "2.0")), parting);
+        assertEquals(new Divergence(3, "Shake", "Place", third, "y", List.of("1.0", "2.0")), divergence);
     }
 
     @Test

@@ -35,7 +35,7 @@ public final class InvariantsPane extends BorderedPane {
     private final TextField name = new TextField();
     private final TextField holds = new TextField();
     private final Button add = new Button("Add invariant");
-    private final Label told = new Label();
+    private final Label problem = new Label();
     private final Label summary = new Label();
     private final Grid grid = new Grid(GridColumn.name(InvariantsModel.NAME, "name", 240),
             GridColumn.text(InvariantsModel.HOLDS, "what holds", 330).grows(),
@@ -75,14 +75,14 @@ public final class InvariantsPane extends BorderedPane {
         holds.textProperty().subscribe(this::check);
         add.getStyleClass().add("compact");
         add.setOnAction(_ -> add());
-        told.getStyleClass().addAll("removed", "small");
-        told.setId("invariant-problem");
-        told.setMaxWidth(Double.MAX_VALUE);
-        told.setMinWidth(0);
-        HBox.setHgrow(told, Priority.ALWAYS);
+        problem.getStyleClass().addAll("removed", "small");
+        problem.setId("invariant-problem");
+        problem.setMaxWidth(Double.MAX_VALUE);
+        problem.setMinWidth(0);
+        HBox.setHgrow(problem, Priority.ALWAYS);
         summary.getStyleClass().addAll("muted", "small");
         summary.setMinWidth(USE_PREF_SIZE);
-        return Parts.header(name, holds, add, told, summary);
+        return Parts.header(name, holds, add, problem, summary);
     }
 
     private void field(TextField field, String id, String prompt, double width) {
@@ -97,9 +97,9 @@ public final class InvariantsPane extends BorderedPane {
     private void check() {
         String typed = holds.getText();
         if (typed.isBlank()) {
-            told.setText("");
+            problem.setText("");
         } else {
-            Views.whenDone(invariants.check(typed), found -> told.setText(typed.equals(holds.getText()) ? found : ""));
+            Views.whenDone(invariants.check(typed), found -> problem.setText(typed.equals(holds.getText()) ? found : ""));
         }
         add.setDisable(typed.isBlank());
     }
@@ -117,7 +117,7 @@ public final class InvariantsPane extends BorderedPane {
     }
 
     private void say(EditResult result) {
-        told.setText(result.message());
+        problem.setText(result.message());
     }
 
     private void show(List<InvariantLine> lines) {
@@ -154,7 +154,7 @@ public final class InvariantsPane extends BorderedPane {
 
     /// Goes to the first break. If there is none, the row says so.
     private void find(InvariantLine line) {
-        told.setText("");
+        problem.setText("");
         Views.whenDone(invariants.findFirst(line.name()), found -> found.ifPresent(invariants::goTo));
     }
 

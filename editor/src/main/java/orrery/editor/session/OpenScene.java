@@ -76,7 +76,7 @@ final class OpenScene {
     }
 
     private static String whyNot(String what, List<Problem> problems) {
-        return problems.isEmpty() ? "%s could not be opened.".formatted(what) : Problem.told(problems);
+        return problems.isEmpty() ? "%s could not be opened.".formatted(what) : Problem.summary(problems);
     }
 
     /// Creates a scene without opening it. The status says so meanwhile.

@@ -143,7 +143,7 @@ public final class OpenWorld implements SavableWorld {
     }
 
     /// Identifies the scene, whichever world it is in. Compared by identity.
-    Object sceneIdentity() {
+    Object sceneKey() {
         return scene;
     }
 
@@ -216,7 +216,7 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
-    public void ledElsewhere() {
+    public void positionChanged() {
         journal.moved(this);
     }
 
@@ -331,7 +331,7 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
-    public Scenes.@Nullable Reopened beforeTick() {
+    public Scenes.@Nullable Reopened prepareTick() {
         journal.tickBegins(this);
         Scenes.Reopened reopened = begun();
         journal.tickBegan(this);

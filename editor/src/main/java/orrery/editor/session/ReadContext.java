@@ -47,7 +47,7 @@ public final class ReadContext implements ShownState {
     /// An object that identifies the open scene, to be compared by `==`. It remains the same if the scene continues in another
     /// world.
     public Object scene() {
-        return open.sceneIdentity();
+        return open.sceneKey();
     }
 
     /// Counts the worlds that the scene has been in, from 0.

@@ -73,7 +73,7 @@ final class ViewPublisher {
             views.requests().forEach((channel, request) -> fill(slices, channel, request, context));
         }
         OpenWorld shown = current.open();
-        show(slices, shown == null ? View.NO_SCENE : shown.sceneIdentity(),
+        show(slices, shown == null ? View.NO_SCENE : shown.sceneKey(),
                 shown == null ? View.NO_SCENE : shown.numbering());
     }
 

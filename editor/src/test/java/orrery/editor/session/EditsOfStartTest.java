@@ -216,7 +216,7 @@ class EditsOfStartTest {
     @Test
     void an_edit_that_was_asked_for_before_entities_were_numbered_anew_is_made_of_none() {
         session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(Entity.of(2, 1))).join();
-        Patience.awaitAnywhere("a view of the scene", () -> session.view().scene() == ask(OpenWorld::sceneIdentity));
+        Patience.awaitAnywhere("a view of the scene", () -> session.view().scene() == ask(OpenWorld::sceneKey));
         CompletableFuture<Boolean> held = new CompletableFuture<>();
         CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
         session.stepTicks(1);

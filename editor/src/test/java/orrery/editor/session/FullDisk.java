@@ -79,10 +79,10 @@ final class FullDisk {
                 leave((long) step * STEP_BYTES);
                 String name = "step " + step;
                 session.edit("Rename", sim -> sim.world().set(FleetWorld.craft(2), new Name(name))).join();
-                String hindrance = saved(session, how, file);
-                boolean isSaved = hindrance.isEmpty();
-                if (!isSaved && !hindrance.contains("No space left on device")) {
-                    System.out.println("another failure: " + hindrance);
+                String refusal = saved(session, how, file);
+                boolean isSaved = refusal.isEmpty();
+                if (!isSaved && !refusal.contains("No space left on device")) {
+                    System.out.println("another failure: " + refusal);
                 }
                 Files.delete(ballast);
                 byte[] now = Files.readAllBytes(file);

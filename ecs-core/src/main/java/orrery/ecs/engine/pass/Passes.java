@@ -189,9 +189,9 @@ public final class Passes<C extends Record> {
     public RuntimeException inPass(Throwable cause, int row) {
         boolean ofOperation = cause instanceof RuntimeException || cause instanceof AssertionError
                 || cause instanceof StackOverflowError;
-        boolean told = cause instanceof PassException || cause instanceof WrongThreadException
+        boolean isDescribed = cause instanceof PassException || cause instanceof WrongThreadException
                 || cause instanceof DamagedWorldException;
-        if (!ofOperation || told || row < 0 || row >= table.size()) {
+        if (!ofOperation || isDescribed || row < 0 || row >= table.size()) {
             return HiddenClasses.rethrow(cause);
         }
         Entity entity = new Entity(table.handleAt(row));

@@ -40,23 +40,23 @@ final class DeterminismCheck {
     /// @throws InputFault if the runs differ, with the place of the difference and where to look, or if a system throws
     void run(long ticks) throws InputFault {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
-        Optional<Divergence> parting = parting(apart, ticks);
-        if (parting.isPresent()) {
-            throw new InputFault(DivergenceText.of("two runs of the scene", parting.get(),
-                    nameIn(EngineWorld.of(apart.world()), parting
+        Optional<Divergence> divergence = divergence(apart, ticks);
+        if (divergence.isPresent()) {
+            throw new InputFault(DivergenceText.of("two runs of the scene", divergence.get(),
+                    nameIn(EngineWorld.of(apart.world()), divergence
                             .get().entity())));
         }
         SceneStore same = store.anew();
         Simulation recorded = scene.open(same);
         LockstepRun together = new LockstepRun(recorded.schedule(), scene.open(same).schedule());
-        parting = parting(together, ticks);
-        if (parting.isPresent()) {
+        divergence = divergence(together, ticks);
+        if (divergence.isPresent()) {
             List<String> fields = StaticFields.of(recorded.definition());
             throw new InputFault(
                     DivergenceText
-                            .ofOutside("two runs in one program", parting.get(),
+                            .ofOutside("two runs in one program", divergence.get(),
                                     nameIn(EngineWorld.of(together.world()),
-                                            parting.get().entity()),
+                                            divergence.get().entity()),
                                     "two runs with newly loaded classes are equal", fields));
         }
     }
@@ -79,22 +79,22 @@ final class DeterminismCheck {
 
     private static long checkOnce(Session session, SceneStore store) throws InputFault {
         DeterminismResult found = session.checkDeterminism(done -> {}, store::anew).answer().join();
-        if (!found.hindrance().isEmpty()) {
-            throw new InputFault(found.hindrance());
+        if (!found.refusal().isEmpty()) {
+            throw new InputFault(found.refusal());
         }
-        Divergence parting = found.parting();
-        if (parting != null) {
-            throw new InputFault(DivergenceText.of(found, parting));
+        Divergence divergence = found.divergence();
+        if (divergence != null) {
+            throw new InputFault(DivergenceText.of(found, divergence));
         }
         return found.ticks();
     }
 
-    private static Optional<Divergence> parting(LockstepRun runs, long ticks) throws InputFault {
+    private static Optional<Divergence> divergence(LockstepRun runs, long ticks) throws InputFault {
         try {
             for (long i = 0; i < ticks; i++) {
-                Optional<Divergence> parting = runs.tick();
-                if (parting.isPresent()) {
-                    return parting;
+                Optional<Divergence> divergence = runs.tick();
+                if (divergence.isPresent()) {
+                    return divergence;
                 }
             }
             return Optional.empty();

@@ -93,13 +93,13 @@ public final class CsvExport {
     }
 
     private LongConsumer progress(CsvTable table, Path file) {
-        AtomicLong told = new AtomicLong();
+        AtomicLong shownPercent = new AtomicLong();
         return rows -> {
             if (cancelled) {
                 throw new CancellationException();
             }
             long percent = table.rowCount() == 0 ? 100 : rows * 100 / table.rowCount();
-            if (told.getAndSet(percent) != percent) {
+            if (shownPercent.getAndSet(percent) != percent) {
                 Views.later(() -> sayIfRunning("Exporting %s, %d %%".formatted(file.getFileName(), percent)));
             }
         };

@@ -92,7 +92,7 @@ public final class RecordingExport {
             Views.whenDone(session.ask(open -> begun(open, ticks)), begun -> {
                 RecordingSave save = begun.save();
                 if (save == null) {
-                    refuse(file, begun.hindrance());
+                    refuse(file, begun.refusal());
                 } else if (begun.bytes() >= largeBytes) {
                     askAboutSize(begun, () -> write(begun, save, file, next));
                 } else {
@@ -106,10 +106,10 @@ public final class RecordingExport {
     ///
     /// @param bytes estimated size of the file
     /// @param saved runs on the simulation thread once the file is written
-    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, Runnable saved, String hindrance) {
+    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, Runnable saved, String refusal) {
 
-        static Begun refused(String hindrance) {
-            return new Begun(null, 0, 0, () -> {}, hindrance);
+        static Begun refused(String refusal) {
+            return new Begun(null, 0, 0, () -> {}, refusal);
         }
     }
 
@@ -118,7 +118,7 @@ public final class RecordingExport {
             return Begun.refused("No scene is open.");
         }
         try {
-            RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().told());
+            RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().fullText());
             Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
             return new Begun(save, save.ticks(), save.expectedBytes(), saved, "");
         } catch (WorldException e) {

@@ -35,7 +35,7 @@ final class SaveTestDialog {
     private final TextField first = new TextField();
     private final TextField last = new TextField();
     private final TextField name = new TextField();
-    private final Label told = new Label();
+    private final Label result = new Label();
     private final Button look = new Button("Run them again");
     private @Nullable Node save;
     private @Nullable TestDraft draft;
@@ -71,12 +71,12 @@ final class SaveTestDialog {
             field.textProperty().subscribe(this::edited);
         });
         name.setId("test-name");
-        name.textProperty().subscribe(() -> show(told.getText()));
+        name.textProperty().subscribe(() -> show(result.getText()));
         look.setId("test-look");
         look.setOnAction(_ -> lookAtOne());
-        told.setId("test-told");
-        told.setWrapText(true);
-        told.setMinHeight(TOLD_LINES * told.getFont().getSize() * 1.5);
+        result.setId("test-told");
+        result.setWrapText(true);
+        result.setMinHeight(TOLD_LINES * result.getFont().getSize() * 1.5);
     }
 
     /// Shows the dialog and returns immediately. The action runs later, unless the user cancels.
@@ -106,7 +106,7 @@ final class SaveTestDialog {
     private VBox content() {
         HBox range = new HBox(6, first, new Label("to"), last, look);
         range.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
-        VBox content = new VBox(6, title("Condition"), holds, title("Ticks"), range, told,
+        VBox content = new VBox(6, title("Condition"), holds, title("Ticks"), range, result,
                 title("Name of the class"), name);
         content.setPrefWidth(WIDTH);
         return content;
@@ -187,7 +187,7 @@ final class SaveTestDialog {
     }
 
     private void found(TestDraft found, boolean isOfScene) {
-        draft = found.hindrance().isEmpty() ? found : null;
+        draft = found.refusal().isEmpty() ? found : null;
         if (isOfScene) {
             holds.getItems().setAll(found.outcomes().stream().sorted(Comparator.comparing(one -> !found.breaks(one)))
                     .map(TestDraft.Outcome::holds).toList());
@@ -207,7 +207,7 @@ final class SaveTestDialog {
     }
 
     private void show(String text) {
-        told.setText(text);
+        result.setText(text);
         Node button = save;
         TestDraft now = draft;
         if (button != null) {

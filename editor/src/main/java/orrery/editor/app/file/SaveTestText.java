@@ -11,8 +11,8 @@ final class SaveTestText {
 
     /// @param chosen the condition of the test, if one is chosen
     static String of(TestDraft draft, Optional<TestDraft.Outcome> chosen) {
-        if (!draft.hindrance().isEmpty()) {
-            return draft.hindrance();
+        if (!draft.refusal().isEmpty()) {
+            return draft.refusal();
         }
         String ticks = "ticks %s to %s".formatted(NumberFormats.grouped(draft.ticks().first()),
                 NumberFormats.grouped(draft.ticks().last()));

@@ -329,7 +329,7 @@ public final class SceneActions {
     }
 
     private static Notice notice(Path file, boolean saved, List<Problem> problems) {
-        String text = Problem.told(problems);
+        String text = Problem.summary(problems);
         return saved
                 ? new Notice(file.getFileName() + " was saved, but not all of it.", text, false, List.of())
                 : Notice.error(file.getFileName() + " was not saved.", text);

@@ -13,8 +13,8 @@ public final class DivergenceText {
     ///
     /// @param runs the runs that differ: `two runs of the scene`
     /// @param name the entity's name; empty if it has none
-    public static String of(String runs, Divergence parting, String name) {
-        return place(runs, parting, name) + ". Look " + (parting.system().isEmpty() ? "in the systems" : "there")
+    public static String of(String runs, Divergence divergence, String name) {
+        return place(runs, divergence, name) + ". Look " + (divergence.system().isEmpty() ? "in the systems" : "there")
                 + " for something that differs between runs: time, random numbers from outside, identity hashes, or the"
                 + " order of a HashMap.";
     }
@@ -24,43 +24,43 @@ public final class DivergenceText {
     /// @param runs the runs that differ: `two runs in one program`
     /// @param others the runs that do not, as the end of a sentence: `two runs with newly loaded classes are equal`
     /// @param fields non-final static fields of the world's classes
-    public static String ofOutside(String runs, Divergence parting, String name, String others, List<String> fields) {
+    public static String ofOutside(String runs, Divergence divergence, String name, String others, List<String> fields) {
         String where = fields.isEmpty()
                 ? "Look for objects that outlive a run, files, and static fields of libraries."
                 : "Look at the static fields that are not final: %s.".formatted(SceneStore.listed(fields));
-        return "%s, while %s. So state outside the world is the likely cause. %s".formatted(place(runs, parting, name),
+        return "%s, while %s. So state outside the world is the likely cause. %s".formatted(place(runs, divergence, name),
                 others, where);
     }
 
     /// Returns the message for recorded ticks with a different result in a second run.
-    public static String of(DeterminismResult found, Divergence parting) {
+    public static String of(DeterminismResult found, Divergence divergence) {
         String name = found.entityName();
         return switch (found.cause()) {
-            case RUN -> of("the recorded run and a second one", parting, name);
-            case RECORDED_OUTSIDE -> ofOutside("the recorded run and a second one", parting, name,
+            case RUN -> of("the recorded run and a second one", divergence, name);
+            case RECORDED_OUTSIDE -> ofOutside("the recorded run and a second one", divergence, name,
                     "two runs with newly loaded classes are equal", found.fields());
-            case AGAIN_OUTSIDE -> ofOutside("the recorded run and a second one in the same program", parting, name,
+            case AGAIN_OUTSIDE -> ofOutside("the recorded run and a second one in the same program", divergence, name,
                     "a run with newly loaded classes is equal to the recording", found.fields());
         };
     }
 
-    private static StringBuilder place(String runs, Divergence parting, String name) {
+    private static StringBuilder place(String runs, Divergence divergence, String name) {
         StringBuilder text = new StringBuilder("Not deterministic: ").append(runs).append(" part in tick ")
-                .append(parting.tick());
-        if (!parting.system().isEmpty()) {
-            text.append(", ").append(parting.system());
+                .append(divergence.tick());
+        if (!divergence.system().isEmpty()) {
+            text.append(", ").append(divergence.system());
         }
-        text.append(", ").append(parting.type());
-        if (!parting.field().isEmpty()) {
-            text.append('.').append(parting.field());
+        text.append(", ").append(divergence.type());
+        if (!divergence.field().isEmpty()) {
+            text.append('.').append(divergence.field());
         }
-        if (!parting.entity().isNone()) {
-            text.append(" of ").append(name.isEmpty() ? parting.entity() : parting.entity() + " (" + name + ")");
+        if (!divergence.entity().isNone()) {
+            text.append(" of ").append(name.isEmpty() ? divergence.entity() : divergence.entity() + " (" + name + ")");
         }
-        if (!parting.values().isEmpty()) {
-            text.append(": ").append(parting.values().get(0)).append(" in one, ").append(parting.values().get(1))
+        if (!divergence.values().isEmpty()) {
+            text.append(": ").append(divergence.values().get(0)).append(" in one, ").append(divergence.values().get(1))
                     .append(" in the other");
-        } else if (!parting.entity().isNone()) {
+        } else if (!divergence.entity().isNone()) {
             text.append(", which only one run changed, or each run differently");
         }
         return text;

@@ -58,26 +58,26 @@ final class DeterminismCommand {
 
     private void tell(DeterminismResult found) {
         model.hint().set("");
-        Divergence parting = found.parting();
-        if (!found.hindrance().isEmpty()) {
-            model.notice().set(Notice.error("Determinism was not checked.", found.hindrance()));
-        } else if (parting == null) {
+        Divergence divergence = found.divergence();
+        if (!found.refusal().isEmpty()) {
+            model.notice().set(Notice.error("Determinism was not checked.", found.refusal()));
+        } else if (divergence == null) {
             model.notice().set(new Notice("Deterministic.", "%s ran again with the same hashes."
                     .formatted(NumberFormats.counted(found.ticks(), "tick", "ticks")), false, List.of()));
         } else {
-            String text = DivergenceText.of(found, parting);
-            session.problems().add(new Problem(Problem.Severity.ERROR, text, "", parting.tick(), parting.system(),
-                    parting.entity()));
+            String text = DivergenceText.of(found, divergence);
+            session.problems().add(new Problem(Problem.Severity.ERROR, text, "", divergence.tick(), divergence.system(),
+                    divergence.entity()));
             session.refresh();
             model.notice().set(new Notice("Not deterministic.", text.replaceFirst("^Not deterministic: t", "T"), true,
-                    List.of(new Command("Go to tick " + NumberFormats.grouped(parting.tick()), () -> goTo(parting)))));
+                    List.of(new Command("Go to tick " + NumberFormats.grouped(divergence.tick()), () -> goTo(divergence)))));
         }
     }
 
-    private void goTo(Divergence parting) {
-        session.goToTick(parting.tick());
-        if (!parting.entity().isNone()) {
-            session.select(parting.entity());
+    private void goTo(Divergence divergence) {
+        session.goToTick(divergence.tick());
+        if (!divergence.entity().isNone()) {
+            session.select(divergence.entity());
         }
     }
 }

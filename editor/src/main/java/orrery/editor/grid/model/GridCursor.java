@@ -17,8 +17,8 @@ public final class GridCursor {
     private int anchorIndex = -1;
     private int selectedFirst = -1;
     private int selectedLast = -1;
-    /// Identifies the last request for keys; null after its arrival.
-    private @Nullable Object awaited;
+    /// Identifies the last request for keys; null after the keys have arrived.
+    private @Nullable Object pendingRequest;
     private Runnable whenSelected = () -> {};
 
     GridCursor(GridModel model) {
@@ -51,7 +51,7 @@ public final class GridCursor {
     }
 
     private void select(int first, int last, long... keys) {
-        awaited = null;
+        pendingRequest = null;
         selection.set(keys);
         selectedFirst = first;
         selectedLast = last;
@@ -144,7 +144,7 @@ public final class GridCursor {
 
     /// Runs an action when the keys of the last selection are known: now, or when they arrive.
     public void whenSelected(Runnable action) {
-        if (awaited == null) {
+        if (pendingRequest == null) {
             action.run();
         } else {
             whenSelected = action;
@@ -194,12 +194,12 @@ public final class GridCursor {
     /// Passes the keys of a range of rows to an action, unless the selection changes meanwhile; row −1 has no keys.
     private void awaitKeys(int first, int last, Consumer<long[]> into) {
         Object asked = new Object();
-        awaited = asked;
+        pendingRequest = asked;
         whenSelected = () -> {};
         GridRows rows = first < 0 ? GridRows.NONE : model.rows();
         rows.fetchKeys(first, last, keys -> {
-            if (awaited == asked) {
-                awaited = null;
+            if (pendingRequest == asked) {
+                pendingRequest = null;
                 into.accept(keys);
                 whenSelected.run();
             }

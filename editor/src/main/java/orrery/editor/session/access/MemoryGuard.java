@@ -10,7 +10,7 @@ public interface MemoryGuard {
     /// Releases the memory reserve, so that the caller can repair the world.
     void giveUpReserve();
 
-    /// Handles a system that ran out of memory. Its tick was taken back.
+    /// Handles a system that ran out of memory. Its tick was undone.
     void ranOut(SystemFailure failure);
 
     /// Handles an operation that ran out of memory.

@@ -7,14 +7,14 @@ import orrery.ecs.rerun.Divergence;
 /// The result of running the recorded ticks again.
 ///
 /// @param ticks number of ticks with equal hashes
-/// @param parting the first difference; null if there is none
+/// @param divergence the first difference; null if there is none
 /// @param cause where to look for the cause
 /// @param fields non-final static fields of the world's classes, if the cause is outside the world
 /// @param entityName name of the entity concerned; empty if there is none
-/// @param hindrance why there is no result; empty if there is one
-public record DeterminismResult(long ticks, @Nullable Divergence parting, Cause cause, List<String> fields,
+/// @param refusal why there is no result; empty if there is one
+public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cause cause, List<String> fields,
         String entityName,
-        String hindrance) {
+        String refusal) {
     /// Copies the fields.
     public DeterminismResult {
         fields = List.copyOf(fields);

@@ -223,14 +223,14 @@ public final class DeterminismSearch {
 
     /// @param counted index of the first tick that may differ; earlier ones only lead to it
     private void compare(Difference difference, int from, int counted, List<List<Segment>> recorded, RerunWorld twin) {
-        Divergence parting = null;
-        for (int i = 0; i < recorded.size() && (parting == null || parting.system().isEmpty()); i++) {
+        Divergence divergence = null;
+        for (int i = 0; i < recorded.size() && (divergence == null || divergence.system().isEmpty()); i++) {
             twin.run(ticks.get(from + i));
             if (from + i >= counted) {
-                parting = twin.parting(difference.type(), recorded.get(i));
+                divergence = twin.divergence(difference.type(), recorded.get(i));
             }
         }
-        Divergence found = Objects.requireNonNull(parting);
+        Divergence found = Objects.requireNonNull(divergence);
         EngineWorld world = twin.world();
         String name = found.entity().isNone() || !world.isAlive(found.entity())
                 ? ""

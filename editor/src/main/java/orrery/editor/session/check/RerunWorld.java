@@ -61,7 +61,7 @@ final class RerunWorld {
     }
 
     /// Returns the first difference between the last tick and its recorded segments.
-    Divergence parting(String type, List<Segment> recorded) {
+    Divergence divergence(String type, List<Segment> recorded) {
         return rerun.divergence(type, recorded);
     }
 

@@ -22,9 +22,9 @@ import orrery.ecs.world.Snapshot;
 /// @param edits why fewer ticks ran than requested; empty if all ran
 /// @param outcomes result of each condition
 /// @param differing the component type that differs from the recording; empty if none does
-/// @param hindrance why no test can be made; empty if one can
+/// @param refusal why no test can be made; empty if one can
 /// @param content the content of the test; null if no test can be made
-public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, String differing, String hindrance,
+public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, String differing, String refusal,
         @Nullable Content content) {
     /// Copies the outcomes.
     public TestDraft {
@@ -103,7 +103,7 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
     /// @throws IOException if a file can't be written, with a message for display
     /// @throws orrery.ecs.scene.UnwritableSceneException if files can't contain the state or an input
     public Path write(Path folder, String name) throws IOException {
-        Content saved = Objects.requireNonNull(content, hindrance);
+        Content saved = Objects.requireNonNull(content, refusal);
         return Replay.write(saved.begun(), saved.inputs(), folder, name);
     }
 }

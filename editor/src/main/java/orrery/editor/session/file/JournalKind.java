@@ -15,7 +15,7 @@ public enum JournalKind {
     UNDO,
     /// The last undone edit was redone.
     REDO,
-    /// A gesture was taken back.
+    /// The edits of a gesture were undone, as if they had not been made.
     TAKE_BACK,
     /// A tick began and had not ended at the next record.
     BEGIN,

@@ -21,7 +21,7 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.Playback;
 import orrery.editor.text.NumberFormats;
 
-/// Handles an exhausted memory: releases a reserve, so that the tick can be taken back and the scene written to a recovery file,
+/// Handles an exhausted memory: releases a reserve, so that the tick can be undone and the scene written to a recovery file,
 /// reduces the recording budget, and reports what to do. Simulation thread.
 public final class MemoryRescue implements MemoryGuard {
     private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20,

@@ -86,7 +86,7 @@ public final class RecordingSaving {
     }
 
     /// A slice, or why there is none.
-    private record Read(RecordingSave.@Nullable Slice slice, @Nullable WorldException hindrance) {}
+    private record Read(RecordingSave.@Nullable Slice slice, @Nullable WorldException refusal) {}
 
     /// Reads the next slice while the previous one is written.
     private final class Ahead implements RecordingSave.Slices {
@@ -118,8 +118,8 @@ public final class RecordingSaving {
             if (cancelled) {
                 throw new CancellationException();
             }
-            if (read.hindrance() != null) {
-                throw read.hindrance();
+            if (read.refusal() != null) {
+                throw read.refusal();
             }
             if (read.slice() != null) {
                 next = ask();

@@ -48,7 +48,7 @@ public record Problem(Severity severity, String text, String where, long tick, S
     /// Returns the first problem with its place, and how many more the pane lists.
     ///
     /// @param problems at least one
-    public static String told(List<Problem> problems) {
+    public static String summary(List<Problem> problems) {
         String first = problems.getFirst().textWithPlace();
         return problems.size() == 1
                 ? first

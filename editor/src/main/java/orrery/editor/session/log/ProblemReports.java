@@ -2,17 +2,17 @@ package orrery.editor.session.log;
 
 import java.util.function.Consumer;
 
-/// Adds problems to the list and notifies the listener. Any thread.
+/// Adds problems to the list and notifies a listener. Any thread.
 public final class ProblemReports {
     private final ProblemList problems;
-    private final Runnable told;
+    private final Runnable refresh;
     private volatile Consumer<Problem> listener = problem -> {};
 
     /// @param problems the list
-    /// @param told called after each report
-    public ProblemReports(ProblemList problems, Runnable told) {
+    /// @param refresh called after each report, to publish a view
+    public ProblemReports(ProblemList problems, Runnable refresh) {
         this.problems = problems;
-        this.told = told;
+        this.refresh = refresh;
     }
 
     /// Sets the listener that is called with each reported problem.
@@ -20,14 +20,14 @@ public final class ProblemReports {
         listener = action;
     }
 
-    /// Lists a problem and notifies the listener.
+    /// Lists a problem and calls the listener.
     public void report(Problem problem) {
         problems.add(problem);
         listener.accept(problem);
-        told.run();
+        refresh.run();
     }
 
-    /// Lists a problem without notifying the listener.
+    /// Lists a problem without calling the listener.
     public void list(Problem problem) {
         problems.add(problem);
     }

@@ -17,7 +17,7 @@ import orrery.editor.session.time.RecordedWorld;
 public final class InterruptWatch {
     private final WorldAccess<RecordedWorld> access;
     private final Consumer<Problem> reports;
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> reported = new HashSet<>();
     private @Nullable Thread own;
 
     /// @param reports receives a problem that names the system
@@ -33,7 +33,7 @@ public final class InterruptWatch {
 
     /// Another world was opened. Its systems are reported again.
     public void forget() {
-        told.clear();
+        reported.clear();
     }
 
     /// Clears an interrupt. Called after code that may have interrupted the thread.
@@ -48,7 +48,7 @@ public final class InterruptWatch {
         RecordedWorld open = access.open();
         Schedule schedule = open == null ? null : open.simulation().schedule();
         String system = schedule == null ? null : EngineSchedule.of(schedule).takeInterrupter();
-        if (told.add(system == null ? "" : system)) {
+        if (reported.add(system == null ? "" : system)) {
             reports.accept(system == null || open == null
                     ? Problem.inFile(Problem.Severity.WARNING,
                             "The simulation thread was interrupted and continues. Fix the code that calls Thread.interrupt"

@@ -26,7 +26,7 @@ public record ProgramStatus(State state, String headline, String text, String tr
     public static final ProgramStatus RUNS = new ProgramStatus(State.RUNS, "", "", "");
 
     /// Returns headline, text and stack trace; empty if no exception was thrown.
-    public String told() {
+    public String fullText() {
         return hasFailed() ? "%s %s\n%s".formatted(headline, text, trace) : "";
     }
 

@@ -8,11 +8,11 @@ package orrery.editor.session.run;
 public record Stall(double seconds, Held held, Thread thread) {
     /// Whether a program is paused.
     public enum Held {
-        /// It is not.
+        /// The program is not paused.
         NO,
         /// A pause was requested, which waits for the next tick.
         REQUESTED,
-        /// It is paused: it has its thread, and asks for ticks that do not run.
+        /// The program is paused: its thread runs, but each tick that it requests returns without running.
         YES
     }
 

@@ -12,7 +12,7 @@ public interface TickedWorld extends WatchedWorld {
     ///
     /// @return the reopened scene with the references that it lost; null if the world stays
     /// @throws orrery.ecs.scene.UnwritableSceneException if the world has content that a scene can't contain
-    Scenes.@Nullable Reopened beforeTick();
+    Scenes.@Nullable Reopened prepareTick();
 
     /// Begins tick 1 with the rows in their present order.
     void keepOrder();
@@ -20,7 +20,7 @@ public interface TickedWorld extends WatchedWorld {
     /// A tick was completed.
     void ticked();
 
-    /// A system failed in a tick. The tick was taken back.
+    /// A system failed in a tick. The tick was undone.
     void failed(long tick);
 
     /// A program that steps the world itself has run a tick.

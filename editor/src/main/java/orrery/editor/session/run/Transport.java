@@ -362,7 +362,7 @@ public final class Transport {
 
     private void begin(TickedWorld open) {
         try {
-            Scenes.Reopened reopened = open.beforeTick();
+            Scenes.Reopened reopened = open.prepareTick();
             if (reopened != null) {
                 host.entitiesMoved(reopened.handles());
                 breakpoints.moved(reopened.handles());

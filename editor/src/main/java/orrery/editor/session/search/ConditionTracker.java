@@ -64,24 +64,24 @@ public final class ConditionTracker {
 
     /// Receives each entity for which a segment changes the result of the condition.
     @FunctionalInterface
-    public interface Turn {
+    public interface Listener {
         /// Called once for each entity and segment; with [Entity#NONE] for a condition about the world.
-        void turned(Entity entity, boolean holdsAfter);
+        void changed(Entity entity, boolean holdsAfter);
     }
 
     /// Passes a segment.
     ///
     /// @param back whether the segment is passed backward
-    public void pass(Segment segment, boolean back, Turn turn) {
-        pass(List.of(segment), back, turn);
+    public void pass(Segment segment, boolean back, Listener listener) {
+        pass(List.of(segment), back, listener);
     }
 
     /// Passes consecutive segments as if they were one: a change that a later segment reverts is not reported.
     ///
     /// @param segments segments in the order in which they were made
-    public void pass(List<Segment> segments, boolean back, Turn turn) {
+    public void pass(List<Segment> segments, boolean back, Listener listener) {
         if (entries != null) {
-            entries.pass(segments, back, wanted, turn);
+            entries.pass(segments, back, wanted, listener);
             return;
         }
         Map<Entity, Boolean> near = new LinkedHashMap<>();
@@ -92,7 +92,7 @@ public final class ConditionTracker {
             boolean far = truth(asked.getKey());
             boolean holdsAfter = back ? asked.getValue() : far;
             if (far != asked.getValue() && (wanted == null || holdsAfter == wanted)) {
-                turn.turned(asked.getKey(), holdsAfter);
+                listener.changed(asked.getKey(), holdsAfter);
             }
         }
     }

@@ -23,9 +23,9 @@ final class ConditionTransitions {
     private final ComponentType<?> type;
     private final EngineWorld world;
     /// The entities for which the result at the tracker's position differs from the one in the world.
-    private final Set<Entity> turned = new LinkedHashSet<>();
-    /// Passed segments whose effects on [#turned] are not computed yet.
-    private List<Segment> owed = List.of();
+    private final Set<Entity> differing = new LinkedHashSet<>();
+    /// Passed segments whose effects on [#differing] are not computed yet.
+    private List<Segment> pending = List.of();
     private boolean isAtWorld = true;
 
     /// Starts at the world's position.
@@ -38,16 +38,16 @@ final class ConditionTransitions {
     /// Passes consecutive segments as if they were one.
     ///
     /// @param wanted which entities to report: those for which the condition holds afterwards, or does not; null for both
-    void pass(List<Segment> segments, boolean back, @Nullable Boolean wanted, ConditionTracker.Turn turn) {
+    void pass(List<Segment> segments, boolean back, @Nullable Boolean wanted, ConditionTracker.Listener listener) {
         settle();
         if (isAtWorld && back && Boolean.TRUE.equals(wanted) && segments.size() == 1) {
-            tellHolding(segments.getFirst(), turn);
-            owed = segments;
+            reportHolding(segments.getFirst(), listener);
+            pending = segments;
         } else {
-            for (Map.Entry<Entity, Boolean> one : turns(segments).entrySet()) {
+            for (Map.Entry<Entity, Boolean> one : transitions(segments).entrySet()) {
                 note(one.getKey());
                 if (wanted == null || one.getValue().equals(wanted)) {
-                    turn.turned(one.getKey(), one.getValue());
+                    listener.changed(one.getKey(), one.getValue());
                 }
             }
         }
@@ -56,7 +56,7 @@ final class ConditionTransitions {
 
     /// Reports the entities for which the last segment made the condition true. Only entities for which it holds in the world
     /// are evaluated.
-    private void tellHolding(Segment segment, ConditionTracker.Turn turn) {
+    private void reportHolding(Segment segment, ConditionTracker.Listener listener) {
         Change<?> change = segment.changes(type).orElse(null);
         Set<Entity> holding = new HashSet<>();
         if (change != null) {
@@ -68,49 +68,49 @@ final class ConditionTransitions {
         Condition.EntryTest before = condition.before(change);
         for (int entry = 0; entry < change.count(); entry++) {
             if (holding.contains(change.entity(entry)) && !change.isMoveOnly(entry) && !before.holds(entry)) {
-                turn.turned(change.entity(entry), true);
+                listener.changed(change.entity(entry), true);
             }
         }
     }
 
     /// Returns the entities for which segments change the result, with the result after them.
-    private Map<Entity, Boolean> turns(List<Segment> segments) {
-        Map<Entity, Boolean> turns = new LinkedHashMap<>();
+    private Map<Entity, Boolean> transitions(List<Segment> segments) {
+        Map<Entity, Boolean> transitions = new LinkedHashMap<>();
         for (Segment segment : segments) {
-            segment.changes(type).ifPresent(change -> addTurns(change, turns));
+            segment.changes(type).ifPresent(change -> addTransitions(change, transitions));
         }
-        return turns;
+        return transitions;
     }
 
-    private void addTurns(Change<?> change, Map<Entity, Boolean> turns) {
+    private void addTransitions(Change<?> change, Map<Entity, Boolean> transitions) {
         Condition.EntryTest before = condition.before(change);
         Condition.EntryTest after = condition.after(change);
         for (int entry = 0; entry < change.count(); entry++) {
             boolean holds = after.holds(entry);
             if (holds != before.holds(entry) && !change.isMoveOnly(entry)) {
                 Entity entity = change.entity(entry);
-                if (turns.remove(entity) == null) {
-                    turns.put(entity, holds);
+                if (transitions.remove(entity) == null) {
+                    transitions.put(entity, holds);
                 }
             }
         }
     }
 
     private void note(Entity entity) {
-        if (!turned.remove(entity)) {
-            turned.add(entity);
+        if (!differing.remove(entity)) {
+            differing.add(entity);
         }
     }
 
     private void settle() {
-        turns(owed).keySet().forEach(this::note);
-        owed = List.of();
+        transitions(pending).keySet().forEach(this::note);
+        pending = List.of();
     }
 
     /// Calls an action for each entity for which the condition holds at the tracker's position.
     void forEachHolding(Consumer<Entity> action) {
         settle();
-        Set<Entity> others = new LinkedHashSet<>(turned);
+        Set<Entity> others = new LinkedHashSet<>(differing);
         condition.forEachMatch(world, entity -> {
             if (!others.remove(entity)) {
                 action.accept(entity);

@@ -56,7 +56,7 @@ public final class CurrentSearch {
     /// Sets the reason why a search ended without a result. It is shown as long as the world stays at the position.
     ///
     /// @param at the world's position; null if no world is open
-    public void say(String why, @Nullable Position at) {
+    public void setOutcome(String why, @Nullable Position at) {
         outcome = why;
         outcomeAt = at;
     }

@@ -179,7 +179,7 @@ public final class Breakpoints implements EditWatch {
 
     private void say(String why) {
         RecordedWorld open = access.open();
-        searches.say(why, open == null ? null : open.timeline().recording().position());
+        searches.setOutcome(why, open == null ? null : open.timeline().recording().position());
     }
 
     private @Nullable StopSearch search() {

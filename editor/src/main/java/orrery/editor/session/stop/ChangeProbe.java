@@ -28,7 +28,7 @@ record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, 
     }
 
     @Override
-    public ProbeMatch sighting(Segment segment, Change<?> change, int first, int others) {
+    public ProbeMatch match(Segment segment, Change<?> change, int first, int others) {
         String name = type.name() + (field == null ? "" : "." + field.path());
         String whose = type.isSingleton() ? "" : EntityNames.of(change.entity(first), segment, world) + ".";
         return new ProbeMatch(whose + name + verb(change.kind(first)) + EntityNames.others(others),

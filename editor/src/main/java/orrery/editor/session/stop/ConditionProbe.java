@@ -33,7 +33,7 @@ final class ConditionProbe implements Probe {
     public Optional<ProbeMatch> pass(Segment segment, boolean back) {
         List<Entity> found = new ArrayList<>();
         walk.pass(segment, back, (entity, holdsAfter) -> found.add(entity));
-        return found.isEmpty() ? Optional.empty() : Optional.of(sighting(segment, found));
+        return found.isEmpty() ? Optional.empty() : Optional.of(match(segment, found));
     }
 
     @Override
@@ -53,7 +53,7 @@ final class ConditionProbe implements Probe {
         return found.getFirst().isNone() ? "" : " for %s%s".formatted(first, EntityNames.others(found.size() - 1));
     }
 
-    private ProbeMatch sighting(Segment segment, List<Entity> found) {
+    private ProbeMatch match(Segment segment, List<Entity> found) {
         Entity entity = found.getFirst();
         String became = holds ? " became true" : " became false";
         return new ProbeMatch(condition.text() + became + whom(EntityNames.of(entity, segment, world), found),

@@ -22,7 +22,7 @@ interface EntryProbe extends Probe {
     ///
     /// @param first first matching entry
     /// @param others number of further matching entries
-    ProbeMatch sighting(Segment segment, Change<?> change, int first, int others);
+    ProbeMatch match(Segment segment, Change<?> change, int first, int others);
 
     @Override
     default boolean maySee(TickRecord tick) {
@@ -38,7 +38,7 @@ interface EntryProbe extends Probe {
         if (!entity().isNone()) {
             int entry = change.entryOf(entity());
             boolean isSeen = entry >= 0 && !change.isMoveOnly(entry) && isWanted(change, entry);
-            return isSeen ? Optional.of(sighting(segment, change, entry, 0)) : Optional.empty();
+            return isSeen ? Optional.of(match(segment, change, entry, 0)) : Optional.empty();
         }
         int first = -1;
         int count = 0;
@@ -47,6 +47,6 @@ interface EntryProbe extends Probe {
                 first = count++ == 0 ? entry : first;
             }
         }
-        return count == 0 ? Optional.empty() : Optional.of(sighting(segment, change, first, count - 1));
+        return count == 0 ? Optional.empty() : Optional.of(match(segment, change, first, count - 1));
     }
 }

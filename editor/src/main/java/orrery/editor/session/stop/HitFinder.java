@@ -101,15 +101,15 @@ final class HitFinder {
         Segment segment = segments.get(back ? done : done - 1);
         Map<Breakpoint, ProbeMatch> seen = new LinkedHashMap<>();
         for (WatchExpression one : watched) {
-            Optional<ProbeMatch> sighting = one.probe().pass(segment, back);
-            sighting.ifPresent(found -> seen.put(one.breakpoint(), found));
+            Optional<ProbeMatch> match = one.probe().pass(segment, back);
+            match.ifPresent(found -> seen.put(one.breakpoint(), found));
         }
         if (seen.isEmpty()) {
             return List.of();
         }
         Position at = recording.positionAfter(branch, state, back ? done + 1 : done);
         List<BreakpointHit> hits = new ArrayList<>();
-        seen.forEach((breakpoint, sighting) -> hits.add(hit(breakpoint, at, segment, sighting)));
+        seen.forEach((breakpoint, match) -> hits.add(hit(breakpoint, at, segment, match)));
         return hits;
     }
 
@@ -163,9 +163,9 @@ final class HitFinder {
         return tick != null && !tick.failed() && watched.stream().noneMatch(one -> one.probe().maySee(tick));
     }
 
-    private static BreakpointHit hit(Breakpoint breakpoint, Position at, Segment segment, ProbeMatch sighting) {
+    private static BreakpointHit hit(Breakpoint breakpoint, Position at, Segment segment, ProbeMatch match) {
         String by = AuthorText.by(segment.author());
-        String how = sighting.values().isEmpty() ? by : by + " · " + sighting.values();
-        return new BreakpointHit(breakpoint.id(), at, sighting.what(), how);
+        String how = match.values().isEmpty() ? by : by + " · " + match.values();
+        return new BreakpointHit(breakpoint.id(), at, match.what(), how);
     }
 }

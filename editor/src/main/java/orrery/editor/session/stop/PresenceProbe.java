@@ -18,7 +18,7 @@ record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, Engine
     }
 
     @Override
-    public ProbeMatch sighting(Segment segment, Change<?> change, int first, int others) {
+    public ProbeMatch match(Segment segment, Change<?> change, int first, int others) {
         return new ProbeMatch("%s was %s".formatted(type.name(), added ? "added" : "removed"),
                 "%s %s%s".formatted(added ? "to" : "from", EntityNames.of(change.entity(first), segment, world),
                         EntityNames.others(others)));

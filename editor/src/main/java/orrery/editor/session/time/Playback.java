@@ -136,15 +136,15 @@ public final class Playback {
     }
 
     /// Pauses and goes to another recorded state.
-    public void goTo(Consumer<Timeline> way) {
+    public void goTo(Consumer<Timeline> move) {
         setPlaying(false);
         RecordedWorld open = access.open();
         if (open == null) {
             return;
         }
         try {
-            way.accept(open.timeline());
-            open.ledElsewhere();
+            move.accept(open.timeline());
+            open.positionChanged();
         } catch (WorldException e) {
             reports.accept(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
         }

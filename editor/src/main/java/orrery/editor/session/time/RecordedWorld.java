@@ -27,5 +27,5 @@ public interface RecordedWorld {
     boolean isRunnable();
 
     /// The user has moved the world to another recorded state.
-    void ledElsewhere();
+    void positionChanged();
 }

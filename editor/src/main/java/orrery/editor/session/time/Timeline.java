@@ -103,13 +103,13 @@ public final class Timeline {
     /// saved on a branch that did not differ from its parent yet, shows the parent, because visiting a state elsewhere removes
     /// that branch.
     ///
-    /// @param told reads the record of the tick that led to the world's state
-    public static Timeline of(Recording recording, SavedEditTracker edits, Supplier<TickRecord> told) {
+    /// @param newest reads the record of the tick that led to the world's state
+    public static Timeline of(Recording recording, SavedEditTracker edits, Supplier<TickRecord> newest) {
         Timeline timeline = new Timeline(recording, edits);
         Position here = recording.position();
         for (Branch branch : List.copyOf(recording.branches())) {
             if (recording.branches().contains(branch)) {
-                timeline.lines.put(branch, timeline.lineOf(branch, told));
+                timeline.lines.put(branch, timeline.lineOf(branch, newest));
             }
         }
         Branch shown = here.branch();
@@ -121,7 +121,7 @@ public final class Timeline {
         return timeline;
     }
 
-    private BranchData lineOf(Branch branch, Supplier<TickRecord> told) {
+    private BranchData lineOf(Branch branch, Supplier<TickRecord> newest) {
         recording.seek(Position.state(branch, branch.forkTick()));
         BranchData line = branch.parent() == null
                 ? new BranchData(new TickHistory(), new BreachLog(),
@@ -130,7 +130,7 @@ public final class Timeline {
         for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
             recording.seek(Position.state(branch, tick));
             RecordedTick recorded = Objects.requireNonNull(recording.tick(branch, tick));
-            line.history.add(told.get().withEdits(editsBefore(recorded)));
+            line.history.add(newest.get().withEdits(editsBefore(recorded)));
         }
         int atEnd = recording.newest(branch).edits();
         line.left = edits

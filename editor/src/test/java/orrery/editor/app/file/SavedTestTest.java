@@ -157,7 +157,7 @@ class SavedTestTest {
     }
 
     private static TestDraft.Outcome first(TestDraft draft) {
-        assertEquals("", draft.hindrance());
+        assertEquals("", draft.refusal());
         return draft.outcomes().getFirst();
     }
 
@@ -362,8 +362,8 @@ class SavedTestTest {
 
     @Test
     void what_hinders_a_test_is_told() {
-        assertEquals("No tick from 20 to 30 is recorded; recorded are 1 to 8.", draft(20, 30).hindrance());
-        assertTrue(draft(1, 8, "Air.lost > 0").hindrance().contains("lost"));
+        assertEquals("No tick from 20 to 30 is recorded; recorded are 1 to 8.", draft(20, 30).refusal());
+        assertTrue(draft(1, 8, "Air.lost > 0").refusal().contains("lost"));
         run(simulated -> EngineSchedule.of(simulated.schedule()).giveOnly(List.of(new Name("no input"))));
         TestDraft draft = draft(9, 9);
         assertEquals(

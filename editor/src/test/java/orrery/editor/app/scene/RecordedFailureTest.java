@@ -63,7 +63,7 @@ class RecordedFailureTest {
                 () -> session.view().status().program().state() == ProgramStatus.State.ENDED);
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
         Path file = folder.resolve("fuse.orec");
-        String told = session.view().status().program().told();
+        String told = session.view().status().program().fullText();
         boolean isSaved = session
                 .ask(open -> saved(store.recordingToSave(Objects.requireNonNull(open), Optional.empty(),
                         told), file))

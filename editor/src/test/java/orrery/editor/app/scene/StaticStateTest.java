@@ -138,8 +138,8 @@ class StaticStateTest {
 
     private String checked(Session session, SceneStore store) {
         DeterminismResult found = session.checkDeterminism(_ -> {}, store::anew).answer().join();
-        assertEquals("", found.hindrance());
-        return DivergenceText.of(found, Objects.requireNonNull(found.parting()));
+        assertEquals("", found.refusal());
+        return DivergenceText.of(found, Objects.requireNonNull(found.divergence()));
     }
 
     @Test

@@ -12,16 +12,16 @@ class ProblemTest {
     @Test
     void several_problems_are_told_as_whole_sentences_whatever_the_first_ends_in() {
         assertEquals("Line 4, column 9: $.a: found NaN. Write a finite number. The Problems pane lists 1 more.",
-                Problem.told(List.of(problem("$.a: found NaN. Write a finite number", "a.json:4:9"), other())));
+                Problem.summary(List.of(problem("$.a: found NaN. Write a finite number", "a.json:4:9"), other())));
         assertEquals("The disk is full. The Problems pane lists 2 more.",
-                Problem.told(List.of(problem("The disk is full.", "a.json"), other(), other())));
+                Problem.summary(List.of(problem("The disk is full.", "a.json"), other(), other())));
         assertEquals("It said “no!” The Problems pane lists 1 more.",
-                Problem.told(List.of(problem("It said “no!”", ""), other())));
+                Problem.summary(List.of(problem("It said “no!”", ""), other())));
     }
 
     @Test
     void one_problem_is_told_as_it_is() {
-        assertEquals("Write a finite number", Problem.told(List.of(problem("Write a finite number", ""))));
+        assertEquals("Write a finite number", Problem.summary(List.of(problem("Write a finite number", ""))));
     }
 
     private static Problem other() {
