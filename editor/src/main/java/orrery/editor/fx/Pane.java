@@ -17,12 +17,13 @@ public interface Pane {
     /// Clears that field.
     void clearSearch();
 
-    /// What the pane remembers of how the user set it up, such as its filter or its camera, as texts by name.
+    /// The settings of the pane that the user made, such as its filter or its camera, as texts by name. They are saved with the
+    /// layout.
     default Map<String, String> parameters() {
         return Map.of();
     }
 
-    /// Sets the pane up as it was. What a map does not name stays as it is, as does what makes no sense.
+    /// Restores the settings of the pane. Settings that are missing or invalid remain as they are.
     default void setParameters(Map<String, String> parameters) {}
 
     /// Disposes of the pane: releases its requests and listeners.

@@ -15,10 +15,10 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 
-/// The bar at the top of a pane. Where the bar is too narrow for its parts, the last ones are in a list that a button at its end
-/// opens. The first part, text fields, and parts that can shrink to nothing stay in the bar. FX thread.
+/// The bar at the top of a pane. If the bar is too narrow for all parts, the last ones move into a list that a button at the end
+/// of the bar opens. The first part, text fields, and parts that can shrink to zero remain in the bar. FX thread.
 ///
-/// A part comes back only when the width of the bar changes: parts don't come and go while a count in the bar grows and shrinks.
+/// A part moves back only when the width of the bar changes, so that parts don't move while a count in the bar changes.
 public class PaneHeader extends HBox {
 
     private final List<Node> parts = new ArrayList<>();
@@ -58,7 +58,8 @@ public class PaneHeader extends HBox {
         fittedWidth = -1;
     }
 
-    /// The keys that a part in the list leaves do not reach the window. Escape is left to the popup, which closes on it.
+    /// Consumes keys that the parts in the list do not use, so that they do not reach the window; except Escape, which closes the
+    /// list.
     private static void keep(KeyEvent event) {
         if (event.getCode() != KeyCode.ESCAPE) {
             event.consume();
@@ -102,7 +103,7 @@ public class PaneHeader extends HBox {
         }
     }
 
-    /// The parts that stay, and the button where another part that is shown does not.
+    /// Returns the parts that remain in the bar, followed by the button if the list contains a visible part.
     private List<Node> withMore(List<Node> kept) {
         List<Node> all = new ArrayList<>(kept);
         if (parts.stream().anyMatch(part -> part.isManaged() && !kept.contains(part))) {
@@ -122,7 +123,7 @@ public class PaneHeader extends HBox {
                 + managed.stream().mapToDouble(node -> snapSizeX(node.minWidth(-1))).sum();
     }
 
-    /// The width of what always stays.
+    /// The width of the parts that always remain in the bar.
     @Override
     protected double computeMinWidth(double height) {
         List<Node> fixed = new ArrayList<>(parts.stream().filter(part -> !isMovable(part)).toList());

@@ -29,7 +29,7 @@ final class InspectorHead extends VBox {
     private final Label several = new Label();
     private List<String> shownPath = List.of();
 
-    /// @param pins told whether the user pins the shown entity
+    /// @param pins called when the user pins or releases the shown entity
     InspectorHead(Navigator navigator, Consumer<Boolean> pins) {
         this.navigator = navigator;
         getStyleClass().add("inspector-head");

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.viewport.shape.Camera;
 
-/// What a viewport remembers: its camera and what is drawn over the shapes, as texts by name.
+/// Converts the settings of a viewport (camera, and what is drawn over the shapes) to texts by name, and back.
 final class ViewportParameters {
     private static final String CAMERA = "camera";
     private static final String OVERLAY = "overlay";
@@ -48,7 +48,7 @@ final class ViewportParameters {
         }
     }
 
-    /// Parses x, y and scale; null if they are none.
+    /// Parses a camera from x, y and scale; null if the text is invalid.
     private static @Nullable Camera camera(String text, Camera size) {
         String[] words = text.split(" ", -1);
         if (words.length != NUMBERS) {

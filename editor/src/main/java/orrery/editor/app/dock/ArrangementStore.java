@@ -7,10 +7,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// The arrangements that are kept now, and their file. The file is written soon after a change, on another thread. FX thread.
+/// The saved arrangements and their file. The file is written shortly after a change, on another thread. FX thread.
 public final class ArrangementStore {
 
-    /// Changes within this time after the first one are written together.
+    /// Time between a change and the write of the file. Further changes during this time are written together with it.
     private static final long DELAY_MILLISECONDS = 500;
 
     private final ArrangementsFile file;
@@ -18,24 +18,24 @@ public final class ArrangementStore {
     private final AtomicReference<@Nullable Arrangements> unwritten = new AtomicReference<>();
     private Arrangements kept;
 
-    /// Reads what was kept.
+    /// Reads the arrangements from a file.
     public ArrangementStore(ArrangementsFile file) {
         this(file, CompletableFuture.delayedExecutor(DELAY_MILLISECONDS, TimeUnit.MILLISECONDS));
     }
 
-    /// @param later writes the file, some time later and on a thread of its own
+    /// @param later runs the writing later, on another thread
     ArrangementStore(ArrangementsFile file, Executor later) {
         this.file = file;
         this.later = later;
         kept = file.read();
     }
 
-    /// What is kept.
+    /// The current arrangements.
     public Arrangements kept() {
         return kept;
     }
 
-    /// Changes what is kept. It is written soon.
+    /// Changes the arrangements. The file is written shortly afterwards.
     public void change(UnaryOperator<Arrangements> change) {
         Arrangements now = change.apply(kept);
         if (!now.equals(kept)) {
@@ -46,7 +46,7 @@ public final class ArrangementStore {
         }
     }
 
-    /// Writes what is not written yet, and returns when it is. Any thread.
+    /// Writes the file if there are changes that are not written yet. Returns when the file is written. Any thread.
     public void write() {
         synchronized (file) {
             Arrangements now = unwritten.getAndSet(null);

@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The layouts kept for each kind of world, the world used last first. Immutable.
+/// The saved layouts of each kind of world. Immutable.
 ///
-/// @param worlds at most {@value #MOST_WORLDS}, besides those whose user has named layouts
+/// @param worlds the layouts by kind of world, the one used last first; at most {@value #MOST_WORLDS} without named layouts
 public record Arrangements(List<OfWorld> worlds) {
 
-    /// So many worlds are remembered.
+    /// Maximum number of kinds of worlds without named layouts.
     static final int MOST_WORLDS = 10;
 
-    /// Nothing is kept.
+    /// No saved layouts.
     public static final Arrangements NONE = new Arrangements(List.of());
 
     /// The layouts of one kind of world.
     ///
     /// @param world name of its provider
-    /// @param layout the layout it had last
-    /// @param named layouts that the user has named
+    /// @param layout the layout when the world was last open
+    /// @param named layouts that the user has saved under names
     public record OfWorld(String world, DockLayout layout, List<Named> named) {
 
         public OfWorld {
@@ -30,7 +30,7 @@ public record Arrangements(List<OfWorld> worlds) {
         }
     }
 
-    /// A layout with a name.
+    /// A layout that the user has saved under a name.
     public record Named(String name, DockLayout layout) {
 
         public Named {
@@ -43,29 +43,29 @@ public record Arrangements(List<OfWorld> worlds) {
         worlds = List.copyOf(worlds);
     }
 
-    /// What is kept of a world.
+    /// The layouts of a kind of world, if there are any.
     public Optional<OfWorld> of(String world) {
         return worlds.stream().filter(kept -> kept.world().equals(world)).findFirst();
     }
 
-    /// The named layouts of a world.
+    /// The named layouts of a kind of world.
     public List<Named> named(String world) {
         return of(world).map(OfWorld::named).orElse(List.of());
     }
 
-    /// Keeps the layout that a world has now.
+    /// Returns a copy with the present layout of a kind of world.
     public Arrangements keeping(String world, DockLayout layout) {
         return with(new OfWorld(world, layout, named(world)));
     }
 
-    /// Keeps a layout of a world under a name, in place of the one that had it.
+    /// Returns a copy with a layout saved under a name. It replaces a layout of the same name.
     public Arrangements naming(String world, String name, DockLayout layout) {
         List<Named> all = new ArrayList<>(without(world, name));
         all.add(new Named(name, layout));
         return with(new OfWorld(world, of(world).map(OfWorld::layout).orElse(layout), all));
     }
 
-    /// Forgets a named layout of a world.
+    /// Returns a copy without a named layout.
     public Arrangements forgetting(String world, String name) {
         return of(world).map(kept -> with(new OfWorld(world, kept.layout(), without(world, name)))).orElse(this);
     }

@@ -10,29 +10,29 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Which panes are open, and where: a tree of splits and groups of tabs for the main window, and one for each floating window.
-/// Immutable; every operation returns another layout. What an operation names and the layout has not, it leaves alone.
+/// The open panes and their places: a tree of splits and groups of tabs for the main window, and one for each floating window.
+/// Immutable; every operation returns another layout. An operation on a pane, group or window that the layout does not contain
+/// returns the same layout.
 ///
-/// No group is empty, the ratios of a split sum to 1, and every pane is there once.
+/// No group is empty, the ratios of a split sum to 1, and every pane is in one group.
 ///
-/// @param main what the main window holds; null while it holds nothing
+/// @param main the tree of the main window; null if no pane is in it
 /// @param windows the floating windows
-/// @param maximised id of the group that fills its window; 0 where none does, also where another number than
-/// a group's id is given
+/// @param maximised id of the group that fills its window; 0 for none. The constructor replaces an id that is not of a group by 0
 /// @param closed the panes closed last, the newest first; at most {@value #MOST_CLOSED}
 /// @param lastId the largest id of a node or window so far
 public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,
         int lastId) {
 
-    /// The window of [Target.AtWindowEdge] that is not floating.
+    /// Id of the main window in [Target.AtWindowEdge].
     public static final int MAIN = 0;
 
-    /// So many closed panes are remembered.
+    /// Maximum number of closed panes.
     static final int MOST_CLOSED = 20;
 
     private static final int MOST_ID = Integer.MAX_VALUE / 2;
 
-    /// Nothing is open.
+    /// A layout without panes.
     public static final DockLayout EMPTY = new DockLayout(null, List.of(), 0, List.of(), 0);
 
     public DockLayout {
@@ -75,9 +75,9 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return Stream.concat(Stream.ofNullable(main), windows.stream().map(FloatingWindow::content));
     }
 
-    // ---- what there is
+    // ---- content
 
-    /// All groups: those of the main window, then those of the floating ones.
+    /// All groups: first those of the main window, then those of floating windows.
     public List<TabGroup> groups() {
         return roots(main, windows).flatMap(DockNode::groups).toList();
     }
@@ -87,39 +87,39 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return roots(main, windows).flatMap(root -> root.panes().stream()).toList();
     }
 
-    /// The group of a pane.
+    /// The group that contains a pane.
     public Optional<TabGroup> groupOf(PaneId pane) {
         return groups().stream().filter(group -> group.has(pane)).findFirst();
     }
 
-    /// The group of an id.
+    /// The group with an id.
     public Optional<TabGroup> group(int id) {
         return groups().stream().filter(group -> group.id() == id).findFirst();
     }
 
-    /// Whether there is a node of an id.
+    /// Whether there is a node with an id.
     public boolean has(int id) {
         return roots(main, windows).anyMatch(root -> root.has(id));
     }
 
-    /// The group next to a group at one of its sides, in the same window.
+    /// The group in the same window that is adjacent to a group at one of its sides.
     public Optional<TabGroup> neighbour(int group, Edge edge) {
         return roots(main, windows).filter(root -> root.has(group)).findFirst()
                 .flatMap(root -> Neighbours.of(root, group, edge));
     }
 
-    /// The floating window of a group.
+    /// The floating window that contains a group; empty if the group is in the main window.
     public Optional<FloatingWindow> windowOf(int group) {
         return windows.stream().filter(window -> window.content().has(group)).findFirst();
     }
 
-    /// Whether a group is on show: no other group of its window is maximised.
+    /// Whether a group is visible, because no other group of its window is maximised.
     public boolean isShown(int group) {
         return maximised == 0 || maximised == group
                 || roots(main, windows).noneMatch(root -> root.has(maximised) && root.has(group));
     }
 
-    /// The panes that the user sees.
+    /// The visible panes: those in front of visible groups.
     public Set<PaneId> shown() {
         Set<PaneId> shown = new HashSet<>();
         groups().stream().filter(group -> isShown(group.id())).forEach(group -> shown.add(group.front()));
@@ -128,13 +128,13 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
 
     // ---- operations
 
-    /// Brings a pane to the front of its group, and back on show where another group is maximised.
+    /// Brings a pane to the front of its group. If another group of its window is maximised, ends that.
     public DockLayout front(PaneId pane) {
         return groupOf(pane).map(group -> replace(group.id(), Optional.of(group.inFront(pane))).showing(group.id()))
                 .orElse(this);
     }
 
-    /// Opens a pane in front of its group. One that is open moves.
+    /// Opens a pane at a place, in front of its group. A pane that is open already is moved there.
     public DockLayout open(DockedPane pane, Target target) {
         if (groupOf(pane.id()).isPresent()) {
             return move(pane.id(), target);
@@ -142,7 +142,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return accepts(target) ? put(List.of(pane), pane.id(), target) : this;
     }
 
-    /// Moves a pane, which comes to the front.
+    /// Moves a pane to a place, in front of its group.
     public DockLayout move(PaneId pane, Target target) {
         TabGroup from = groupOf(pane).orElse(null);
         if (from == null || isHere(from, target) || !accepts(target)) {
@@ -156,7 +156,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return replace(from.id(), from.retaining(id -> !id.equals(pane))).put(List.of(moved), pane, target);
     }
 
-    /// Moves all panes of a group.
+    /// Moves all panes of a group to a place.
     public DockLayout moveGroup(int groupId, Target target) {
         TabGroup group = group(groupId).orElse(null);
         boolean isItself = target instanceof Target.InGroup(int other, _) && other == groupId
@@ -169,7 +169,8 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return replace(groupId, Optional.empty()).put(group.tabs(), group.front(), target);
     }
 
-    /// A group can't be split by its only pane, and a window can't be split by all that it holds.
+    /// Whether moving a pane to a place would change nothing, because it is the only pane of its group and stays in that group or
+    /// window.
     private boolean isHere(TabGroup from, Target target) {
         boolean isAlone = from.tabs().size() == 1;
         return isAlone && switch (target) {
@@ -204,18 +205,20 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return without.withClosed(nowClosed.subList(0, Math.min(nowClosed.size(), MOST_CLOSED)));
     }
 
-    /// Opens a closed pane where it was, or at a target where that place is gone.
+    /// Opens a closed pane at its former place, or at `otherwise` if its former group no longer exists.
     public DockLayout reopen(ClosedPane pane, Target otherwise) {
         return open(pane.pane(),
                 group(pane.group()).isPresent() ? new Target.InGroup(pane.group(), pane.index()) : otherwise);
     }
 
-    /// Lets a group fill its window, or ends that.
+    /// Maximises a group, so that it fills its window, or restores it if it is maximised.
     public DockLayout maximise(int group) {
         return new DockLayout(main, windows, maximised == group ? 0 : group, closed, lastId);
     }
 
-    /// Gives the parts of a split other sizes. The nodes of the parts don't count.
+    /// Sets the sizes of the parts of a split.
+    ///
+    /// @param parts the new ratios and limits, in the order of the parts; their nodes are ignored
     public DockLayout resize(int splitId, List<Split.Part> parts) {
         return roots(main, windows).flatMap(DockNode::nodes).filter(node -> node.id() == splitId)
                 .filter(Split.class::isInstance).map(Split.class::cast)
@@ -223,14 +226,14 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
                 .map(split -> replace(splitId, Optional.of(split.resized(parts)))).orElse(this);
     }
 
-    /// Moves a floating window.
+    /// Sets position and size of a floating window.
     public DockLayout place(int window, WindowBounds bounds) {
         return new DockLayout(main, windows.stream().map(floating -> floating.id() == window
                 ? new FloatingWindow(window, bounds, floating.content())
                 : floating).toList(), maximised, closed, lastId);
     }
 
-    /// Keeps the panes that a condition holds for; the others are forgotten.
+    /// Removes all open and closed panes for which a condition does not hold.
     public DockLayout retain(Predicate<PaneId> condition) {
         DockLayout kept = this;
         for (TabGroup group : groups()) {
@@ -239,7 +242,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return kept.withClosed(closed.stream().filter(pane -> condition.test(pane.pane().id())).toList());
     }
 
-    /// Changes what panes remember.
+    /// Replaces each open pane by the result of a function, which may change its parameters.
     public DockLayout mapping(UnaryOperator<DockedPane> change) {
         DockLayout mapped = this;
         for (TabGroup group : groups()) {

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// A pane and how it is set up.
+/// A pane in a layout, with its settings.
 ///
-/// @param parameters what the pane remembers, such as its filter or its camera
+/// @param parameters settings of the pane by name, such as its filter or its camera, see `fx.Pane.parameters`
 public record DockedPane(PaneId id, Map<String, String> parameters) {
 
     public DockedPane {

@@ -2,9 +2,9 @@ package orrery.editor.app.dock;
 
 import java.util.Objects;
 
-/// A window of its own beside the main one.
+/// A window with panes, beside the main window.
 ///
-/// @param id names it; different from the ids of all nodes
+/// @param id id of the window, different from the ids of all other windows and of all nodes
 public record FloatingWindow(int id, WindowBounds bounds, DockNode content) {
 
     public FloatingWindow {

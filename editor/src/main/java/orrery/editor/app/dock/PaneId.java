@@ -2,11 +2,11 @@ package orrery.editor.app.dock;
 
 import java.util.Objects;
 
-/// Names a pane of the window.
+/// Identifies a pane.
 ///
-/// @param kind what it shows, such as `Viewport` or `Array`
-/// @param subject what it is about, such as the name of a component type; empty where the kind says it all
-/// @param number 1 for the first pane of kind and subject, 2 for a second one
+/// @param kind kind of the pane, such as `Viewport` or `Array`
+/// @param subject name of the component type whose array the pane shows; empty for other kinds
+/// @param number 1 for the first pane of this kind and subject, 2 for the second
 public record PaneId(String kind, String subject, int number) {
 
     public PaneId {
@@ -22,12 +22,12 @@ public record PaneId(String kind, String subject, int number) {
         return new PaneId(kind, "", 1);
     }
 
-    /// The same kind and subject with another number.
+    /// Returns the id of the same kind and subject with another number.
     public PaneId numbered(int other) {
         return new PaneId(kind, subject, other);
     }
 
-    /// Whether a pane shows the same, whatever its number.
+    /// Whether another pane has the same kind and subject; the number is ignored.
     public boolean isLike(PaneId other) {
         return kind.equals(other.kind) && subject.equals(other.subject);
     }

@@ -1,12 +1,12 @@
 package orrery.editor.app.dock;
 
-/// How small and how large a part of a split may be, in pixels.
+/// Limits of the size of a part of a split, along its axis.
 ///
-/// @param leastPixels 0 for a part without limits
-/// @param mostPixels 0 for a part without limits
+/// @param leastPixels smallest size; 0 for a part without limits
+/// @param mostPixels largest size; 0 for a part without limits
 public record SizeLimits(double leastPixels, double mostPixels) {
 
-    /// No limits: the part takes what is left.
+    /// No limits: the part shares the space that the parts with limits leave.
     public static final SizeLimits NONE = new SizeLimits(0, 0);
 
     public SizeLimits {
@@ -16,27 +16,27 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         }
     }
 
-    /// Exactly one size.
+    /// The limits of a part with a fixed size.
     public static SizeLimits exactly(double pixels) {
         return new SizeLimits(pixels, pixels);
     }
 
-    /// Whether there are none.
+    /// Whether the part has no limits.
     public boolean areNone() {
         return mostPixels == 0;
     }
 
-    /// The limits of each half. A half may become as large as the whole.
+    /// The limits of each of two parts that a part is split into. Either may become as large as the whole part.
     SizeLimits halved() {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether these and others are limits of two parts that were one before.
+    /// Whether two adjacent parts with these limits and the other limits are the halves of one part, see [#halved].
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels;
     }
 
-    /// The limits of two parts that become one.
+    /// The limits of the part that replaces two halves.
     SizeLimits merged(SizeLimits others) {
         return new SizeLimits(Math.min(mostPixels, leastPixels + others.leastPixels), mostPixels);
     }

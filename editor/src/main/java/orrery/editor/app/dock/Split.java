@@ -6,7 +6,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Two or more nodes beside each other. None of them is a split along the same axis, and their ratios sum to 1.
+/// A node that shows two or more nodes beside each other or one above the other. None of them is a split along the same axis, and
+/// their ratios sum to 1.
 public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
 
     private static final double TOLERANCE = 1e-6;
@@ -50,7 +51,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         }
     }
 
-    /// Nodes beside each other, which may be splits along the same axis, with any ratios: a split, the one node, or nothing.
+    /// Returns a node that shows some parts: a split, the only node, or empty if there are no parts. Parts that are splits along
+    /// the same axis are replaced by their own parts, and the ratios are scaled to sum to 1.
     static Optional<DockNode> of(int id, Axis axis, List<Part> parts) {
         if (parts.size() < 2) {
             return parts.stream().findFirst().map(Part::node);
@@ -67,7 +69,7 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return Optional.of(new Split(id, axis, flat.stream().map(part -> part.scaled(1 / sum)).toList()));
     }
 
-    /// The same split with other sizes.
+    /// Returns a copy with the ratios and limits of other parts.
     Split resized(List<Part> others) {
         List<Part> resized = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
@@ -76,8 +78,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return new Split(id, axis, resized);
     }
 
-    /// The same split with a node before or after a part, each of the two with half of what the part had. If one of the two goes,
-    /// the other one has it all again.
+    /// Returns a copy with a node added before or after a part. The part and the added one have half of the part's former size
+    /// each. If one of them is removed later, the other one has that size again.
     Optional<DockNode> withBeside(int nodeId, Edge edge, DockNode added) {
         List<Part> all = new ArrayList<>();
         for (Part part : parts) {
@@ -118,7 +120,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return of(id, axis, kept);
     }
 
-    /// The other parts. A neighbour that was split off the part, or the part off it, takes its room; else all share it.
+    /// Returns the parts without one. If a neighbour and the removed part are halves of one former part, the neighbour takes the
+    /// space; otherwise all parts share it.
     private List<Part> without(int index) {
         List<Part> others = new ArrayList<>(parts);
         Part gone = others.remove(index);

@@ -5,20 +5,20 @@ import java.util.List;
 
 /// Sizes of the parts of a split in pixels.
 ///
-/// Parts with limits are as large as their ratio says within the limits; the others share what is left by their ratios, and
-/// have at least a third of the split.
+/// A part with limits gets the size of its ratio, clamped to the limits. The parts without limits share the rest by their ratios;
+/// together they have at least a third of the split.
 public final class SplitLayout {
 
-    /// No part is dragged smaller than this.
+    /// Smallest size of a part when a divider is dragged, in pixels.
     public static final double LEAST_PIXELS = 60;
 
     private static final double MOST_LIMITED = 0.65;
 
     private SplitLayout() {}
 
-    /// Sizes for a number of pixels, whole ones that sum to it.
+    /// Computes the sizes of the parts. They are whole numbers with the given sum.
     ///
-    /// @param pixels without the lines between the parts
+    /// @param pixels size of the split without the dividers
     public static double[] sizes(List<Split.Part> parts, double pixels) {
         double[] sizes = parts.stream().mapToDouble(part -> part.limits().clamp(part.ratio() * pixels)).toArray();
         double limited = 0;
@@ -43,11 +43,11 @@ public final class SplitLayout {
         return sizes;
     }
 
-    /// The parts after the line behind one of them was dragged. A dragged part with limits then has exactly its size, so that
-    /// it keeps it when the window grows.
+    /// Returns the parts after a divider was dragged. A part with limits beside the divider gets a fixed size, so that it keeps
+    /// that size when the window grows.
     ///
-    /// @param index of the part before the line
-    /// @param by pixels, to the right or down
+    /// @param index index of the part before the divider
+    /// @param by distance in pixels, positive to the right or down
     public static List<Split.Part> dragged(List<Split.Part> parts, double pixels, int index, double by) {
         double[] sizes = sizes(parts, pixels);
         double both = sizes[index] + sizes[index + 1];

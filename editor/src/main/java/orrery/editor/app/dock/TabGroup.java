@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// Panes in one place, one of them in front. Never empty.
+/// A group of panes with tabs, of which one is in front and visible. Never empty.
 ///
 /// @param tabs the panes, from left to right
 /// @param front the pane in front, one of them
@@ -31,30 +31,33 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
         return indexOf(pane) >= 0;
     }
 
-    /// The place of a pane in the row; -1 where it is in another group.
+    /// The index of a pane's tab; -1 if the pane is not in the group.
     public int indexOf(PaneId pane) {
         return ids().indexOf(pane);
     }
 
-    /// The panes by name, from left to right.
+    /// The ids of the panes, from left to right.
     public List<PaneId> ids() {
         return tabs.stream().map(DockedPane::id).toList();
     }
 
-    /// The same group with another pane in front.
+    /// Returns a copy with another pane in front.
     TabGroup inFront(PaneId pane) {
         return new TabGroup(id, tabs, pane);
     }
 
-    /// The same group with panes put in before a place, and with a pane in front.
+    /// Returns a copy with panes inserted.
+    ///
+    /// @param index index of the first inserted tab
+    /// @param nowInFront the pane in front of the copy
     TabGroup with(List<DockedPane> added, int index, PaneId nowInFront) {
         List<DockedPane> all = new ArrayList<>(tabs);
         all.addAll(Math.clamp(index, 0, all.size()), added);
         return new TabGroup(id, all, nowInFront);
     }
 
-    /// The panes that a condition holds for; nothing where it holds for none. Where the one in front goes, the next one comes to
-    /// the front.
+    /// Returns a copy with only the panes for which a condition holds; empty if there are none. If the pane in front is removed,
+    /// the next one comes to the front.
     Optional<DockNode> retaining(Predicate<PaneId> condition) {
         List<DockedPane> rest = tabs.stream().filter(tab -> condition.test(tab.id())).toList();
         if (rest.isEmpty()) {
@@ -67,7 +70,7 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
         return Optional.of(new TabGroup(id, rest, rest.get(Math.min(before, rest.size() - 1)).id()));
     }
 
-    /// The same group with each pane changed.
+    /// Returns a copy in which each pane is replaced by the result of a function.
     TabGroup mapping(UnaryOperator<DockedPane> change) {
         return new TabGroup(id, tabs.stream().map(change).toList(), front);
     }

@@ -1,12 +1,13 @@
 /// The layout of the window's panes as immutable values, without JavaFX.
 ///
-/// [orrery.editor.app.dock.DockLayout] is all of it: a tree of [orrery.editor.app.dock.DockNode] for the main window and one
-/// for each [orrery.editor.app.dock.FloatingWindow], with the operations that change it. [orrery.editor.app.dock.SplitLayout]
-/// turns ratios into pixels. [orrery.editor.app.dock.Arrangements] are the layouts that are kept for each kind of world, and
+/// [orrery.editor.app.dock.DockLayout] contains a tree of [orrery.editor.app.dock.DockNode] for the main window and one for each
+/// [orrery.editor.app.dock.FloatingWindow], with the operations that change them. [orrery.editor.app.dock.SplitLayout] computes
+/// pixels from ratios. [orrery.editor.app.dock.Arrangements] contains the saved layouts of each kind of world, and
 /// [orrery.editor.app.dock.ArrangementsFile] reads and writes them as JSON.
 ///
 /// ### Life cycle
-/// An operation returns another layout; the ids of what it leaves alone stay, so that the view changes only what differs.
+/// An operation returns another layout. Nodes that it does not change keep their ids, so that the window updates only what
+/// differs.
 ///
 /// ### Threads
 /// Any thread.

@@ -9,13 +9,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// What a window shows of a layout, and over it where a dragged pane would be dropped.
+/// The area of a window that shows its part of the layout. While a pane is dragged, it shows over that the place where the pane
+/// would be dropped.
 final class DockArea extends StackPane {
 
     private final Region preview = new Region();
     private final Label empty = new Label("No pane is open here. The menu View opens panes, Ctrl+K finds them.");
 
-    /// An area that shows nothing.
+    /// Creates an empty area.
     DockArea() {
         preview.getStyleClass().add("drop-preview");
         preview.setManaged(false);
@@ -25,7 +26,7 @@ final class DockArea extends StackPane {
         getChildren().addAll(empty, preview);
     }
 
-    /// Shows a node in place of the one before, which may have gone to another parent meanwhile.
+    /// Shows a node in place of the previous one, which may have another parent already.
     void show(@Nullable Node content) {
         Node shown = content == null ? empty : content;
         if (getChildren().size() != 2 || getChildren().getFirst() != shown) {
@@ -33,19 +34,21 @@ final class DockArea extends StackPane {
         }
     }
 
-    /// Marks a rectangle of the screen as the one that a drop would take.
+    /// Highlights the rectangle that a dropped pane would occupy.
+    ///
+    /// @param onScreen the rectangle in coordinates of the screen
     void preview(Rectangle2D onScreen) {
         Point2D corner = screenToLocal(onScreen.getMinX(), onScreen.getMinY());
         preview.resizeRelocate(corner.getX(), corner.getY(), onScreen.getWidth(), onScreen.getHeight());
         preview.setVisible(true);
     }
 
-    /// Marks nothing any more.
+    /// Removes the highlight.
     void hidePreview() {
         preview.setVisible(false);
     }
 
-    /// Where the area is on the screen; null while it is on none.
+    /// The bounds of the area on the screen; null while its window is not shown.
     @Nullable
     Rectangle2D onScreen() {
         Bounds bounds = getScene() == null ? null : localToScreen(getLayoutBounds());

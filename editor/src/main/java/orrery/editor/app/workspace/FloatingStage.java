@@ -11,7 +11,7 @@ import orrery.editor.app.dock.WindowBounds;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 
-/// A floating window on screen. It belongs to the main window, above which it stays.
+/// The stage of a floating window. Its owner is the main window, so it stays above that window.
 final class FloatingStage {
 
     private static final double LEAST_WIDTH = 240;
@@ -20,10 +20,10 @@ final class FloatingStage {
     private final Stage stage = new Stage();
     private final DockArea area = new DockArea();
 
-    /// A window that is not shown yet.
+    /// Creates a window without showing it.
     ///
-    /// @param dress gives it the theme and the keys of the main window
-    /// @param closing told when its user closes it
+    /// @param dress applies the theme and the keys of the main window
+    /// @param closing called when the user closes the window
     FloatingStage(Window owner, BiConsumer<Stage, Scene> dress, Runnable closing) {
         stage.initOwner(owner);
         stage.setMinWidth(LEAST_WIDTH);
@@ -38,23 +38,23 @@ final class FloatingStage {
         });
     }
 
-    /// What the window shows.
+    /// The area that shows the window's panes.
     DockArea area() {
         return area;
     }
 
-    /// The window.
+    /// The stage.
     Stage stage() {
         return stage;
     }
 
-    /// Calls an action whenever the window was moved or resized.
+    /// Sets an action that is called after the window was moved or resized.
     void onPlaced(Runnable action) {
         List.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())
                 .forEach(property -> property.subscribe((_, _) -> action.run()));
     }
 
-    /// Shows the window at its bounds, or on a screen that is there where those are on none.
+    /// Shows the window at its bounds, or on an existing screen if they are on none.
     void show(FloatingWindow window) {
         WindowBounds wanted = window.bounds();
         Rectangle2D bounds = WindowPlace
@@ -71,14 +71,14 @@ final class FloatingStage {
         });
     }
 
-    /// Closes the window without telling anybody.
+    /// Closes the window without calling the listener.
     void close() {
         area.show(null);
         stage.close();
         stage.setScene(null);
     }
 
-    /// Where the window is now; as it was where it is not shown.
+    /// Returns a copy with the present bounds of the window; unchanged if the window is not shown.
     FloatingWindow place(FloatingWindow window) {
         return stage.isShowing() && !stage.isIconified()
                 ? new FloatingWindow(window.id(),

@@ -13,7 +13,7 @@ import javafx.stage.Window;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.FloatingWindow;
 
-/// The floating windows of a layout on screen. They are there while the workspace is on show.
+/// The stages of all floating windows of a layout. They are shown while the workspace is shown.
 final class FloatingStages {
 
     private final Workspace workspace;
@@ -24,7 +24,7 @@ final class FloatingStages {
         this.workspace = workspace;
     }
 
-    /// Sets who gives windows the theme and the keys of the main window.
+    /// Sets the function that applies the theme and the keys of the main window to a new window.
     void dress(BiConsumer<Stage, Scene> how) {
         dress = how;
     }
@@ -75,7 +75,7 @@ final class FloatingStages {
                 + " – Orrery";
     }
 
-    /// The same layout with the windows where their user moved them.
+    /// Returns a copy of a layout with the present bounds of the windows.
     DockLayout placed(DockLayout layout) {
         DockLayout placed = layout;
         for (FloatingWindow window : layout.windows()) {
@@ -87,13 +87,13 @@ final class FloatingStages {
         return placed;
     }
 
-    /// The scene of the window that has the focus of the system.
+    /// The scene of the floating window that has the focus, if one has.
     Optional<Scene> focused() {
         return stages.values().stream().map(FloatingStage::stage).filter(Stage::isFocused).map(Stage::getScene)
                 .findFirst();
     }
 
-    /// What the windows show, by their ids; the one that has the focus first.
+    /// The areas of the windows by id, first that of the window with the focus.
     Map<Integer, DockArea> areas() {
         Map<Integer, DockArea> all = new LinkedHashMap<>();
         stages.entrySet().stream().sorted((one, other) -> Boolean.compare(other.getValue().stage().isFocused(),

@@ -11,9 +11,9 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.viewport.ViewportPane;
 
-/// Makes the panes of which there can be several: all arrays, and a second viewport or inspector.
+/// Creates the panes of which there can be several: component arrays, and further viewports and inspectors.
 ///
-/// @param closing told when the user closes one
+/// @param closing called when the user closes one of them
 record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPanes arrays, Consumer<PaneId> closing) {
 
     static final String VIEWPORT = "Viewport";
@@ -26,7 +26,7 @@ record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPane
         return KINDS.contains(pane.kind());
     }
 
-    /// Makes a pane.
+    /// Creates a pane.
     PaneTab open(PaneId id) {
         boolean isArray = id.kind().equals(ArrayPanes.KIND);
         PaneTab tab = new PaneTab(id, isArray ? arrays.title(id) : id.kind() + " " + id.number(), pane(id));

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.SplitLayout;
 
-/// Shows a group of tabs, with a few nodes at the right end of the row while there is room.
+/// Shows a group of panes with tabs. Some nodes are at the right end of the row of tabs while there is space for them.
 public final class GroupPane extends StackPane {
 
     /// Height of the row of tabs in pixels.
@@ -36,9 +36,9 @@ public final class GroupPane extends StackPane {
     private @Nullable Region headers;
     private boolean isFilling;
 
-    /// A group that shows nothing yet.
+    /// Creates an empty group.
     ///
-    /// @param selected told which tab the user brings to the front
+    /// @param selected called with the pane whose tab the user selects
     GroupPane(int id, Consumer<PaneId> selected) {
         this.id = id;
         tabs.setId("group-" + id);
@@ -63,19 +63,20 @@ public final class GroupPane extends StackPane {
         return id;
     }
 
-    /// Where the group is on the screen; null while it is on none.
+    /// The bounds of the group on the screen; null while its window is not shown.
     @Nullable
     Rectangle2D onScreen() {
         Bounds bounds = getScene() == null ? null : localToScreen(getLayoutBounds());
         return bounds == null ? null : DropZones.of(bounds);
     }
 
-    /// The index at which a tab would be put in at a point of the screen, without counting one that is moved.
+    /// The index at which a tab would be inserted at a position on the screen, counted without the tab that is moved.
     int indexAt(double screenX, @Nullable PaneId moved) {
         return (int) headers(moved).stream().filter(header -> centre(header) < screenX).count();
     }
 
-    /// Where on the screen the tab of an index begins, or the last one ends.
+    /// The left edge on the screen of the tab at an index, counted without the tab that is moved; the right edge of the last tab
+    /// if there is none at that index.
     double startOf(int index, @Nullable PaneId moved) {
         List<Rectangle2D> places = headers(moved);
         if (places.isEmpty()) {
@@ -97,13 +98,13 @@ public final class GroupPane extends StackPane {
                 .toList();
     }
 
-    /// The pane of a tab's header; nothing where a node is none.
+    /// The pane of a tab's header; empty if the node is no header of a tab.
     Optional<PaneId> paneOf(Node header) {
         return paneTabs().filter(tab -> header.getStyleClass().contains("tab") && tab.getId().equals(header.getId()))
                 .map(PaneTab::paneId).findFirst();
     }
 
-    /// The pane in front; nothing while the group is empty.
+    /// The pane in front; empty if the group is empty.
     Optional<PaneId> front() {
         return tabs.getSelectionModel().getSelectedItem() instanceof PaneTab tab
                 ? Optional.of(tab.paneId())
@@ -115,14 +116,14 @@ public final class GroupPane extends StackPane {
         return tabs;
     }
 
-    /// Takes out the tabs that are no longer in the group.
+    /// Removes the tabs that are not in a list.
     void retain(List<PaneTab> wanted) {
         isFilling = true;
         tabs.getTabs().removeIf(tab -> !wanted.contains(tab));
         isFilling = false;
     }
 
-    /// Shows tabs, those that are there already without taking them out.
+    /// Shows tabs in this order. Does not remove and add tabs that are shown already.
     void show(List<PaneTab> wanted, PaneTab front) {
         isFilling = true;
         for (int i = 0; i < wanted.size(); i++) {
@@ -137,21 +138,21 @@ public final class GroupPane extends StackPane {
         isFilling = false;
     }
 
-    /// Puts the pane in front into the scene at once rather than with the next pulse, so that it can have the focus.
+    /// Adds the pane in front to the scene immediately instead of in the next pulse, so that it can get the focus.
     void fillNow() {
         if (tabs.getSkin() == null && getScene() != null) {
             applyCss();
         }
     }
 
-    /// Puts nodes at the right end of the row of tabs, in place of what was there.
+    /// Sets the nodes at the right end of the row of tabs.
     void corner(Node... nodes) {
         if (!corner.getChildren().equals(List.of(nodes))) {
             corner.getChildren().setAll(nodes);
         }
     }
 
-    /// Brings the group's window to the front, and back where it is iconified.
+    /// Brings the group's window to the front, also if it is iconified.
     void raise() {
         stage().ifPresent(stage -> {
             stage.setIconified(false);
@@ -161,7 +162,7 @@ public final class GroupPane extends StackPane {
         });
     }
 
-    /// Gives the focus to the group's window and in it to the group, as [#takeFocusInWindow] does.
+    /// Focuses the group's window and in it the group, see [#takeFocusInWindow].
     void takeFocus() {
         takeFocusInWindow();
         raise();
@@ -174,8 +175,8 @@ public final class GroupPane extends StackPane {
                 : Optional.empty();
     }
 
-    /// Gives the focus of the window to what the pane in front is about, a table rather than the buttons above it. Another window
-    /// may have the focus of the system.
+    /// Focuses the main content of the pane in front, for example its table and not the buttons above it. Does not focus the
+    /// window itself.
     void takeFocusInWindow() {
         Tab front = tabs.getSelectionModel().getSelectedItem();
         Stream<Node> nodes = front == null ? Stream.of() : withinIt(front.getContent());
@@ -202,7 +203,7 @@ public final class GroupPane extends StackPane {
         spread();
     }
 
-    /// Leaves out the badges of tabs behind, then the corner, where there is no room for them.
+    /// Hides the badges of tabs if there is too little space, and then the nodes at the right end.
     private void spread() {
         double taken = headers == null ? 0 : Math.max(headers.getWidth(), headers.prefWidth(-1));
         double leftOut = paneTabs().mapToDouble(PaneTab::badgeWidthLeftOut).sum();

@@ -10,15 +10,15 @@ import orrery.editor.app.dock.SizeLimits;
 import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
 
-/// The part of the window in which a pane is by default.
+/// The part of the main window in which a pane is by default.
 enum Home {
-    /// What there is: scene tree, entities, singletons.
+    /// Left edge: scene tree, entities, singletons.
     LEFT(Edge.LEFT, 0.19 / 0.79, 308, 340),
-    /// The large one: viewport, component arrays, dirty sets, systems.
+    /// Middle: viewport, component arrays, dirty sets, systems.
     CENTRE(null, 0.5, 0, 0),
-    /// What is selected: the inspector.
+    /// Right edge: the inspector.
     RIGHT(Edge.RIGHT, 0.21, 304, 380),
-    /// What happened: timeline, problems, console.
+    /// Lower edge: timeline, problems, console.
     BOTTOM(Edge.BOTTOM, 0.29, 240, 340);
 
     private final @Nullable Edge edge;
@@ -33,9 +33,10 @@ enum Home {
         this.mostPixels = mostPixels;
     }
 
-    /// Where a pane of this home goes: to the others of this home, or else to the edge of the main window.
+    /// Returns the place of a pane of this home in a layout: the group that contains other panes of this home, or, if there is
+    /// none, the edge of the main window.
     ///
-    /// @param others the panes of this home
+    /// @param others the other panes of this home
     Target in(DockLayout layout, List<PaneId> others) {
         List<TabGroup> groups = layout.groups().stream().filter(group -> layout.windowOf(group.id()).isEmpty())
                 .toList();

@@ -11,8 +11,8 @@ import orrery.editor.fx.Pane;
 
 /// A tab that holds a pane, with a badge for a count after its title.
 ///
-/// The badge is wide enough for the longest text that it had since it was empty, and for three digits, so that the tabs beside
-/// it stay where they are while it counts. It is as wide in front as behind.
+/// The badge keeps the width of the longest text that it had since it was empty, at least of three digits, so that other tabs
+/// don't move while the count changes. Its width is the same whether or not the tab is in front.
 public final class PaneTab extends Tab {
 
     private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
@@ -28,9 +28,9 @@ public final class PaneTab extends Tab {
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
 
-    /// A tab that has no button to close it until it is made closable.
+    /// Creates a tab without a button to close it.
     ///
-    /// @param title sentence case; also the tab's id, by which users and tests know it
+    /// @param title title in sentence case; also the id of the tab, which tests use
     public PaneTab(PaneId paneId, String title, Pane pane) {
         super(title, pane.node());
         this.paneId = paneId;
@@ -55,7 +55,7 @@ public final class PaneTab extends Tab {
         setTooltip(left && characters > 0 ? new Tooltip(getId() + " " + badge.get()) : null);
     }
 
-    /// Leaves the badge out for want of room, in front too, or shows it again.
+    /// Sets whether the badge is hidden because there is too little space, also of the tab in front.
     void setCrowded(boolean nowCrowded) {
         if (crowded != nowCrowded) {
             crowded = nowCrowded;
@@ -63,17 +63,17 @@ public final class PaneTab extends Tab {
         }
     }
 
-    /// Width in pixels that the badge would take where it is left out; 0 where it is not.
+    /// Width in pixels that the badge would need if it is hidden; 0 if it is not hidden.
     double badgeWidthLeftOut() {
         return getGraphic() == null && badgeWidth > 0 ? badgeWidth + GAP : 0;
     }
 
-    /// What the badge says; none while empty.
+    /// The text of the badge; if empty, there is no badge.
     public StringProperty badge() {
         return badge;
     }
 
-    /// Names the pane.
+    /// The id of the pane.
     public PaneId paneId() {
         return paneId;
     }
@@ -83,7 +83,7 @@ public final class PaneTab extends Tab {
         return pane;
     }
 
-    /// Colours the badge by what it counts.
+    /// Adds a style class to the badge, which sets its colour.
     public PaneTab counting(String styleClass) {
         badgeLabel.getStyleClass().add(styleClass);
         return this;

@@ -12,7 +12,7 @@ import orrery.editor.app.dock.Axis;
 import orrery.editor.app.dock.Split;
 import orrery.editor.app.dock.SplitLayout;
 
-/// Shows a split: its parts, and a divider between each two.
+/// Shows a split: its parts, with a divider between two adjacent parts.
 final class SplitBox extends Region {
 
     private final BiConsumer<Integer, List<Split.Part>> resized;
@@ -20,7 +20,7 @@ final class SplitBox extends Region {
     private List<Node> nodes = List.of();
     private Split split;
 
-    /// A box of a split that is not shown yet.
+    /// Creates a box without showing the split.
     ///
     /// @param resized receives the split's id and its parts after a divider was dragged
     SplitBox(Split split, BiConsumer<Integer, List<Split.Part>> resized) {
@@ -30,7 +30,7 @@ final class SplitBox extends Region {
 
     /// Shows a split.
     ///
-    /// @param parts the nodes of its parts
+    /// @param parts the JavaFX nodes of its parts, in order
     void show(Split now, List<Node> parts) {
         boolean isSame = now.axis() == split.axis() && parts.equals(nodes) && getChildren().containsAll(parts);
         split = now;

@@ -15,10 +15,11 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
 
-/// What the mouse does on a row of tabs: drags a tab, or by the empty part of the row the whole group; maximises by double click;
-/// closes by the middle button.
+/// Handles the mouse on a row of tabs. Dragging a tab moves its pane, dragging the empty part of the row moves the whole group, a
+/// double click maximises the group, and a click with the middle button closes a pane.
 ///
-/// The drag is made of mouse events alone: a system's drag and drop would not tell where outside of all windows it ends.
+/// Dragging uses mouse events and not the drag and drop of JavaFX, which does not report the position of a drop outside of all
+/// windows.
 final class TabDrag {
 
     private static final double THRESHOLD = 8;
@@ -35,26 +36,27 @@ final class TabDrag {
         }
     };
 
-    /// What is grabbed.
+    /// The tab or group that is dragged.
     ///
-    /// @param pane the pane of a tab; null for the whole group
-    /// @param before the pane that was in front of the group
-    /// @param at where on the screen it was grabbed
+    /// @param group the group that contains it
+    /// @param pane the pane of the dragged tab; null if the whole group is dragged
+    /// @param before the pane that was in front of the group when the drag began
+    /// @param at position on the screen at which the drag began
     record Grab(GroupPane group, @Nullable PaneId pane, Optional<PaneId> before, Point2D at) {}
 
-    /// What follows from the mouse.
+    /// Receives the actions of the mouse.
     interface Dragging {
 
-        /// Something is dragged over a point of the screen.
+        /// A tab or group is dragged over a position on the screen.
         void over(Grab grab, Point2D at);
 
-        /// What was dragged is dropped there.
+        /// A tab or group is dropped at a position on the screen.
         void drop(Grab grab, Point2D at);
 
-        /// Nothing is dragged any more.
+        /// A drag has ended, by a drop or otherwise.
         void end();
 
-        /// The row was clicked twice.
+        /// The row was double-clicked.
         void maximise(GroupPane group);
 
         /// A tab was clicked with the middle button.
@@ -76,7 +78,7 @@ final class TabDrag {
         }));
     }
 
-    /// Follows the mouse on the row of tabs of a group.
+    /// Starts handling the mouse on the row of tabs of a group.
     static void install(GroupPane group, Dragging dragging) {
         new TabDrag(group, dragging);
     }
@@ -128,7 +130,8 @@ final class TabDrag {
         return new Point2D(event.getScreenX(), event.getScreenY());
     }
 
-    /// Calls an action with the tab under the mouse, or with the row where there is none; not at all beside the row.
+    /// Calls an action with the header of the tab under the mouse, or with the row if there is no tab. Does nothing outside the
+    /// row.
     private void onRow(MouseEvent event, Consumer<Node> action) {
         Node header = event.getTarget() instanceof Node node ? headerOf(node, tabs) : null;
         if (header != null) {
@@ -136,7 +139,8 @@ final class TabDrag {
         }
     }
 
-    /// The header of the tab that a node is within, or the row of tabs; null where it is in neither or is a button of it.
+    /// Returns the header of the tab that contains a node, or the row of tabs if the node is in the row and in no tab. Returns
+    /// null if the node is outside the row or in a button.
     static @Nullable Node headerOf(Node within, TabPane tabs) {
         Node tab = null;
         Node node = within;

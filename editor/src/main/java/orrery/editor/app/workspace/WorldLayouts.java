@@ -7,7 +7,7 @@ import orrery.editor.app.dock.Arrangements;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.PaneId;
 
-/// Keeps the layout of the open world, and the layouts that its user saved under names. FX thread.
+/// Saves the layout of the open world, and the layouts that the user saves under names. FX thread.
 public final class WorldLayouts {
 
     private final ArrangementStore store;
@@ -15,7 +15,7 @@ public final class WorldLayouts {
     private final Predicate<PaneId> isKnown;
     private String world = "";
 
-    /// Layouts of no world yet.
+    /// Creates the layouts without an open world.
     ///
     /// @param isKnown whether a pane can be opened in the open world
     WorldLayouts(ArrangementStore store, Workspace workspace, Predicate<PaneId> isKnown) {
@@ -24,23 +24,24 @@ public final class WorldLayouts {
         this.isKnown = isKnown;
     }
 
-    /// Shows the layout that a world had last.
+    /// Shows the layout that a kind of world had when it was last open.
     ///
-    /// @param otherwise the layout of a world that was never open
-    /// @param isAnew panes that are made anew
+    /// @param name name of the world
+    /// @param otherwise the layout for a world that was never open
+    /// @param isAnew whether a pane must be created again, because its content belongs to the previous world
     void open(String name, DockLayout otherwise, Predicate<PaneId> isAnew) {
         world = name;
         workspace.renew(store.kept().of(name).map(kept -> kept.layout().retain(isKnown)).orElse(otherwise), isAnew);
     }
 
-    /// Keeps a layout as the one that the open world had last.
+    /// Saves a layout as the present layout of the open world.
     void keep(DockLayout layout) {
         if (!world.isEmpty()) {
             store.change(kept -> kept.keeping(world, layout));
         }
     }
 
-    /// Keeps the layout on show, and returns when it is written.
+    /// Saves the shown layout, and returns when it is written to the file.
     public void write() {
         keep(workspace.remembered());
         store.write();
@@ -51,7 +52,7 @@ public final class WorldLayouts {
         return store.kept().named(world).stream().map(Arrangements.Named::name).toList();
     }
 
-    /// Saves the layout on show under a name, in place of the one that had it.
+    /// Saves the shown layout under a name. It replaces a layout of the same name.
     public void save(String name) {
         store.change(kept -> kept.naming(world, name, workspace.remembered()));
     }
@@ -62,7 +63,7 @@ public final class WorldLayouts {
                 .ifPresent(named -> workspace.renew(named.layout().retain(isKnown), _ -> false));
     }
 
-    /// Forgets a saved layout.
+    /// Deletes a saved layout.
     public void delete(String name) {
         store.change(kept -> kept.forgetting(world, name));
     }

@@ -63,7 +63,7 @@ public record Camera(double x, double y, double scale, double width, double heig
         return new Camera(extent.middleX(), extent.middleY(), newScale, width, height);
     }
 
-    /// Whether a part of an extent is in view, and not so small that nothing can be made out.
+    /// Whether an extent is in view, wholly or in part, and large enough to be recognised.
     public boolean sees(Extent extent) {
         double pixels = Math.max(extent.width(), extent.height()) * scale;
         return !extent.isEmpty() && (pixels >= LEAST_PIXELS || pixels == 0) && screenX(extent.left()) < width
