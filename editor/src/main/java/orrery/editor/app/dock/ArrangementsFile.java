@@ -14,8 +14,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads and writes [Arrangements] as JSON. A file that cannot be read counts as none and is kept under another name when it
-/// would be overwritten; a file that cannot be written is logged.
+/// Reads and writes [Arrangements] as JSON. A file that cannot be read is treated as missing, and is renamed instead of
+/// overwritten. If the file cannot be written, that is logged.
 public final class ArrangementsFile {
 
     private static final Logger LOGGER = System.getLogger(ArrangementsFile.class.getName());
@@ -30,7 +30,7 @@ public final class ArrangementsFile {
         this.file = file;
     }
 
-    /// What was kept; nothing where there is no file or it cannot be read.
+    /// Reads the arrangements. Returns none if there is no file or it cannot be read.
     public Arrangements read() {
         try {
             return Objects.requireNonNullElse(JSON.readValue(InputFile.text(file), Arrangements.class),
@@ -46,12 +46,12 @@ public final class ArrangementsFile {
         }
     }
 
-    /// Why the file could not be read; empty where it could.
+    /// Why the file could not be read; empty if it could be read or does not exist.
     public String problem() {
         return problem;
     }
 
-    /// Writes the file whole or not at all.
+    /// Replaces the file atomically: after a failure it is complete, with the old or the new arrangements.
     public void write(Arrangements arrangements) {
         try {
             keepUnreadable();

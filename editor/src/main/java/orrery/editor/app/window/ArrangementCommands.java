@@ -8,7 +8,7 @@ import orrery.editor.app.workspace.Panes;
 import orrery.editor.fx.LineDialog;
 import orrery.icons.Icon;
 
-/// The commands that save arrangements of the panes under names, and bring them back.
+/// The commands that save the layout of the panes under a name, and restore it.
 final class ArrangementCommands {
 
     private final WindowModel model;
@@ -19,7 +19,7 @@ final class ArrangementCommands {
         this.panes = panes;
     }
 
-    /// Adds them to the menu View.
+    /// Adds the commands to the menu View.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.VIEW,
                 new Command("Save arrangement as…", this::save).alsoCalled("layout", "perspective", "workspace")

@@ -18,7 +18,7 @@ import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.app.workspace.Workspace;
 
-/// The commands that dock panes. They are about the group in use: the one that has the focus or had it last.
+/// The commands that open, close, dock and move panes. They apply to the group in use: the one that has the focus or had it last.
 final class PaneCommands {
 
     private static final double OFFSET = 40;
@@ -57,7 +57,7 @@ final class PaneCommands {
                 .alsoCalled("maximize", "zoom", "full", "restore").keys("Shortcut+Shift+F12");
     }
 
-    /// Adds them to the menu View.
+    /// Adds the commands to the menu View.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.VIEW,
                 new Command("Next group", () -> workspace.goOn(1)).alsoCalled("part", "focus").keys("F6")
@@ -78,7 +78,7 @@ final class PaneCommands {
         workspace.tabMenu(this::menu);
     }
 
-    /// The menu of a tab.
+    /// Creates the menu of a tab.
     private ContextMenu menu() {
         ContextMenu menu = new ContextMenu();
         for (List<Command> part : List.of(List.of(close), List.of(splitRight, splitDown, duplicate),
@@ -101,7 +101,7 @@ final class PaneCommands {
         workspace.focus(group.id());
     }
 
-    /// Moves the pane in front of a group, which keeps the focus.
+    /// Moves the pane in front of a group. The pane keeps the focus.
     private void move(TabGroup group, Target target) {
         PaneId pane = group.front();
         workspace.change(layout -> layout.move(pane, target));
@@ -124,7 +124,7 @@ final class PaneCommands {
         }
     }
 
-    /// Whether a floating window holds this group and no other.
+    /// Whether a floating window contains only this group.
     private boolean isAlone(TabGroup group) {
         return workspace.docked().windowOf(group.id()).filter(window -> window.content().id() == group.id())
                 .isPresent();
@@ -146,14 +146,15 @@ final class PaneCommands {
         return workspace.find(group.front()).map(PaneTab::getId).orElse("");
     }
 
-    /// To the group next to it, or into a new group where there is none.
+    /// Moves the pane in front into the adjacent group, or into a new group if there is none.
     private void moveTo(TabGroup group, Edge edge) {
         move(group, workspace.docked().neighbour(group.id(), edge)
                 .<Target>map(next -> new Target.InGroup(next.id(), next.tabs().size()))
                 .orElseGet(() -> new Target.AtEdge(group.id(), edge)));
     }
 
-    /// A group of one pane is split by another pane of its kind.
+    /// Splits a group: moves the pane in front into a new group beside it. If the group has only one pane, opens another pane of
+    /// the same kind there.
     private void split(TabGroup group, Edge edge) {
         if (group.tabs().size() > 1) {
             move(group, new Target.AtEdge(group.id(), edge));

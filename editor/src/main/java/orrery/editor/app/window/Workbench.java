@@ -54,8 +54,8 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
 
-/// Makes the window and everything in it, and wires it by constructor. FX thread. This file is long because it alone
-/// knows all parts: a line or two for each.
+/// Creates the window with all its parts and passes each part what it needs. FX thread. This file is long because it alone knows
+/// all parts, with a line or two for each.
 public final class Workbench implements SceneActions.Asking, SceneActions.Memory, RangeFiles {
 
     private final Session session;
@@ -82,16 +82,16 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private Settings settings;
     private boolean isEnded;
 
-    /// Makes the window; it is not shown yet.
+    /// Creates the window without showing it.
     ///
     /// @param chooser asks for files
     public Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
         this(stage, settingsFile, store, chooser, store.session(), Platform::exit);
     }
 
-    /// Makes the window on a session that is there already.
+    /// Creates the window on an existing session.
     ///
-    /// @param ended what to do when the window was closed
+    /// @param ended runs after the window was closed
     Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, Session session,
             Runnable ended) {
         this.session = session;
@@ -199,7 +199,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         });
     }
 
-    /// The user comes back from another window, in which the scene's file may have been changed.
+    /// Called when the window gets the focus: checks whether another program has changed the scene's file.
     public void focusGained() {
         sceneActions.lookAtFile();
     }
@@ -251,7 +251,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 : List.of();
     }
 
-    /// Shows the window, and opens a scene in it where one is named.
+    /// Shows the window, and opens the scene if one is given.
     public void show(SceneSource source) {
         window.show(settings.frame());
         model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
@@ -263,7 +263,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         recovery.lookAtStart();
     }
 
-    /// Brings a pane, an array or a singleton to the front by its name; false where there is none of it.
+    /// Brings the pane, array or singleton with a name to the front. Returns false if there is none.
     public boolean reveal(String name) {
         return panes.reveal(name);
     }
@@ -273,12 +273,12 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return panes.titles();
     }
 
-    /// The window's own state.
+    /// The model of the window's content.
     public WindowModel model() {
         return model;
     }
 
-    /// The session behind the window.
+    /// The session whose world the window shows.
     public Session session() {
         return session;
     }
@@ -303,7 +303,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return sceneActions;
     }
 
-    /// Asks for a jar and adds its worlds to those of new scenes; says what went wrong.
+    /// Asks for a jar and adds its worlds. Shows a notice if that fails.
     private void addWorlds() {
         chooser.worldsToAdd().ifPresent(jar -> {
             List<String> problems = store.addWorlds(jar);
@@ -319,7 +319,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         });
     }
 
-    /// Offers what programs left that ended without saving.
+    /// Recovers scenes of programs that ended without saving.
     RecoveryActions recovery() {
         return recovery;
     }
@@ -344,7 +344,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new TestExport(model, session, chooser, window.stage()).save(ticks);
     }
 
-    /// Of the chosen ticks, or else of all that are recorded, and of the one that failed.
+    /// Saves a test of the chosen ticks; without a choice, of all recorded ticks and the tick that failed after them.
     private void saveTest() {
         Optional<TickRange> chosen = panes.chosenTicks().get();
         if (chosen.isPresent()) {
@@ -365,7 +365,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return chooser;
     }
 
-    /// What the text is in has the focus then, as after Enter.
+    /// Commits the text that is typed in the focused field, as Enter does.
     @Override
     public void endTyping() {
         Node owner = workspace.focusOwner();
@@ -409,7 +409,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         recordings.saves().whenOver(this::endNow);
     }
 
-    /// Ends the window and what is behind it without asking anything.
+    /// Closes the window and its session without asking.
     void endNow() {
         if (isEnded) {
             return;
@@ -424,7 +424,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         ended.run();
     }
 
-    /// Writes down where the window and its panes are.
+    /// Saves the size of the window and the layout of its panes.
     public void rememberLayout() {
         panes.layouts().write();
         remember(settings.with(window.frame()).withRecordingBytes(session.recordingBudget()));

@@ -32,8 +32,8 @@ import orrery.editor.app.dock.Target;
 
 /// Shows a [DockLayout]: the panes in their groups, and the dividers between them. FX thread.
 ///
-/// Whoever wants something else on show changes the layout. Then only what differs is changed on screen: a pane keeps its nodes
-/// wherever it moves, and groups and splits keep theirs as long as the layout has them.
+/// To show something else, change the layout. The workspace then updates only what differs: a pane keeps its JavaFX nodes when it
+/// moves, and groups and splits keep theirs as long as they are in the layout.
 public final class Workspace extends StackPane {
 
     private static final PseudoClass IN_USE = PseudoClass.getPseudoClass("in-use");
@@ -50,19 +50,19 @@ public final class Workspace extends StackPane {
     private int lastInUse;
     private Supplier<ContextMenu> tabMenu = ContextMenu::new;
 
-    /// Makes panes.
+    /// Creates panes and receives changes of the layout.
     public interface PaneSource {
 
-        /// The tab of a pane that is opened.
+        /// Creates the tab of a pane that is opened.
         PaneTab open(PaneId pane);
 
-        /// Where in the main window a pane goes by default.
+        /// Returns the default place of a pane in the main window.
         Target homeOf(DockLayout layout, PaneId pane);
 
-        /// Called for the tab of a pane that was closed.
+        /// Called with the tab of a pane that was closed.
         void closed(PaneTab tab);
 
-        /// Called after another layout is on show, and after a floating window was moved.
+        /// Called after another layout is shown, and after a floating window was moved.
         void shown(DockLayout layout);
     }
 
@@ -73,19 +73,19 @@ public final class Workspace extends StackPane {
         visibleProperty().subscribe(() -> floating.show(docked()));
     }
 
-    /// Sets who gives floating windows the theme and the keys of the main window.
+    /// Sets the function that applies the theme and the keys of the main window to a new floating window.
     public void dressWindows(BiConsumer<Stage, Scene> dress) {
         floating.dress(dress);
     }
 
-    /// Sets the menu of tabs. It is about the pane in use, which the tab's pane then is.
+    /// Sets the context menu of tabs. Its commands apply to the pane in use; before the menu is shown, that is the pane of the
+    /// tab.
     public void tabMenu(Supplier<ContextMenu> menu) {
         tabMenu = menu;
     }
 
-    /// Marks the group that has the focus from now on, also when the user switches to the scene's window. JavaFX does not move
-    /// `focus-within` along with a focused node that is reparented, and gives the focus of a scene to another node although the
-    /// user is in another window.
+    /// Starts to mark the group that has the focus in a scene. The style class `focus-within` of JavaFX is not used: it is not
+    /// updated when a focused node gets another parent, and a scene can have a focused node while the user is in another window.
     public void markFocus(Scene scene) {
         scene.focusOwnerProperty().subscribe(() -> markFocus(focusOwner()));
         scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(isFocused -> {
@@ -95,7 +95,7 @@ public final class Workspace extends StackPane {
         });
     }
 
-    /// Marks the group that has the focus.
+    /// Marks the group that contains the focused node; null for none.
     void markFocus(@Nullable Node owner) {
         groups.forEach((id, pane) -> {
             boolean isInUse = isWithin(owner, pane);
@@ -116,13 +116,13 @@ public final class Workspace extends StackPane {
 
     // ---- the layout
 
-    /// The layout on show; `layout()` is a method of JavaFX.
+    /// The shown layout. It is not called `layout`, which is a method of JavaFX.
     public DockLayout docked() {
         layout = floating.placed(layout);
         return layout;
     }
 
-    /// The layout on show with what the panes remember now.
+    /// The shown layout with the present settings of the panes.
     DockLayout remembered() {
         return docked().mapping(pane -> find(pane.id())
                 .map(tab -> new DockedPane(pane.id(), tab.pane().parameters())).orElse(pane));
@@ -138,8 +138,9 @@ public final class Workspace extends StackPane {
         }
     }
 
-    /// Shows another layout with its panes set up as they were, some of them made anew, since what they are about is another
-    /// thing of the same name.
+    /// Shows another layout, and restores the settings of its panes.
+    ///
+    /// @param isAnew whether an open pane must be created again, because its content belongs to another world
     public void renew(DockLayout now, Predicate<PaneId> isAnew) {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
         old.forEach(this::end);
@@ -172,7 +173,7 @@ public final class Workspace extends StackPane {
         source.shown(layout);
     }
 
-    /// The node that has the focus in the window in use; null where there is none.
+    /// The node that has the focus in the window in use; null if there is none.
     public @Nullable Node focusOwner() {
         return floating.focused().map(Scene::getFocusOwner)
                 .orElseGet(() -> getScene() == null ? null : getScene().getFocusOwner());
@@ -183,14 +184,14 @@ public final class Workspace extends StackPane {
         return floating.focused().<Node>map(Scene::getRoot).orElseGet(() -> getScene().getRoot());
     }
 
-    /// The areas of all windows by their ids; floating ones first, since they are above the main window.
+    /// The areas of all windows by id. Floating windows come first, because they are above the main window.
     Map<Integer, DockArea> areas() {
         Map<Integer, DockArea> all = floating.areas();
         all.put(DockLayout.MAIN, area);
         return all;
     }
 
-    /// Brings the panes of a floating window back to their homes in the main window.
+    /// Moves the panes of a floating window to their default places in the main window.
     void dockBack(int window) {
         List<PaneId> panes = layout.windows().stream().filter(floating -> floating.id() == window)
                 .flatMap(floating -> floating.content().panes().stream()).map(DockedPane::id).toList();
@@ -208,7 +209,7 @@ public final class Workspace extends StackPane {
         return tab(pane).getId();
     }
 
-    /// A floating window was moved or resized.
+    /// Called after a floating window was moved or resized.
     void placed() {
         DockLayout before = layout;
         if (!docked().equals(before)) {
@@ -216,7 +217,7 @@ public final class Workspace extends StackPane {
         }
     }
 
-    /// What a floating window shows.
+    /// The JavaFX node of the content of a floating window.
     Node contentOf(FloatingWindow window) {
         return nodeOf(visible(window.content()));
     }
@@ -232,7 +233,7 @@ public final class Workspace extends StackPane {
         return group;
     }
 
-    /// The menu of a tab, or of the row beside the tabs for the pane in front.
+    /// Shows the menu of a tab; beside the tabs, that of the pane in front.
     private void showMenu(GroupPane group, ContextMenuEvent event) {
         Node header = event.getTarget() instanceof Node node ? TabDrag.headerOf(node, group.tabs()) : null;
         if (header != null) {
@@ -292,18 +293,18 @@ public final class Workspace extends StackPane {
         }
     }
 
-    // ---- what is on show
+    // ---- shown panes and groups
 
     private PaneTab tab(PaneId pane) {
         return Objects.requireNonNull(tabs.get(pane));
     }
 
-    /// Shows a group.
+    /// The JavaFX node of a group.
     GroupPane groupPane(int id) {
         return Objects.requireNonNull(groups.get(id));
     }
 
-    /// Gives the focus to a group and its window.
+    /// Focuses a group and its window.
     public void focus(int group) {
         if (groups.containsKey(group)) {
             groupPane(group).takeFocus();
@@ -311,35 +312,37 @@ public final class Workspace extends StackPane {
         }
     }
 
-    /// The group of a pane that is open.
+    /// The group of an open pane.
     public Optional<GroupPane> groupOf(PaneId pane) {
         return layout.groupOf(pane).map(group -> groupPane(group.id()));
     }
 
-    /// The first group that has one of some panes.
+    /// The first group that contains one of these panes.
     Optional<GroupPane> groupWith(List<PaneId> panes) {
         return layout.groups().stream().filter(group -> panes.stream().anyMatch(group::has)).findFirst()
                 .map(group -> groupPane(group.id()));
     }
 
-    /// Lays the rows of tabs out anew.
+    /// Requests a new layout of the rows of tabs.
     void layoutGroups() {
         groups.values().forEach(GroupPane::requestLayout);
     }
 
-    /// The group that has the focus or had it last, or else the first one; nothing where no pane is open.
+    /// The group that has the focus or had it last, otherwise the first one; empty if no pane is open.
     public Optional<TabGroup> groupInUse() {
         return layout.group(lastInUse).filter(group -> layout.isShown(group.id()))
                 .or(() -> layout.groups().stream().filter(group -> layout.isShown(group.id())).findFirst());
     }
 
-    /// Gives the focus to the group that comes after the one in use, or so many groups after it.
+    /// Focuses another group, counted from the one in use.
+    ///
+    /// @param step 1 for the next group, -1 for the previous one
     public void goOn(int step) {
         List<TabGroup> shown = layout.groups().stream().filter(group -> layout.isShown(group.id())).toList();
         groupInUse().ifPresent(now -> focus(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()));
     }
 
-    /// Brings an open pane and its window to the front by its title; does nothing where it is not open.
+    /// Brings the open pane with a title and its window to the front. Does nothing if the pane is not open.
     public void reveal(String title) {
         find(title).ifPresent(tab -> reveal(now -> now.front(tab.paneId()), tab.paneId()));
     }
@@ -350,13 +353,13 @@ public final class Workspace extends StackPane {
         groupOf(pane).ifPresent(GroupPane::raise);
     }
 
-    /// Brings an open pane to the front by its title and gives it the focus; does nothing where it is not open.
+    /// Brings the open pane with a title to the front and focuses it. Does nothing if the pane is not open.
     public void goTo(String title) {
         reveal(title);
         find(title).flatMap(tab -> groupOf(tab.paneId())).ifPresent(group -> focus(group.id()));
     }
 
-    /// The tab of an open pane by its title.
+    /// The tab of the open pane with a title.
     public Optional<PaneTab> find(String title) {
         return tabs.values().stream().filter(tab -> title.equals(tab.getId())).findFirst();
     }
@@ -366,7 +369,7 @@ public final class Workspace extends StackPane {
         return Optional.ofNullable(tabs.get(pane));
     }
 
-    /// The tab in front of a group in use.
+    /// The tab in front of the group in use.
     public Optional<PaneTab> tabInUse() {
         return groupInUse().map(group -> tab(group.front()));
     }
