@@ -27,7 +27,8 @@ final class ReloadedClasses extends ClassLoader {
         return (WorldProvider) anew.getConstructor().newInstance();
     }
 
-    /// The class files that belong with a class. For a class that was loaded a second time, those of the first loading.
+    /// The class files of the module, jar or folder that a class comes from. A class that this loader has loaded a second time
+    /// comes from the same place as the class of the first loading.
     static OwnClasses besides(Class<?> one) {
         return one.getClassLoader() instanceof ReloadedClasses anew ? anew.own : new OwnClasses(one);
     }

@@ -3,7 +3,7 @@ package orrery.editor.grid;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Tells a pane which rows a grid needs: the visible ones and a page before and after. Only when the range changes.
+/// Reports to a pane which rows a grid needs: the visible ones and a page before and after. Reports only changes of the range.
 final class GridRange {
     /// Ranges start and end at multiples of this, so that scrolling by one row seldom changes the range.
     private static final int STEP = 16;

@@ -56,7 +56,8 @@ final class LaneHeights {
         return heights(lanes, lane -> least(lane) + (lane.kind() == Lane.Kind.TYPE ? more : 0));
     }
 
-    /// Returns how much each lane of a type exceeds its minimum, so that the height ends at the end of a lane.
+    /// Returns by how much each lane of a component type is higher than its minimum. With that, the last visible lane ends at the
+    /// lower edge of the timeline.
     private static double moreForWhole(List<Lane> lanes, double room) {
         double left = room;
         int types = 0;

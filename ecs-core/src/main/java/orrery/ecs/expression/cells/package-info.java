@@ -5,7 +5,7 @@
 /// from the changes of a segment ([orrery.ecs.expression.cells.ChangeCells]).
 ///
 /// ### Life cycle and threads
-/// `Cells` have one current entity and are confined to one thread, for a world to the world's.
+/// `Cells` have one current entity and are confined to one thread. Cells of a world are confined to the thread of that world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, record 43.

@@ -16,7 +16,7 @@ import orrery.ecs.world.Entity;
 
 /// Visits the shapes of a world in drawing order. Simulation thread.
 public final class ShapeScan {
-    /// Stands for an entity without a shape.
+    /// The shape of a place: an entity that has a world transform and no shape of its own.
     private static final Shape PLACE = new Shape.Dot(Vec2.ZERO, 0x8a94a6);
 
     private final List<Part<?>> parts = new ArrayList<>();
@@ -74,7 +74,8 @@ public final class ShapeScan {
         return !parts.isEmpty();
     }
 
-    /// Number of components that the rules apply to, including those that are excluded, or of places if there are more.
+    /// Estimate of the number of shapes that a visit has: the number of components to which the rules apply, or of entities with
+    /// a world transform if there are more of these.
     public int count() {
         return Math.max(transforms.size(), parts.stream().mapToInt(part -> part.array().size()).sum());
     }
