@@ -25,7 +25,7 @@ public enum Tone {
     TEXT("#d7dde6", "#1f2732"),
     /// Secondary text: labels, column headings.
     MUTED("#a5b0bf", "#4f5b6a"),
-    /// Text in the background: handles, values before.
+    /// Text that is less important than secondary text: handles, values before a change.
     FAINT("#8d98a8", "#606b7a"),
     /// Active elements: selected tab, play, links, playhead.
     ACCENT("#5aa9ff", "#1769d1"),
@@ -51,7 +51,7 @@ public enum Tone {
     REMOVED("#ef6f6c", "#c2342f"),
     /// Background of a removed row, and of the banner of an error.
     REMOVED_TINT("#3b2023", "#fdeeed"),
-    /// A row moved into a hole.
+    /// A row that was moved to the place of a removed row.
     MOVED("#b58cf2", "#7444c0"),
     /// Background of a moved row.
     MOVED_TINT("#2a2342", "#f4eefc");

@@ -16,7 +16,7 @@ import orrery.editor.session.edit.EntityAlignment;
 import orrery.editor.session.edit.EntityAlignment.Axis;
 import orrery.editor.session.search.SelectionQuery;
 
-/// The commands that change which entities are selected, and those that arrange the selected ones.
+/// The commands that change the selection, and those that align and distribute the selected entities.
 final class SelectionCommands {
 
     private final WindowModel model;
@@ -29,7 +29,7 @@ final class SelectionCommands {
         alignment = new EntityAlignment(session);
     }
 
-    /// Adds them to the menu Selection.
+    /// Adds the commands to the menu Selection.
     void addTo(Commands commands) {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         BooleanBinding several = model.open().and(model.selected().greaterThan(1));
