@@ -2,6 +2,8 @@ package orrery.editor.app.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Group;
+import javafx.scene.Scene;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
@@ -46,24 +48,20 @@ public final class KeysDialog {
         WindowPlace.show(dialog);
     }
 
-    /// As wide as the list, and as high where the owner has room for it; scrolls otherwise.
+    /// Never narrower than the list, and as high where the owner has room for it; scrolls up and down otherwise. Its size is known
+    /// before it is shown, and is its least size: on X11 a dialog is shown at its least size and does not become larger afterwards.
     private static ScrollPane scrolling(HBox columns, Window owner) {
-        return new ScrollPane(columns) {
-            @Override
-            protected double computePrefWidth(double height) {
-                return columns.prefWidth(-1) + BAR;
-            }
-
-            @Override
-            protected double computeMinWidth(double height) {
-                return computePrefWidth(height);
-            }
-
-            @Override
-            protected double computePrefHeight(double width) {
-                return Math.min(columns.prefHeight(-1) + BAR, Math.max(LEAST_HEIGHT, owner.getHeight() - AROUND));
-            }
-        };
+        Scene measured = new Scene(columns);
+        measured.getStylesheets().setAll(owner.getScene().getStylesheets());
+        columns.applyCss();
+        double width = columns.prefWidth(-1) + BAR;
+        double height = Math.min(columns.prefHeight(-1) + BAR, Math.max(LEAST_HEIGHT, owner.getHeight() - AROUND));
+        measured.setRoot(new Group());
+        ScrollPane scroll = new ScrollPane(columns);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinSize(width, height);
+        scroll.setPrefSize(width, height);
+        return scroll;
     }
 
     private HBox content() {

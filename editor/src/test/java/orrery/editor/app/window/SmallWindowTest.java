@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -54,6 +56,16 @@ class SmallWindowTest {
 
     private PaneTab entities() {
         return hands.workbench().workspace().find("Entities").orElseThrow();
+    }
+
+    @Test
+    void the_list_of_keys_is_as_wide_as_it_needs_to_be_and_as_high_as_the_window_has_room_for() {
+        hands.command("Keys");
+        hands.await("the list", () -> hands.isAsked("keys-dialog"));
+        hands.await("as high", () -> hands.asked("keys-dialog").getHeight() > 600);
+        assertEquals(List.of(), hands.see(() -> hands.asked("keys-dialog").lookupAll(".scroll-bar").stream()
+                .map(ScrollBar.class::cast)
+                .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()).toList()));
     }
 
     @Test
