@@ -16,7 +16,7 @@ import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 
 /// The bar at the top of a pane. If the bar is too narrow for all parts, the last ones move into a list that a button at the end
-/// of the bar opens. The first part, text fields, and parts that can shrink to zero remain in the bar. FX thread.
+/// of the bar opens. Text fields, and parts that can shrink to zero, remain in the bar. FX thread.
 ///
 /// A part moves back only when the width of the bar changes, so that parts don't move while a count in the bar changes.
 public class PaneHeader extends HBox {
@@ -113,8 +113,7 @@ public class PaneHeader extends HBox {
     }
 
     private boolean isMovable(Node part) {
-        return part.isManaged() && part != parts.getFirst() && !(part instanceof TextInputControl)
-                && part.minWidth(-1) > 0;
+        return part.isManaged() && !(part instanceof TextInputControl) && part.minWidth(-1) > 0;
     }
 
     private double least(List<Node> nodes) {
