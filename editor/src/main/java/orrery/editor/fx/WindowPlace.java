@@ -23,10 +23,14 @@ public final class WindowPlace {
         dialog.show();
     }
 
-    /// Moves a shown window so that it is within its screen; a larger one with its top left corner.
+    /// Moves a shown window so that it is within its screen; a larger one with its top left corner. One that is within stays, even
+    /// where a window manager is about to move it.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
-        move(window, within(bounds, screenOf(bounds)));
+        Point2D corner = within(bounds, screenOf(bounds));
+        if (corner.getX() != bounds.getMinX() || corner.getY() != bounds.getMinY()) {
+            move(window, corner);
+        }
     }
 
     /// Returns the bounds that a window is given so that it is within a screen that is there; one that is larger becomes smaller.
