@@ -44,7 +44,9 @@ final class Drops implements TabDrag.Dragging {
         Target target = find(grab, at).map(Drop::target).orElseGet(() -> new Target.NewWindow(
                 new WindowBounds(at.getX() - 60, at.getY() - 20, Math.max(320, grab.group().getWidth()),
                         Math.max(240, grab.group().getHeight()))));
+        PaneId front = grab.pane() == null ? grab.group().front().orElse(null) : grab.pane();
         workspace.change(layout -> move(layout, grab, target));
+        Optional.ofNullable(front).flatMap(workspace.docked()::groupOf).ifPresent(group -> workspace.focus(group.id()));
     }
 
     /// The group that a pane leaves shows the pane in front that it had before the drag, which brought the dragged one to the

@@ -215,9 +215,10 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                 });
     }
 
-    /// Opens another pane that shows the same as a pane, beside it; says so where there can be only one.
+    /// Opens another pane that shows the same as a pane, beside its group or below a high one; says so where there can be only one.
     public void duplicate(PaneId pane) {
-        workspace.docked().groupOf(pane).ifPresent(group -> duplicate(pane, new Target.AtEdge(group.id(), Edge.RIGHT)));
+        workspace.groupOf(pane).ifPresent(group -> duplicate(pane, new Target.AtEdge(group.id(),
+                group.getWidth() < group.getHeight() ? Edge.BOTTOM : Edge.RIGHT)));
     }
 
     /// Opens another pane that shows the same as a pane at a target.

@@ -107,6 +107,7 @@ class DockingWindowTest {
         hands.openSample("solar-system");
         dragAndDrop("Systems", in("Inspector", 0.5, 0.6));
         assertEquals(List.of("Inspector", "Watch", "History", "Systems"), hands.beside("Systems"));
+        assertEquals("Systems", focused());
         Point2D start = hands.see(() -> {
             Bounds bounds = header("Inspector").localToScreen(header("Inspector").getLayoutBounds());
             return new Point2D(bounds.getMinX() + 4, bounds.getCenterY());

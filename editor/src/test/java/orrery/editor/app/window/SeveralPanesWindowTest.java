@@ -84,6 +84,9 @@ class SeveralPanesWindowTest {
         hands.select(hands.named("Moon"));
         hands.await("the moon", () -> name(hands, "Inspector").equals("Moon"));
         another("Inspector");
+        assertEquals(List.of("Inspector 2"), hands.beside("Inspector 2"));
+        assertEquals(hands.see(() -> hands.tabPane("Inspector").getWidth()),
+                hands.see(() -> hands.tabPane("Inspector 2").getWidth()));
         hands.await("the moon there too", () -> name(hands, "Inspector 2").equals("Moon"));
         hands.interact(() -> ((ToggleButton) pane(hands, "Inspector 2").node().lookup("#inspector-pin")).fire());
         hands.await("known by name", () -> "Moon".equals(pane(hands, "Inspector 2").parameters().get("pin")));
