@@ -106,14 +106,14 @@ class DockingWindowTest {
     void a_tab_is_dropped_into_another_group_and_between_two_tabs() {
         hands.openSample("solar-system");
         dragAndDrop("Systems", in("Inspector", 0.5, 0.6));
-        assertEquals(List.of("Inspector", "Watch", "History", "Systems"), hands.beside("Systems"));
+        assertEquals(List.of("Inspector", "Watch", "History", "Edits", "Systems"), hands.beside("Systems"));
         assertEquals("Systems", focused());
         Point2D start = hands.see(() -> {
-            Bounds bounds = header("Inspector").localToScreen(header("Inspector").getLayoutBounds());
+            Bounds bounds = header("History").localToScreen(header("History").getLayoutBounds());
             return new Point2D(bounds.getMinX() + 4, bounds.getCenterY());
         });
         dragAndDrop("Systems", start);
-        assertEquals(List.of("Systems", "Inspector", "Watch", "History"), hands.beside("Systems"));
+        assertEquals(List.of("Inspector", "Watch", "Systems", "History", "Edits"), hands.beside("Systems"));
         assertEquals("Systems", hands.inFrontOf("Systems"));
     }
 
@@ -235,7 +235,7 @@ class DockingWindowTest {
         hands.openSample("solar-system");
         go("Systems");
         hands.command("Move pane to the right");
-        assertEquals(List.of("Inspector", "Watch", "History", "Systems"), hands.beside("Systems"));
+        assertEquals(List.of("Inspector", "Watch", "History", "Edits", "Systems"), hands.beside("Systems"));
         assertEquals("Systems", focused());
         hands.command("Move pane to the right");
         assertEquals(List.of("Systems"), hands.beside("Systems"));
@@ -255,12 +255,12 @@ class DockingWindowTest {
         hands.openSample("solar-system");
         go("Watch");
         hands.command("Close pane");
-        assertEquals(List.of("Inspector", "History"), hands.beside("History"));
+        assertEquals(List.of("Inspector", "History", "Edits"), hands.beside("History"));
         hands.command("Reopen closed pane");
-        assertEquals(List.of("Inspector", "Watch", "History"), hands.beside("History"));
+        assertEquals(List.of("Inspector", "Watch", "History", "Edits"), hands.beside("History"));
         hands.command("Close pane");
         hands.tab("Watch");
-        assertEquals(List.of("Inspector", "History", "Watch"), hands.beside("History"));
+        assertEquals(List.of("Inspector", "History", "Edits", "Watch"), hands.beside("History"));
     }
 
     @Test
