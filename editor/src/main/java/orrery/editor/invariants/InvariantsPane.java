@@ -99,7 +99,8 @@ public final class InvariantsPane extends BorderedPane {
         if (typed.isBlank()) {
             problem.setText("");
         } else {
-            Views.whenDone(invariants.check(typed), found -> problem.setText(typed.equals(holds.getText()) ? found : ""));
+            Views.whenDone(invariants.check(typed),
+                    found -> problem.setText(typed.equals(holds.getText()) ? found : ""));
         }
         add.setDisable(typed.isBlank());
     }

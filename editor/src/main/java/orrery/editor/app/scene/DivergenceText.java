@@ -24,11 +24,13 @@ public final class DivergenceText {
     /// @param runs the runs that differ: `two runs in one program`
     /// @param others the runs that do not, as the end of a sentence: `two runs with newly loaded classes are equal`
     /// @param fields non-final static fields of the world's classes
-    public static String ofOutside(String runs, Divergence divergence, String name, String others, List<String> fields) {
+    public static String ofOutside(String runs, Divergence divergence, String name, String others,
+            List<String> fields) {
         String where = fields.isEmpty()
                 ? "Look for objects that outlive a run, files, and static fields of libraries."
                 : "Look at the static fields that are not final: %s.".formatted(SceneStore.listed(fields));
-        return "%s, while %s. So state outside the world is the likely cause. %s".formatted(place(runs, divergence, name),
+        return "%s, while %s. So state outside the world is the likely cause. %s".formatted(
+                place(runs, divergence, name),
                 others, where);
     }
 

@@ -70,7 +70,8 @@ final class DeterminismCommand {
                     divergence.entity()));
             session.refresh();
             model.notice().set(new Notice("Not deterministic.", text.replaceFirst("^Not deterministic: t", "T"), true,
-                    List.of(new Command("Go to tick " + NumberFormats.grouped(divergence.tick()), () -> goTo(divergence)))));
+                    List.of(new Command("Go to tick " + NumberFormats.grouped(divergence.tick()),
+                            () -> goTo(divergence)))));
         }
     }
 
