@@ -12,7 +12,7 @@ import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.dock.WindowBounds;
 
-/// Drags of tabs over the windows: shows where they would be dropped, and drops them.
+/// Handles drags of tabs over the windows: shows where a tab or group would be dropped, and moves it there on the drop.
 final class Drops implements TabDrag.Dragging {
 
     private static final double WINDOW_EDGE = 14;
@@ -21,7 +21,7 @@ final class Drops implements TabDrag.Dragging {
 
     private final Workspace workspace;
 
-    /// Where something would be dropped, and the rectangle on the screen that it would take.
+    /// The place at which a tab or group would be dropped, and the rectangle on the screen that it would occupy.
     private record Drop(DockArea area, Target target, Rectangle2D rectangle) {}
 
     Drops(Workspace workspace) {
@@ -83,7 +83,7 @@ final class Drops implements TabDrag.Dragging {
         return Optional.empty();
     }
 
-    /// Where the grabbed thing is already: a drop there changes nothing.
+    /// The present place of the dragged tab or group. A drop there changes nothing.
     private static Target here(TabDrag.Grab grab) {
         return new Target.InGroup(-grab.group().id(), 0);
     }

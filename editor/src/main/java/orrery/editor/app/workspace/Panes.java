@@ -57,8 +57,8 @@ import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
-/// Makes every pane, puts it into its place and follows links to it. A new pane is made in the constructor. The file is long
-/// because each way to a pane is a method of its own, of a line or two.
+/// Creates every pane, opens it at its place, and follows links to it. A new pane is created in the constructor. The file is long
+/// because each kind of link is a method, of a line or two.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
     private static final String HISTORY = "History";
@@ -96,7 +96,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private final TimelinePane timeline;
     private final Outside outside;
 
-    /// What panes get from outside of the session.
+    /// The parts outside the session that panes need.
     ///
     /// @param source shows lines of source
     /// @param scenes reads scene files to compare with
@@ -205,7 +205,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return places.of(layout, pane);
     }
 
-    /// Opens the pane that was closed last.
+    /// Reopens the pane that was closed last.
     public void reopen() {
         workspace.docked().closed().stream().filter(closed -> isKnown(closed.pane().id())).findFirst()
                 .ifPresent(closed -> {
@@ -215,13 +215,14 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                 });
     }
 
-    /// Opens another pane that shows the same as a pane, beside its group or below a high one; says so where there can be only one.
+    /// Opens another pane that shows the same as a pane: beside its group, or below it if the group is higher than wide. Shows a
+    /// hint if there can be only one.
     public void duplicate(PaneId pane) {
         workspace.groupOf(pane).ifPresent(group -> duplicate(pane, new Target.AtEdge(group.id(),
                 group.getWidth() < group.getHeight() ? Edge.BOTTOM : Edge.RIGHT)));
     }
 
-    /// Opens another pane that shows the same as a pane at a target.
+    /// Opens another pane that shows the same as a pane, at a place. Shows a hint if there can be only one.
     public void duplicate(PaneId pane, Target target) {
         PaneId next = pane;
         while (workspace.docked().groupOf(next).isPresent()) {
@@ -239,7 +240,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
-    /// Brings a pane to the front, opening it at home where it is closed.
+    /// Brings a pane to the front. Opens it at its default place if it is closed.
     private void reveal(PaneId pane) {
         workspace.reveal(
                 layout -> layout.groupOf(pane).isPresent() ? layout.front(pane) : places.open(layout, pane), pane);
@@ -255,7 +256,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.onScene(this::forgetCounts);
     }
 
-    /// What was counted was of the scene before: its many digits take no room from the badges any more.
+    /// Clears the badges of all tabs, because their numbers belong to the previous scene. They then lose the width of its
+    /// numbers.
     private void forgetCounts() {
         entitiesTab.badge().set("");
         dirtySets.badge().set("");
@@ -263,13 +265,13 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         workspace.layoutGroups();
     }
 
-    /// What was searched for was of the scene before.
+    /// Clears the search fields of all panes, because their texts belong to the previous scene.
     private void clearSearches() {
         Stream.concat(fixed.values().stream(), workspace.tabs().stream()).filter(tab -> !isArray(tab))
                 .forEach(tab -> tab.pane().clearSearch());
     }
 
-    /// Counts the breakpoints that are on, and says what one that was added waits for.
+    /// Shows the number of enabled breakpoints in the tab of the breakpoints, and a hint about each new breakpoint.
     private void follow(PaneTab breakpoints) {
         model.stops().subscribe((before, now) -> {
             breakpoints.badge().set(now.on() == 0 ? "" : NumberFormats.grouped(now.on()));
@@ -302,17 +304,17 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return tab.paneId().kind().equals(ArrayPanes.KIND);
     }
 
-    /// The layouts that are kept of the open world.
+    /// The saved layouts of the open world.
     public WorldLayouts layouts() {
         return layouts;
     }
 
-    /// Brings the layout of a first start back.
+    /// Restores the layout of a first start.
     public void resetLayout() {
         workspace.change(_ -> places.layout());
     }
 
-    /// Brings a pane, an array or a singleton to the front by its title or name; false where there is none of it.
+    /// Brings the pane, array or singleton with a title or name to the front. Returns false if there is none.
     public boolean reveal(String name) {
         if (fixed.containsKey(PaneId.of(name))) {
             reveal(PaneId.of(name));
@@ -326,7 +328,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return true;
     }
 
-    /// Brings a pane to the front by its title and gives it the focus.
+    /// Brings the pane with a title to the front and focuses it.
     public void goTo(String title) {
         if (reveal(title)) {
             workspace.goTo(title);
@@ -338,7 +340,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return homes.values().stream().flatMap(List::stream).map(PaneId::kind).toList();
     }
 
-    /// Titles of the open panes of which there is another one before.
+    /// Titles of the open panes that are not the first of their kind, such as a second viewport.
     public List<String> furtherTitles() {
         return workspace.tabs().stream().filter(tab -> tab.paneId().number() > 1).map(PaneTab::getId).toList();
     }
@@ -348,7 +350,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return arrays.names();
     }
 
-    /// Lets the selected entity be renamed in place: in the tree or table that has the focus, else in the inspector.
+    /// Starts renaming the selected entity: in the tree or table that has the focus, otherwise in the inspector.
     public void rename() {
         Node focus = workspace.focusOwner();
         boolean inRow = isWithin(tree, focus) && tree.rename() || isWithin(entities, focus) && entities.rename();
@@ -357,13 +359,13 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
-    /// Lets a component be chosen that the selected entity is given.
+    /// Opens the list of components that can be added to the selected entity.
     public void addComponent() {
         revealInspector().addComponent();
     }
 
-    /// Brings an inspector to the front that shows the selection: the one in use, or another one. Where all are pinned, the
-    /// first one is no longer.
+    /// Brings an inspector that shows the selection to the front: the one in use, or another one. If all are pinned, releases the
+    /// first one.
     private InspectorPane revealInspector() {
         InspectorPane free = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .map(PaneTab::pane).filter(InspectorPane.class::isInstance).map(InspectorPane.class::cast)
@@ -385,8 +387,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return node != null;
     }
 
-    /// Brings the viewport in use, or else the first one, to the front and shows the selection in it as large as it gets, or
-    /// says what hinders that.
+    /// Brings the viewport in use, or else the first one, to the front and fits the selection into it. Shows a hint if that is
+    /// not possible.
     public void frameSelection() {
         ViewportPane shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .map(PaneTab::pane).filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).findFirst()
