@@ -2,10 +2,13 @@ package orrery.editor.session;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.edit.EditSelection;
 
 /// The current selection with the selections before and after it. It keeps 200 selections with at most 8,000,000 entities
 /// together.
-final class SelectionHistory {
+final class SelectionHistory implements EditSelection {
     private static final int MOST = 200;
     private static final int MOST_ENTITIES = 8_000_000;
 
@@ -16,6 +19,16 @@ final class SelectionHistory {
 
     synchronized Selection current() {
         return current;
+    }
+
+    @Override
+    public List<Entity> selected() {
+        return current().entities();
+    }
+
+    @Override
+    public void select(List<Entity> entities, Object newGesture) {
+        boolean _ = select(new Selection(entities), newGesture);
     }
 
     /// Changes the selection. Consecutive selections of one gesture are one step. Returns whether the selection changed.

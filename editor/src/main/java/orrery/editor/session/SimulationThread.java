@@ -76,7 +76,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         interrupts = new InterruptWatch(current::open, reports::report);
         memory = new MemoryRescue(commands, current::open, playback, reports::report, this, recoveryFolder(journals));
         transport = new Transport(current::open, playback, breakpoints, memory, this);
-        edits = new Edits(current::open, breakpoints, memory);
+        edits = new Edits(current::open, breakpoints, memory, lists.selections());
         publisher = new ViewPublisher(views, current, lists.selections(), playback,
                 new StatusReader(playback, transport, breakpoints, lists.problems(), this::program), reports);
         scene = new OpenScene(current, journals, lists, new OpenScene.Rooms(transport, playback, breakpoints, edits,

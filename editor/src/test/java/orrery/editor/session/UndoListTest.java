@@ -10,8 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.UndoStack;
 
 /// The list of edits since the last tick, and going to the state after any of them.
@@ -83,6 +85,49 @@ class UndoListTest extends SessionHarness {
         UndoStack.Entry only = entries().getFirst();
         assertEquals(1, entries().size());
         assertTrue(before <= between && between <= only.madeMillis(), () -> between + " " + only);
+    }
+
+    @Test
+    void undo_and_redo_select_what_was_selected_then() {
+        session.select(MOON);
+        rename("Luna");
+        session.select(SUN);
+        session.undo().join();
+        assertEquals(List.of(MOON), session.selection().entities());
+        session.select(List.of());
+        session.redo().join();
+        assertEquals(List.of(SUN), session.selection().entities());
+        session.undo().join();
+        assertEquals(List.of(), session.selection().entities());
+    }
+
+    @Test
+    void undo_deselects_what_does_not_exist_any_more_and_redo_selects_it_again() {
+        session.select(SUN);
+        EntityEdits edits = new EntityEdits(session);
+        edits.create(Entity.NONE).join();
+        List<Entity> created = session.selection().entities();
+        session.select(List.of(created.getFirst(), MOON));
+        rename("Luna");
+        session.undo().join();
+        session.undo().join();
+        assertEquals(List.of(SUN), session.selection().entities());
+        session.redo().join();
+        assertEquals(List.of(created.getFirst(), MOON), session.selection().entities());
+    }
+
+    @Test
+    void the_selections_of_a_jump_are_one_step_of_the_history_of_selections() {
+        long start = mark();
+        for (Entity each : List.of(MOON, SUN, MOON)) {
+            session.select(each);
+            rename("Luna " + each + System.nanoTime());
+        }
+        session.select(SUN);
+        session.goToEdit(start).join();
+        assertEquals(List.of(MOON), session.selection().entities());
+        session.selectBack();
+        assertEquals(List.of(SUN), session.selection().entities());
     }
 
     @Test

@@ -10,6 +10,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.access.MemoryGuard;
 import orrery.editor.session.access.WorldAccess;
@@ -22,15 +23,22 @@ public final class Edits {
     public static final String NUMBERED_ANEW = "The edit was not made, because the first tick has renumbered the entities"
             + " meanwhile. Make it again.";
 
+    private static final int MOST_SELECTED = 10_000;
+
     private final WorldAccess<EditedWorld> access;
     private final EditWatch watch;
     private final MemoryGuard memory;
+    private final EditSelection selection;
+    /// Identifies the selections of one jump through several edits.
+    private Object jump = new Object();
 
     /// @param watch observes the edits
-    public Edits(WorldAccess<EditedWorld> access, EditWatch watch, MemoryGuard memory) {
+    /// @param selection what undo and redo restore
+    public Edits(WorldAccess<EditedWorld> access, EditWatch watch, MemoryGuard memory, EditSelection selection) {
         this.access = access;
         this.watch = watch;
         this.memory = memory;
+        this.selection = selection;
     }
 
     /// Makes an edit, runs the systems that settle, and pushes the segments of both as one undo step with a name. Refused in the
@@ -48,6 +56,8 @@ public final class Edits {
         EngineWorld world = open.world();
         Position here = open.recording().position();
         int done = watch.segmentsDone();
+        @Nullable
+        List<Entity> selected = selected();
         List<Segment> segments = new ArrayList<>();
         try {
             world.open(Author.edit(name));
@@ -64,7 +74,8 @@ public final class Edits {
         }
         if (!segments.isEmpty()) {
             Position to = open.recording().position();
-            UndoStack.Entry entry = new UndoStack.Entry(name, segments, here, to, System.currentTimeMillis());
+            UndoStack.Entry entry = new UndoStack.Entry(name, segments, here, to, System.currentTimeMillis(),
+                    selected);
             int made = open.undo().size();
             open.undo().push(entry, gesture);
             open.editLog().edited(entry, gesture, open.undo().size() == made);
@@ -151,6 +162,7 @@ public final class Edits {
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
+    /// Undoes the last edit and selects what was selected when it was made.
     public EditResult undo() {
         EditedWorld open = access.open();
         if (open != null && open.simulation().schedule().isMidTick()) {
@@ -162,12 +174,14 @@ public final class Edits {
                     ? "No world is open."
                     : "There is nothing to undo since tick %s.".formatted(NumberFormats.grouped(open.world().tick())));
         }
+        restoreSelection(open, false);
         open.segmentsMoved();
         watch.undone();
         open.editLog().undone(false, Objects.requireNonNull(here));
         return EditResult.DONE;
     }
 
+    /// Redoes the edit that was undone last and selects what was selected before it was undone.
     public EditResult redo() {
         EditedWorld open = access.open();
         Position here = open == null ? null : open.recording().position();
@@ -178,10 +192,24 @@ public final class Edits {
         if (open == null || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
         }
+        restoreSelection(open, true);
         open.segmentsMoved();
         watch.edited(done);
         open.editLog().undone(true, Objects.requireNonNull(here));
         return EditResult.DONE;
+    }
+
+    /// The selected entities; null if there are so many that an edit doesn't store them.
+    private @Nullable List<Entity> selected() {
+        List<Entity> selected = selection.selected();
+        return selected.size() > MOST_SELECTED ? null : selected;
+    }
+
+    private void restoreSelection(EditedWorld open, boolean isRedone) {
+        List<Entity> stored = open.undo().exchange(isRedone, selected());
+        if (stored != null) {
+            selection.select(stored.stream().filter(open.world()::isAlive).toList(), jump);
+        }
     }
 
     /// Undoes or redoes edits until the world is in the state with a mark.
@@ -192,9 +220,11 @@ public final class Edits {
             return EditResult.refused("Nothing was undone: the edits were made before a tick that has run meanwhile.");
         }
         EditResult result = EditResult.DONE;
+        jump = new Object();
         while (result.done() && open.undo().size() != made) {
             result = open.undo().size() > made ? undo() : redo();
         }
+        jump = new Object();
         return result;
     }
 
@@ -221,6 +251,6 @@ public final class Edits {
         }
         open.segmentsMoved();
         Position to = open.recording().position();
-        open.undo().push(new UndoStack.Entry(name, segments, here, to, madeMillis), gesture);
+        open.undo().push(new UndoStack.Entry(name, segments, here, to, madeMillis, null), gesture);
     }
 }

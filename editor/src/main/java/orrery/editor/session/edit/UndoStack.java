@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// The edits since the last tick: those that are made, which undo reverts, and those that were undone, which redo makes again.
@@ -25,21 +26,28 @@ public final class UndoStack {
     /// @param to position after the edit; on a branch of its own if the edit was made in the past
     /// @param mark mark of the state after the edit
     /// @param madeMillis time at which it was made, in milliseconds since 1970
-    public record Entry(String name, List<Segment> segments, Position at, Position to, long mark, long madeMillis) {
+    /// @param selection what undo selects, or redo if the edit is undone; null to leave the selection
+    public record Entry(String name, List<Segment> segments, Position at, Position to, long mark, long madeMillis,
+            @Nullable List<Entity> selection) {
         /// Creates an edit that has no mark yet.
-        Entry(String name, List<Segment> segments, Position at, Position to, long madeMillis) {
-            this(name, segments, at, to, 0, madeMillis);
+        Entry(String name, List<Segment> segments, Position at, Position to, long madeMillis,
+                @Nullable List<Entity> selection) {
+            this(name, segments, at, to, 0, madeMillis, selection);
         }
 
         private Entry withMark(long given) {
-            return new Entry(name, segments, at, to, given, madeMillis);
+            return new Entry(name, segments, at, to, given, madeMillis, selection);
+        }
+
+        private Entry withSelection(@Nullable List<Entity> selected) {
+            return new Entry(name, segments, at, to, mark, madeMillis, selected);
         }
 
         /// Returns this edit together with a later one of the same gesture.
         private Entry with(Entry step) {
             List<Segment> both = new ArrayList<>(segments);
             both.addAll(step.segments);
-            return new Entry(step.name, both, at, to, step.madeMillis);
+            return new Entry(step.name, both, at, to, step.madeMillis, selection);
         }
     }
 
@@ -91,6 +99,15 @@ public final class UndoStack {
     /// Whether no tick has run between the edits of a gesture.
     boolean isWhole(Object made) {
         return !made.equals(parted);
+    }
+
+    /// Exchanges the selection of the edit that was undone or redone last for the present one, and returns it.
+    ///
+    /// @param isRedone whether it was redone
+    @Nullable
+    List<Entity> exchange(boolean isRedone, @Nullable List<Entity> selected) {
+        int index = isRedone ? made - 1 : made;
+        return entries.set(index, entries.get(index).withSelection(selected)).selection();
     }
 
     boolean undo(EngineWorld world) {

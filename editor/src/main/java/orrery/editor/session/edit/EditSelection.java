@@ -1,0 +1,15 @@
+package orrery.editor.session.edit;
+
+import java.util.List;
+import orrery.ecs.world.Entity;
+
+/// The selection as seen by edits, which undo and redo restore. Any thread.
+public interface EditSelection {
+    /// The selected entities; the last one leads.
+    List<Entity> selected();
+
+    /// Selects entities; the last one leads. Consecutive selections of one gesture are one step of the history.
+    ///
+    /// @param gesture identifies the gesture, by identity
+    void select(List<Entity> entities, Object gesture);
+}
