@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
@@ -74,7 +75,14 @@ public final class Scenes {
         /// Returns a component of the old world with the handles of the new one. References to entities without a new handle
         /// become [Entity#NONE].
         public <C extends Record> C withNewHandles(ComponentType<C> type, C component) {
-            return new NewHandles(scene.simulation(), handles).record(component, type);
+            return withHandles(type, component, entity -> handles.getOrDefault(entity, Entity.NONE));
+        }
+
+        /// Returns a component of the old world with other handles.
+        ///
+        /// @param others returns the handle in place of an entity's
+        public <C extends Record> C withHandles(ComponentType<C> type, C component, UnaryOperator<Entity> others) {
+            return new NewHandles(scene.simulation(), others).record(component, type);
         }
     }
 

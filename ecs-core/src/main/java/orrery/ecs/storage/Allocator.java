@@ -38,6 +38,11 @@ public final class Allocator {
             allocator.place(slots, after, before);
         }
 
+        /// Returns the change that leads back.
+        public Delta inverse() {
+            return new Delta(allocator, slots, after, before);
+        }
+
         /// Handles that are alive after the segment and were not before.
         public long[] created() {
             return livingOnlyIn(after, before);

@@ -124,6 +124,24 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         table.place(this, sideOrThrow(after), sideOrThrow(before));
     }
 
+    /// Returns the change that leads back, as a write of its own. The table must be in the state after this one.
+    ///
+    /// @param stamp write stamp of the changed rows
+    public TableDelta inverse(int stamp) {
+        Side from = sideOrThrow(after);
+        Side to = sideOrThrow(before);
+        int[] now = new int[count()];
+        int[] next = new int[count()];
+        for (int entry = 0; entry < count(); entry++) {
+            now[entry] = from.has(entry) ? table.stampAt(from.rows()[entry]) : 0;
+            next[entry] = isChanged(entry) ? stamp : now[entry];
+        }
+        long[] removed = IntStream.range(0, count()).filter(entry -> from.has(entry) && !to.has(entry))
+                .mapToLong(entry -> entries.handles[entry]).toArray();
+        return new TableDelta(table, entries, removed, new Side(from.size(), from.rows(), now, from.values()),
+                new Side(to.size(), to.rows(), next, to.values()), isWhole);
+    }
+
     private static Side sideOrThrow(@Nullable Side side) {
         if (side == null) {
             throw new IllegalStateException("The table was not recorded, so its change can't be reverted.");

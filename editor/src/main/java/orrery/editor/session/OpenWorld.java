@@ -25,9 +25,9 @@ import orrery.editor.session.edit.EditGrouping;
 import orrery.editor.session.edit.EditLog;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.SavedEditTracker;
+import orrery.editor.session.edit.StartEdits;
 import orrery.editor.session.edit.UndoStack;
 import orrery.editor.session.edit.UnsavedEdits;
-import orrery.editor.session.edit.ValueEdits;
 import orrery.editor.session.file.Journal;
 import orrery.editor.session.file.JournalKind;
 import orrery.editor.session.file.JournaledEdits;
@@ -371,20 +371,19 @@ public final class OpenWorld implements SavableWorld {
             return null;
         }
         List<Segment> made = timeline.recording().begun(timeline.recording().branch());
-        ValueEdits values = goOnIn(reopened, made, true);
-        values.make();
+        StartEdits again = goOnIn(reopened, made, true);
         if (world().hash() != hash) {
-            values = goOnIn(Scenes.reopen(edited, TrackingLevel.RECORDED), made, false);
+            again = goOnIn(Scenes.reopen(edited, TrackingLevel.RECORDED), made, false);
         }
-        editsInScene = editsInScene.and(values.kept());
+        editsInScene = editsInScene.and(again.kept());
         Recording recording = timeline.recording();
         edits.share(EditGrouping.count(recording.begun(recording.branch())));
         return reopened;
     }
 
-    private ValueEdits goOnIn(Scenes.Reopened reopened, List<Segment> made, boolean areMade) {
-        ValueEdits values = new ValueEdits(made, reopened, areMade);
-        values.takeBack();
+    private StartEdits goOnIn(Scenes.Reopened reopened, List<Segment> made, boolean areMade) {
+        StartEdits again = new StartEdits(made, world(), reopened, areMade);
+        again.takeBack();
         simulation = reopened.scene().simulation();
         journal.worldIs(this);
         worldNumber++;
@@ -394,7 +393,8 @@ public final class OpenWorld implements SavableWorld {
         if (moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()))) {
             numbering = new Object();
         }
-        return values;
+        again.make();
+        return again;
     }
 
     @Override

@@ -1,9 +1,12 @@
 package orrery.editor.session;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -19,6 +22,7 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.LocalTransform;
@@ -26,6 +30,7 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.editor.fx.Patience;
@@ -33,6 +38,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.UnreachableEdit;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.session.time.Timeline;
@@ -160,25 +166,64 @@ class EditsOfStartTest {
         assertEquals(Entity.of(4, 1), moon);
         assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]",
                 "0: Rename to Selene, Name[value=Luna] → Name[value=Selene]"), ask(open -> writes(open, moon)));
-        assertEquals(2, ask(open -> open.timeline().history().get(0).edits()).intValue());
+        assertEquals(3, ask(open -> open.timeline().history().get(0).edits()).intValue());
         session.goTo(Timeline::undoEarlier);
         assertEquals("Luna", name(moon));
         assertTrue(ask(OpenWorld::unsaved).scene());
     }
 
     @Test
-    void where_values_can_not_be_changed_again_one_by_one_all_edits_are_part_of_the_scene() {
+    void what_an_edit_destroyed_and_changed_is_undone_on_a_branch_after_ticks_have_run() {
+        Entity earth = Entity.of(2, 1);
         rename("Luna");
+        byte[] without = scene();
         session.edit("Destroy Earth and rename", sim -> {
-            sim.tree().destroyKeepingChildren(Entity.of(2, 1));
+            sim.tree().destroyKeepingChildren(earth);
             sim.world().set(MOON, new Name("Selene"));
         }).join();
         assertRunsAsItsFile();
         Entity moon = Objects.requireNonNull(ask(open -> open.moved().get(MOON)));
         assertEquals("Selene", name(moon));
-        assertEquals(List.of(), ask(open -> writes(open, moon)));
-        assertEquals(0, ask(open -> open.timeline().history().get(0).edits()).intValue());
+        assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]",
+                "0: Destroy Earth and rename, Name[value=Luna] → Name[value=Selene]"), ask(open -> writes(open, moon)));
+        assertEquals(2, ask(open -> open.timeline().history().get(0).edits()).intValue());
         assertEquals("Destroy Earth and rename @ 0", writer(moon, Name.class));
+        assertEquals(new UnreachableEdit("Destroy Earth and rename", 0), ask(open -> open.timeline().earlierEdit()));
+        session.goTo(Timeline::undoEarlier);
+        assertArrayEquals(without, scene());
+        session.goTo(Timeline::undoEarlier);
+        assertEquals("Moon", name(moon));
+    }
+
+    private byte[] scene() {
+        return ask(open -> Scenes.toBytes(open.scene(), SceneKind.AUTHORING));
+    }
+
+    @Test
+    void every_edit_of_the_start_is_undone_on_branches_one_after_the_other() {
+        EntityEdits edits = new EntityEdits(session);
+        List<String> scenes = new ArrayList<>(List.of(sceneWithoutIds()));
+        List<Runnable> all = List.of(() -> edits.create(SUN).join(), this::createFirst,
+                () -> edits.duplicate(List.of(SUN)).join(),
+                () -> session.edit("Spin", sim -> sim.world().add(MOON, new TinyWorld.Spin(2))).join(),
+                () -> edits.destroy(List.of(Entity.of(2, 1))).join(),
+                () -> session.edit("Name it", sim -> sim.world().removeIfPresent(SUN, Name.class)).join());
+        all.forEach(edit -> {
+            edit.run();
+            scenes.add(sceneWithoutIds());
+        });
+        session.stepTicks(2);
+        assertEquals(EditsInScene.NONE, ask(OpenWorld::editsInScene));
+        for (String scene : scenes.reversed().subList(1, scenes.size())) {
+            session.goTo(Timeline::undoEarlier);
+            assertEquals(scene, sceneWithoutIds());
+        }
+        session.stepTicks(2);
+    }
+
+    /// Entities that were created have their ids only once they are in a file.
+    private String sceneWithoutIds() {
+        return new String(scene(), StandardCharsets.UTF_8).replaceAll("\"(id|parent)\": [0-9]+", "");
     }
 
     private String writer(Entity entity, Class<? extends Record> type) {
@@ -190,7 +235,7 @@ class EditsOfStartTest {
     }
 
     @Test
-    void what_was_created_or_added_names_its_edit_also_where_that_is_part_of_the_scene() {
+    void what_was_created_or_added_names_its_edit() {
         session.edit("Add Spin to Moon", sim -> sim.world().add(MOON, new TinyWorld.Spin(2))).join();
         createFirst();
         assertRunsAsItsFile();
@@ -266,23 +311,35 @@ class EditsOfStartTest {
     }
 
     @Test
-    void a_value_that_was_changed_last_is_what_undo_reaches() {
-        createFirst();
-        rename("Luna");
-        session.stepTicks(1);
-        assertEquals(new EditsInScene(1, ""), ask(OpenWorld::editsInScene));
+    void an_edit_beside_an_entity_that_a_system_made_stays_part_of_the_scene_and_later_ones_are_undone() {
+        try (Session fleet = new Session()) {
+            fleet.open("fleet", () -> new SceneOpening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
+                    .join();
+            fleet.ask(open -> {
+                Simulation made = Objects.requireNonNull(open).simulation();
+                made.tree().attach(made.world().create(new Generated()), FleetWorld.craft(1));
+                return true;
+            }).join();
+            EntityEdits edits = new EntityEdits(fleet);
+            edits.create(FleetWorld.craft(1)).join();
+            edits.destroy(List.of(FleetWorld.craft(2))).join();
+            fleet.stepTicks(1);
+            assertEquals(new EditsInScene(1), fleet.ask(open -> Objects.requireNonNull(open).editsInScene()).join());
+            String told = "Edits made before tick 1 are now part of the scene. 1 edit made before tick 1 can't be undone:"
+                    + " tick 1 starts with the rows and entity numbers of the scene's file, and one of them changed entities"
+                    + " that systems make, pending values or entity sets.";
+            assertEquals(List.of(told), fleet.problems().all().stream().map(Problem::text).toList());
+            fleet.goTo(Timeline::undoEarlier);
+            assertEquals(6, fleet.ask(open -> Objects.requireNonNull(open).world().entityCount()).join());
+        }
     }
 
     @Test
-    void that_edits_became_part_of_the_scene_is_said_and_undo_knows_how_many() {
+    void no_edit_became_part_of_the_scene_and_no_problem_says_so() {
         rename("Luna");
-        assertEquals(EditsInScene.NONE, ask(OpenWorld::editsInScene));
         createFirst();
         session.stepTicks(1);
-        assertEquals(new EditsInScene(1, "Create first"), ask(OpenWorld::editsInScene));
-        assertEquals(
-                List.of("Edits made before tick 1 are now part of the scene. 1 edit made before tick 1 can't be undone,"
-                        + " because tick 1 starts with the rows and entity numbers of the scene's file."),
-                session.problems().all().stream().map(Problem::text).toList());
+        assertEquals(EditsInScene.NONE, ask(OpenWorld::editsInScene));
+        assertEquals(List.of(), session.problems().all());
     }
 }

@@ -32,7 +32,7 @@ final class EditCommands {
         this.session = session;
         undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
-                        model.earlierEdit(), model.editsInScene(), model.unsavedEdits(), model.past()))
+                        model.earlierEdit(), model.editsInScene(), model.past()))
                 .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(UnreachableEdit.NONE))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
         redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z")
@@ -49,9 +49,6 @@ final class EditCommands {
         UnreachableEdit earlier = model.earlierEdit().get();
         if (!name.isEmpty() || !model.open().get()) {
             return naming("Undo", name);
-        }
-        if (skipped(earlier)) {
-            return "Undo (“%s” is part of the scene)…".formatted(model.editsInScene().get().last());
         }
         if (earlier.exists()) {
             return "Undo “%s” of tick %s…".formatted(earlier.name(), NumberFormats.grouped(earlier.tick()));
@@ -77,29 +74,13 @@ final class EditCommands {
                 model.editsInScene().get().text(), false, List.of()));
     }
 
-    /// Whether an edit was made before the first tick and a later one there can't be undone, because it is part of the scene.
-    private boolean skipped(UnreachableEdit edit) {
-        return edit.exists() && edit.tick() <= model.unsavedEdits().get().startTick()
-                && !model.editsInScene().get().last().isEmpty();
-    }
-
-    /// Shows a notice that explains why undo does not reach an edit, and offers to begin a branch without that edit.
+    /// Says why undo does not reach an edit, and offers to begin a branch without it.
     private void offerEarlier(UnreachableEdit edit) {
         String tick = NumberFormats.grouped(edit.tick());
-        boolean skips = skipped(edit);
-        String what = skips ? "“%s”".formatted(edit.name()) : "there";
-        Command there = new Command("Go to tick %s and undo %s (new branch)".formatted(tick, what), () -> {
+        Command there = new Command("Go to tick %s and undo there (new branch)".formatted(tick), () -> {
             model.notice().set(null);
             session.goTo(Timeline::undoEarlier);
         });
-        if (skips) {
-            String last = model.editsInScene().get().last();
-            model.notice().set(new Notice("“%s”, the last edit, is now part of the scene.".formatted(last),
-                    "%s The last edit that can be undone is “%s”.".formatted(model.editsInScene().get().text(),
-                            edit.name()),
-                    false, List.of(there)));
-            return;
-        }
         model.notice()
                 .set(new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
                         "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false,

@@ -113,37 +113,22 @@ class EditingWindowTest {
     }
 
     @Test
-    void after_the_first_tick_undo_says_that_what_was_created_before_it_is_part_of_the_scene() {
+    void after_the_first_tick_undo_offers_to_undo_what_was_created_before_it_on_a_branch() {
         hands.openSample("marionette");
+        int entities = hands.<Integer>ask(open -> open.world().entityCount());
         new EntityEdits(hands.workbench().session()).create(Entity.of(1, 1)).join();
         hands.await("created", () -> hands.model().undoName().get().startsWith("Create child of"));
-        hands.step(1);
-        assertEquals("Undo (edits before tick 1 are part of the scene)…", undoTitle());
-        hands.keys(KeyCode.CONTROL, KeyCode.Z);
-        hands.await("it is said why",
-                () -> ("Edits made before tick 1 are now part of the scene. 1 edit made before tick 1 can't be undone,"
-                        + " because tick 1 starts with the rows and entity numbers of the scene's file.")
-                        .equals(hands.notice()));
-    }
-
-    @Test
-    void after_the_first_tick_undo_says_that_it_would_reach_an_edit_before_the_last_one_only() {
-        hands.openSample("marionette");
-        setRest();
         String edit = hands.model().undoName().get();
-        new EntityEdits(hands.workbench().session()).create(Entity.of(1, 1)).join();
-        hands.await("created", () -> hands.model().undoName().get().startsWith("Create child of"));
-        String last = hands.model().undoName().get();
         hands.step(1);
-        assertEquals("Undo (“%s” is part of the scene)…".formatted(last), undoTitle());
+        assertEquals("Undo “%s” of tick 0…".formatted(edit), undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
-        hands.await("it is said why",
-                () -> ("“%s”, the last edit, is now part of the scene. 1 edit made before tick 1 can't be undone, because"
-                        + " tick 1 starts with the rows and entity numbers of the scene's file. The last edit that can be"
-                        + " undone is “%s”.").formatted(last, edit).equals(hands.notice()));
-        hands.clickOn("Go to tick 0 and undo “%s” (new branch)".formatted(edit));
+        hands.await("it is offered",
+                () -> "No edit since tick 1 ran. The last one, “%s”, was made at tick 0.".formatted(edit)
+                        .equals(hands.notice()));
+        hands.clickOn("Go to tick 0 and undo there (new branch)");
         hands.awaitTick(0);
-        hands.await("nothing more", () -> undoTitle().equals("Undo (edits before tick 1 are part of the scene)…"));
+        hands.await("undone", () -> undoTitle().equals("Undo (no edit since tick 0)"));
+        assertEquals(entities, hands.<Integer>ask(open -> open.world().entityCount()));
     }
 
     private String undoTitle() {

@@ -280,7 +280,7 @@ class HistoryWindowTest {
         hands.select(hands.named("Selene"));
         hands.await("it existed at the start", () -> row(grid, grid.model().rows().rowCount() - 1)
                 .equals(List.of("0", "", "existed at the start")));
-        assertEquals(List.of("0", "Launch a probe", "set to Selene"), row(grid, hands.see(() -> grid.model().rows()
+        assertEquals(List.of("0", "Launch a probe", "Moon → Selene"), row(grid, hands.see(() -> grid.model().rows()
                 .rowCount() - 2)));
     }
 
