@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -38,6 +39,10 @@ public final class StartEdits {
     /// Components of the old world that refer to an entity without a new handle at that state.
     private final Map<Cell, Record> dangling = new HashMap<>();
     private final List<Taken> taken = new ArrayList<>();
+    /// The entities that received and lost a handle while the last edit was taken back.
+    private final Set<Entity> added = new HashSet<>();
+    private final Map<Entity, Entity> removed = new HashMap<>();
+    private final Map<ComponentType<?>, Boolean> references = new HashMap<>();
 
     /// An edit with the segments of the systems that settled after it.
     private record Step(Author author, List<Segment> segments) {}
@@ -74,13 +79,18 @@ public final class StartEdits {
         Set<Entity> destroyed = segments.stream().flatMap(each -> each.destroyed().stream())
                 .collect(Collectors.toSet());
         if (areMade && !destroyed.isEmpty()) {
-            before.types().types().stream().filter(StartEdits::mayRefer).forEach(type -> findDangling(before, type));
+            before.types().types().stream().filter(this::mayDangle).forEach(type -> findDangling(before, type));
         }
     }
 
-    private static boolean mayRefer(ComponentType<?> type) {
-        return !type.isManaged() && !type.isDerived() && !isOfOneWorld(type) && type.fields().stream()
-                .anyMatch(field -> field.kind() == FieldKind.ENTITY || field.kind() == FieldKind.VALUE);
+    private boolean mayDangle(ComponentType<?> type) {
+        return !type.isManaged() && !type.isDerived() && !isOfOneWorld(type) && mayRefer(type);
+    }
+
+    /// Whether components of a type can refer to entities.
+    private boolean mayRefer(ComponentType<?> type) {
+        return references.computeIfAbsent(type, each -> each.fields().stream()
+                .anyMatch(field -> field.kind() == FieldKind.ENTITY || field.kind() == FieldKind.VALUE));
     }
 
     private <C extends Record> void findDangling(EngineWorld before, ComponentType<C> type) {
@@ -94,7 +104,7 @@ public final class StartEdits {
 
     /// Notes whether a component of the old world refers to an entity without a new handle.
     private <C extends Record> void note(Cell cell, ComponentType<C> type, C value) {
-        if (refersToMissing(type, value)) {
+        if (mayRefer(type) && refersToMissing(type, value)) {
             dangling.put(cell, value);
         } else {
             dangling.remove(cell);
@@ -127,9 +137,9 @@ public final class StartEdits {
 
     /// Takes an edit back. Returns false, and leaves the world unchanged, if that is not possible.
     private boolean takeBack(Step step) {
-        Map<Entity, Entity> handlesBefore = new HashMap<>(handles);
-        Map<Cell, Record> danglingBefore = new HashMap<>(dangling);
         boolean isPossible = true;
+        added.clear();
+        removed.clear();
         world.open(Author.SCENE);
         try {
             world.manage(() -> step.segments().reversed().forEach(this::restore));
@@ -147,10 +157,8 @@ public final class StartEdits {
             }
         }
         if (!isPossible) {
-            handles.clear();
-            handles.putAll(handlesBefore);
-            dangling.clear();
-            dangling.putAll(danglingBefore);
+            handles.keySet().removeAll(added);
+            handles.putAll(removed);
         }
         return isPossible;
     }
@@ -166,13 +174,15 @@ public final class StartEdits {
         for (Entity entity : segment.destroyed()) {
             if (!generated.contains(entity)) {
                 handles.put(entity, world.create());
+                added.add(entity);
             }
         }
-        segment.changes().forEach(change -> restore(change, segment));
+        segment.changes().forEach(this::restore);
         for (Entity entity : segment.created()) {
             Entity now = handles.remove(entity);
             dangling.keySet().removeIf(cell -> cell.entity().equals(entity));
             if (now != null) {
+                removed.put(entity, now);
                 world.destroy(now);
             }
         }
@@ -197,38 +207,36 @@ public final class StartEdits {
         note(cell, type, old);
     }
 
-    private <C extends Record> void restore(Change<C> change, Segment segment) {
+    private <C extends Record> void restore(Change<C> change) {
         ComponentType<C> type = change.type();
         if (change.isPending() || isOfOneWorld(type)) {
             throw new LeftInSceneException();
         }
         for (int entry = 0; entry < change.count(); entry++) {
             if (!change.isMoveOnly(entry)) {
-                restore(type, change.entity(entry), change.before(entry), segment);
+                restore(type, change.entity(entry), change.before(entry));
             }
         }
     }
 
-    private <C extends Record> void restore(ComponentType<C> type, Entity entity, @Nullable C before, Segment segment) {
+    /// Restores a component. Rows of a type that the library manages fit together only if all of them are restored.
+    private <C extends Record> void restore(ComponentType<C> type, Entity entity, @Nullable C before) {
         Entity now = type.isSingleton() ? entity : handles.get(entity);
         if (now == null) {
-            requireOrdinary(type);
-        } else if (before != null) {
-            if (refersToMissing(type, before)) {
-                requireOrdinary(type);
+            if (type.isManaged()) {
+                throw new LeftInSceneException();
             }
-            put(type, now, reopened.withHandles(type, before, each -> handles.getOrDefault(each, Entity.NONE)));
+        } else if (before != null) {
+            if (type.isManaged() && refersToMissing(type, before)) {
+                throw new LeftInSceneException();
+            }
+            put(type, now, mayRefer(type)
+                    ? reopened.withHandles(type, before, each -> handles.getOrDefault(each, Entity.NONE))
+                    : before);
             note(new Cell(type, type.isSingleton() ? Entity.NONE : entity), type, before);
         } else {
             dangling.remove(new Cell(type, entity));
             world.removeIfPresent(now, type.recordClass());
-        }
-    }
-
-    /// The parts of a type that the library manages fit together only if all of them are restored.
-    private static void requireOrdinary(ComponentType<?> type) {
-        if (type.isManaged()) {
-            throw new LeftInSceneException();
         }
     }
 
