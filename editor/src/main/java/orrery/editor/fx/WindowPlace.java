@@ -23,8 +23,8 @@ public final class WindowPlace {
         dialog.show();
     }
 
-    /// Moves a shown window so that it is within its screen; a larger one with its top left corner. One that is within stays, even
-    /// where a window manager is about to move it.
+    /// Moves a shown window so that it is within its screen; a larger one with its top left corner. One that is within stays,
+    /// even where a window manager is about to move it.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
         Point2D corner = within(bounds, screenOf(bounds));

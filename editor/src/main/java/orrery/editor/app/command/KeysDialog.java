@@ -48,8 +48,9 @@ public final class KeysDialog {
         WindowPlace.show(dialog);
     }
 
-    /// Never narrower than the list, and as high where the owner has room for it; scrolls up and down otherwise. Its size is known
-    /// before it is shown, and is its least size: on X11 a dialog is shown at its least size and does not become larger afterwards.
+    /// Never narrower than the list, and as high where the owner has room for it; scrolls up and down otherwise. Its size is
+    /// known before it is shown, and is its least size: on X11 a dialog is shown at its least size and does not become larger
+    /// afterwards.
     private static ScrollPane scrolling(HBox columns, Window owner) {
         Scene measured = new Scene(columns);
         measured.getStylesheets().setAll(owner.getScene().getStylesheets());
