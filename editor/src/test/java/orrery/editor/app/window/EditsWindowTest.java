@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -15,6 +16,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.session.edit.EditResult;
 
 /// The pane that lists the edits, in the real window.
 class EditsWindowTest {
@@ -103,7 +105,7 @@ class EditsWindowTest {
     void of_ten_thousand_edits_only_the_visible_ones_are_read() {
         hands.openSample("marionette");
         for (int i = 0; i < 10_000; i++) {
-            hands.workbench().session().edit("Call it " + i, sim -> {
+            CompletableFuture<EditResult> _ = hands.workbench().session().edit("Call it " + i, sim -> {
                 EngineWorld world = EngineWorld.of(sim.world());
                 world.replace(world.array(Name.class).entityAt(0), new Name("x" + System.nanoTime()));
             });
