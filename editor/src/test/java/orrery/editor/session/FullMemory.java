@@ -67,12 +67,13 @@ final class FullMemory {
         session.open("herd", this::opening).join();
         session.edit("Create", sim -> sim.world().create(new Name("shepherd"))).join();
         session.stepTicks(TICKS);
-        say("at the tick before: %s", session.ask(FullMemory::isWhole).join());
+        System.out.println("at the tick before: " + session.ask(FullMemory::isWhole).join());
         session.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR)
-                .forEach(each -> say("%s", each.text().replace(folder.toString(), "FOLDER").replaceAll("\\d+", "N")));
+                .forEach(each -> System.out
+                        .println(each.text().replace(folder.toString(), "FOLDER").replaceAll("\\d+", "N")));
         EditResult edit = session.edit("Rename", sim -> sim.world().set(
                 sim.world().array(Name.class).entityAt(0), new Name("dog"))).join();
-        say("an edit afterwards: %s %s", edit.done(), edit.message());
+        System.out.println("an edit afterwards: " + edit.done() + " " + edit.message());
         System.exit(0);
     }
 
@@ -83,9 +84,5 @@ final class FullMemory {
         EngineWorld world = EngineWorld.of(open.world());
         return world.array(Herd.Animal.class).size() == world.tick() * Herd.BIRTHS
                 && world.hash() == world.hashFromScratch();
-    }
-
-    private static void say(String format, Object... values) {
-        System.out.println(format.formatted(values));
     }
 }

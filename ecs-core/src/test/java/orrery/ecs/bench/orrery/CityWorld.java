@@ -4,7 +4,6 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.bench.work.City;
-import orrery.ecs.bench.work.Start;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;

@@ -77,7 +77,6 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private final WindowModel model;
     private final Workspace workspace;
     private final WorldLayouts layouts;
-    private final Views views;
     private final PaneTab dirtySets;
     private final PaneTab entitiesTab;
     private final ArrayPanes arrays;
@@ -113,7 +112,6 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     public Panes(Session session, Views views, WindowModel model, ArrangementStore arrangements, Outside outside) {
         this.session = session;
-        this.views = views;
         this.model = model;
         this.outside = outside;
         source = outside.source();

@@ -4,9 +4,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -25,20 +25,18 @@ public final class EntityAlignment {
     /// A coordinate in the world.
     public enum Axis {
         /// The first coordinate.
-        X("x", Vec2::x),
+        X("x"),
         /// The second coordinate.
-        Y("y", Vec2::y);
+        Y("y");
 
         private final String letter;
-        private final ToDoubleFunction<Vec2> coordinate;
 
-        Axis(String letter, ToDoubleFunction<Vec2> coordinate) {
+        Axis(String letter) {
             this.letter = letter;
-            this.coordinate = coordinate;
         }
 
         private double of(Vec2 place) {
-            return coordinate.applyAsDouble(place);
+            return this == X ? place.x() : place.y();
         }
 
         private Vec2 along(double by) {
@@ -54,7 +52,7 @@ public final class EntityAlignment {
     /// Gives all entities the coordinate of the last one.
     public CompletableFuture<EditResult> align(List<Entity> entities, Axis axis) {
         return edit(sim -> "Align %s of %s".formatted(axis.letter, EntityEdits.nameOf(sim, entities)), sim -> {
-            LinkedHashMap<Entity, Vec2> places = places(sim, entities, 2, "Align");
+            SequencedMap<Entity, Vec2> places = places(sim, entities, 2, "Align");
             double wanted = axis.of(places.sequencedValues().getLast());
             places.forEach((entity, place) -> move(sim, entity, axis.along(wanted - axis.of(place))));
         });
@@ -79,13 +77,13 @@ public final class EntityAlignment {
     }
 
     /// The positions of the entities that can be moved, in the order of selection.
-    private static LinkedHashMap<Entity, Vec2> places(Simulation simulation, List<Entity> entities, int least,
+    private static SequencedMap<Entity, Vec2> places(Simulation simulation, List<Entity> entities, int least,
             String verb) {
         List<Entity> movable = entities.stream()
                 .filter(entity -> simulation.world().has(entity, LocalTransform.class)
                         && simulation.world().has(entity, WorldTransform.class))
                 .toList();
-        LinkedHashMap<Entity, Vec2> places = new LinkedHashMap<>();
+        SequencedMap<Entity, Vec2> places = new LinkedHashMap<>();
         EntityEdits.topmost(simulation.tree(), movable).forEach(entity -> places.put(entity,
                 simulation.world().get(entity, WorldTransform.class).position()));
         if (places.size() < least) {
