@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -92,7 +93,7 @@ public final class BreakpointsPane extends BorderedPane {
         problem.setPrefWidth(0);
         problem.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(problem, Priority.ALWAYS);
-        HBox header = Parts.header(text, wait, add, problem);
+        HBox header = Parts.header(text, wait, add, PaneHeader.keepInBar(problem));
         return new VBox(header);
     }
 

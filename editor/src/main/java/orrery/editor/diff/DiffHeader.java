@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
@@ -48,6 +49,9 @@ final class DiffHeader extends VBox {
         setUpTolerance();
         Button swap = Parts.button("Swap", model::swap);
         swap.setTooltip(new Tooltip("Swap the two states"));
+        for (Region part : List.of(before, after, count)) {
+            PaneHeader.keepInBar(part);
+        }
         getChildren().addAll(Parts.header(before, small("with"), after, swap, Parts.spacer(), count),
                 Parts.header(search, Parts.spacer(), tolerance, ignored, grouping()));
     }

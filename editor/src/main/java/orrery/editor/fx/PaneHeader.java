@@ -16,10 +16,12 @@ import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 
 /// The bar at the top of a pane. If the bar is too narrow for all parts, the last ones move into a list that a button at the end
-/// of the bar opens. Text fields, and parts that can shrink to zero, remain in the bar. FX thread.
+/// of the bar opens. Text fields, parts that can shrink to zero, and those of [#keepInBar] remain in the bar. FX thread.
 ///
 /// A part moves back only when the width of the bar changes, so that parts don't move while a count in the bar changes.
 public class PaneHeader extends HBox {
+
+    private static final String KEPT = "kept in the bar";
 
     private final List<Node> parts = new ArrayList<>();
     private final Button more = new Button("»");
@@ -46,6 +48,12 @@ public class PaneHeader extends HBox {
         popup.setAutoHide(true);
         popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_RIGHT);
         addParts(parts);
+    }
+
+    /// Lets a part remain in its bar however narrow the bar is, such as a count or a message about typed text. Returns the part.
+    public static <N extends Node> N keepInBar(N part) {
+        part.getProperties().put(KEPT, true);
+        return part;
     }
 
     /// Adds parts at the end of the bar.
@@ -113,7 +121,8 @@ public class PaneHeader extends HBox {
     }
 
     private boolean isMovable(Node part) {
-        return part.isManaged() && !(part instanceof TextInputControl) && part.minWidth(-1) > 0;
+        return part.isManaged() && !(part instanceof TextInputControl) && !part.getProperties().containsKey(KEPT)
+                && part.minWidth(-1) > 0;
     }
 
     private double least(List<Node> nodes) {

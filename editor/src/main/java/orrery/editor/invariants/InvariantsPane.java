@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -82,7 +83,7 @@ public final class InvariantsPane extends BorderedPane {
         HBox.setHgrow(problem, Priority.ALWAYS);
         summary.getStyleClass().addAll("muted", "small");
         summary.setMinWidth(USE_PREF_SIZE);
-        return Parts.header(name, holds, add, problem, summary);
+        return Parts.header(name, holds, add, PaneHeader.keepInBar(problem), summary);
     }
 
     private void field(TextField field, String id, String prompt, double width) {

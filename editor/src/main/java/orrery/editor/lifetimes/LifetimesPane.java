@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
@@ -62,7 +63,7 @@ public final class LifetimesPane extends BorderedPane {
         figures.getStyleClass().addAll("muted", "small");
         figures.setId("lifetimes-figures");
         figures.setMinWidth(USE_PREF_SIZE);
-        HBox header = Parts.header(search, onlyGone, Parts.spacer(), figures);
+        HBox header = Parts.header(search, onlyGone, Parts.spacer(), PaneHeader.keepInBar(figures));
         setTop(header);
         setCenter(grid);
         setSearch(search);

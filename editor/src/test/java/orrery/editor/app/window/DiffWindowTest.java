@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Side;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -17,6 +18,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
@@ -270,8 +272,12 @@ class DiffWindowTest {
         hands.push(KeyCode.RIGHT);
         hands.await("open", () -> grid.model().rows().rowCount() == all);
         assertTrue(first != null && first.isGroup());
-        hands.interact(() -> grid.getParent().lookupAll(".toggle-button").stream().map(ToggleButton.class::cast)
-                .filter(button -> button.getText().equals("by entity")).forEach(ToggleButton::fire));
+        hands.interact(() -> hands.workbench().workspace().lookupAll("#diff-ignore").stream()
+                .map(ignore -> (Button) ignore.getParent().lookup(".header-more")).forEach(Button::fire));
+        hands.interact(() -> Window.getWindows().stream()
+                .flatMap(window -> window.getScene().getRoot().lookupAll(".toggle-button").stream())
+                .map(ToggleButton.class::cast).filter(button -> button.getText().equals("by entity"))
+                .forEach(ToggleButton::fire));
         hands.await("by entity", () -> titles(grid).stream().anyMatch(title -> title.startsWith("Moon #")));
     }
 }
