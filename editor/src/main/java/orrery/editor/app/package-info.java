@@ -6,7 +6,7 @@
 /// | [orrery.editor.app.window] | the window: starts JavaFX, wires all parts, lists the commands |
 /// | [orrery.editor.app.workspace] | all panes, and the layout on screen: groups of tabs, splits, floating windows |
 /// | [orrery.editor.app.dock] | that layout as immutable values, without JavaFX |
-/// | [orrery.editor.app.bar] | toolbar, banner and status bar |
+/// | [orrery.editor.app.bar] | toolbar, status bar and notices |
 /// | [orrery.editor.app.file] | opening, saving, exporting and recovering, with dialogs |
 /// | [orrery.editor.app.model] | what the window's own parts show |
 /// | [orrery.editor.app.command] | commands, their menu, keys and palette |

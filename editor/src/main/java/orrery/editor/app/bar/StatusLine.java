@@ -2,37 +2,72 @@ package orrery.editor.app.bar;
 
 import java.util.List;
 import javafx.animation.PauseTransition;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.util.Duration;
-import org.controlsfx.control.StatusBar;
+import orrery.editor.app.command.Buttons;
 import orrery.editor.app.model.Status;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.theme.OneLine;
 
-/// The status bar: state of the run, numbers, and a temporary hint. Only the hint is shortened if the space is too small.
-public final class StatusLine extends StatusBar {
+/// The status bar: state of the run, the shown time if it is not the newest tick, numbers, a temporary hint, and the buttons that
+/// navigate through time. The bar is tinted while the past is shown.
+///
+/// If the bar is too narrow, the hint is shortened first, then the numbers at the right are hidden, those at the left, and the
+/// remark about editing; last, the reason for a stop is shortened. What was hidden comes back when the bar becomes wider or other
+/// parts are shown, so that it does not flicker while numbers change.
+public final class StatusLine extends HBox {
 
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
     private static final double DOT_RADIUS = 3.5;
+    private static final double GAP = 20;
     private static final Duration HINT_TIME = Duration.seconds(8);
 
+    private final WindowModel model;
     private final Circle dot = new Circle(DOT_RADIUS);
     private final Label state = new Label("", dot);
+    private final TimeText time;
+    private final HBox left = numbers();
+    private final Label hint = new Label();
+    private final HBox right = numbers();
+    private final TimeButtons buttons;
+    private Fitted fitted = new Fitted(-1, List.of());
 
-    public StatusLine(WindowModel model) {
-        setText("");
+    /// @param keys the commands whose keys are shown before the first tick
+    public StatusLine(WindowModel model, TimeButtons.TimeCommands commands, TimeText.StartKeys keys) {
+        super(GAP);
+        this.model = model;
+        getStyleClass().add("status-bar");
         dot.getStyleClass().add("run-dot");
         state.setGraphicTextGap(8);
         state.setMinWidth(USE_PREF_SIZE);
-        getLeftItems().add(state);
+        hint.getStyleClass().add("status-label");
+        hint.setMinWidth(0);
+        hint.setManaged(false);
+        time = new TimeText(model, keys);
+        buttons = new TimeButtons(model, commands);
+        getChildren().addAll(state, time, left, hint, Buttons.spring(), right, buttons);
         model.status().subscribe(this::show);
+        model.past().subscribe(past -> pseudoClassStateChanged(PAST, past.shown()));
         PauseTransition shown = new PauseTransition(HINT_TIME);
         shown.setOnFinished(event -> model.hint().set(""));
-        model.hint().subscribe(hint -> {
-            setText(OneLine.of(hint));
+        model.hint().subscribe(now -> {
+            hint.setText(OneLine.of(now));
+            hint.setManaged(!now.isEmpty());
             shown.playFromStart();
         });
+    }
+
+    private static HBox numbers() {
+        HBox box = new HBox(GAP);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        return box;
     }
 
     private void show(Status status) {
@@ -41,22 +76,66 @@ public final class StatusLine extends StatusBar {
             dot.getStyleClass().add("running");
         }
         state.setText(status.state());
-        show(getLeftItems(), 1, status.left());
-        show(getRightItems(), 0, status.right());
+        show(left.getChildren(), status.left());
+        show(right.getChildren(), status.right());
     }
 
     /// Reuses the labels, so that a tick creates no nodes.
-    private static void show(List<Node> items, int from, List<String> texts) {
-        while (items.size() - from > texts.size()) {
-            items.removeLast();
+    private static void show(List<Node> labels, List<String> texts) {
+        while (labels.size() > texts.size()) {
+            labels.removeLast();
         }
-        while (items.size() - from < texts.size()) {
+        while (labels.size() < texts.size()) {
             Label label = new Label();
             label.setMinWidth(USE_PREF_SIZE);
-            items.add(label);
+            label.visibleProperty().bind(label.managedProperty());
+            labels.add(label);
         }
         for (int i = 0; i < texts.size(); i++) {
-            ((Label) items.get(from + i)).setText(OneLine.of(texts.get(i)));
+            ((Label) labels.get(i)).setText(OneLine.of(texts.get(i)));
         }
+    }
+
+    /// What the hidden parts depend on.
+    private record Fitted(double width, List<Boolean> shown) {}
+
+    @Override
+    protected void layoutChildren() {
+        fit();
+        super.layoutChildren();
+    }
+
+    private void fit() {
+        Fitted now = new Fitted(getWidth(), List.of(time.isManaged(), model.past().get().shown(),
+                model.stops().get().hasMessage(), buttons.isManaged()));
+        if (!now.equals(fitted)) {
+            fitted = now;
+            left.getChildren().forEach(label -> label.setManaged(true));
+            right.getChildren().forEach(label -> label.setManaged(true));
+            time.shorten(false);
+        }
+        hideOne(right.getChildren());
+        hideOne(left.getChildren().reversed());
+        if (lacks() > 0) {
+            time.shorten(true);
+        }
+        time.setMinWidth(time.prefWidth(-1) - Math.max(0, lacks()));
+    }
+
+    /// Hides labels until the others fit.
+    private void hideOne(List<Node> labels) {
+        for (Node label : labels) {
+            if (lacks() <= 0) {
+                return;
+            }
+            label.setManaged(false);
+        }
+    }
+
+    /// Returns how many pixels are missing to show all parts but the hint.
+    private double lacks() {
+        double wanted = List.of(state, time, left, right, buttons).stream().filter(Node::isManaged)
+                .mapToDouble(part -> part.prefWidth(-1)).sum() + (getManagedChildren().size() - 1) * GAP;
+        return wanted - (getWidth() - snappedLeftInset() - snappedRightInset());
     }
 }

@@ -1,6 +1,7 @@
 package orrery.editor.app.bar;
 
 import java.util.function.LongConsumer;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -10,10 +11,11 @@ import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.text.NumberFormats;
 
-/// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. Entering a number runs or goes to that tick. The width
+/// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. Entering a number runs or goes to that tick. The field is amber while the past is shown. The width
 /// is the same in the past and in the present, so that the buttons beside it do not move.
 final class TickField extends HBox {
 
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
     private static final int LEAST_COLUMNS = 8;
     private static final double LEAST_NEWEST_WIDTH = 62;
     private static final double GAP = 6;
@@ -39,6 +41,7 @@ final class TickField extends HBox {
         tick.setOnAction(event -> entered(runTo));
         tick.focusedProperty().addListener((observed, before, now) -> show());
         tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);
+        model.past().subscribe(past -> pseudoClassStateChanged(PAST, past.shown()));
         model.tick().subscribe(now -> show());
         model.systemsDone().subscribe(now -> show());
         show();

@@ -11,7 +11,7 @@ import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The buttons at the right end of the banner that navigate through time. While any is shown, each keeps its place. In the
+/// The buttons at the right end of the status bar that navigate through time. While any is shown, each keeps its place. In the
 /// middle of a tick they offer to finish it, because actions that are refused there are possible afterwards.
 public final class TimeButtons extends HBox {
 
@@ -24,7 +24,7 @@ public final class TimeButtons extends HBox {
 
     TimeButtons(WindowModel model, TimeCommands commands) {
         this.model = model;
-        getStyleClass().addAll("banner", "time");
+        getStyleClass().add("time-buttons");
         finish = button(commands.finishTick(), Icon.STEP_FORWARD, ContentDisplay.LEFT);
         previous = button(commands.previousStop(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
         next = button(commands.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);

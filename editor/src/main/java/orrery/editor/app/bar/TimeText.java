@@ -1,12 +1,12 @@
 package orrery.editor.app.bar;
 
 import java.util.Optional;
-import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.stop.StopStatus;
@@ -14,15 +14,14 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 
-/// Shows which time is visible: briefly for the newest tick, in full for the past, with the reason for a stop. In the present it
-/// leaves space for a notice.
-final class TimeText extends HBox {
+/// Shows the visible time, unless it is the newest tick, and the reason for a stop. Before the first tick it shows the keys that run
+/// ticks.
+public final class TimeText extends HBox {
 
-    private static final double ROOM_FOR_ALL = 1500;
     private static final double WHOLE_WIDTH = 700;
 
     private final WindowModel model;
-    private final ObservableDoubleValue rowWidth;
+    private final StartKeys keys;
     private final Label headline = label("headline");
     private final Label text = label("past-text");
     private final Label because = label("past-because");
@@ -30,13 +29,13 @@ final class TimeText extends HBox {
     private final Label how = label("past-how");
     private final HBox reason = new HBox(4, because, what, how);
     private final Tooltip wholeReason = new Tooltip();
+    private boolean isShort;
 
-    /// @param rowWidth width of the row that contains it
-    TimeText(WindowModel model, ObservableDoubleValue rowWidth) {
+    TimeText(WindowModel model, StartKeys keys) {
         this.model = model;
-        this.rowWidth = rowWidth;
+        this.keys = keys;
         setId("time");
-        getStyleClass().addAll("banner", "time");
+        getStyleClass().addAll("time");
         headline.setMinWidth(USE_PREF_SIZE);
         because.setMinWidth(USE_PREF_SIZE);
         reason.getStyleClass().add("past-reason");
@@ -51,8 +50,17 @@ final class TimeText extends HBox {
         model.stops().subscribe(this::show);
         model.tick().subscribe(this::show);
         model.systemsDone().subscribe(this::show);
-        model.banner().subscribe(this::show);
-        rowWidth.subscribe(this::show);
+    }
+
+    /// The commands that run ticks.
+    public record StartKeys(Command play, Command tick) {}
+
+    /// Hides or shows the remark about editing.
+    void shorten(boolean shorter) {
+        if (isShort != shorter) {
+            isShort = shorter;
+            show();
+        }
     }
 
     private static Label label(String styleClass) {
@@ -65,45 +73,35 @@ final class TimeText extends HBox {
     private void show() {
         SessionStatus.Past past = model.past().get();
         StopStatus stops = model.stops().get();
-        boolean noticed = model.banner().get() != null;
-        setShown(this, model.open().get() && (saysMore(model) || !noticed));
+        boolean hasTime = past.shown() || model.systemsDone().get() > 0;
+        boolean hasReason = stops.hasMessage() && stops.searching().isEmpty();
+        setShown(this, model.open().get() && (hasTime || hasReason || isStart(past)));
+        setShown(headline, hasTime);
         headline.setText(past.shown()
                 ? "The past: %s of %s%s.".formatted(place(), NumberFormats.grouped(past.newestTick()), inside(past))
-                : present(past));
-        text.setText(past.shown() ? branch(past) + onEditing() : "Space plays, . runs one tick.");
-        setShown(text, past.shown()
-                ? !noticed && (!stops.hasMessage() || rowWidth.get() >= ROOM_FOR_ALL)
-                : !stops.hasMessage() && isStart(past));
-        showReason(stops);
+                : "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T"));
+        text.setText(past.shown()
+                ? branch(past) + onEditing()
+                : "%s plays, %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));
+        setShown(text, !isShort && (past.shown() || !hasTime && !hasReason));
+        showReason(stops, hasReason);
     }
 
-    private void showReason(StopStatus stops) {
-        String search = stops.searching().isEmpty() ? stops.outcome() : stops.searching();
+    private void showReason(StopStatus stops, boolean shown) {
+        String search = stops.outcome();
         because.setText("Stopped because");
         what.setText(OneLine.of(stops.what()));
         how.setText(search.isEmpty() ? stops.how() : search);
         how.setMinWidth(search.isEmpty() ? USE_PREF_SIZE : 0);
         setShown(because, search.isEmpty());
         setShown(what, search.isEmpty());
-        setShown(reason, stops.hasMessage());
+        setShown(reason, shown);
         wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
     }
 
     private static void setShown(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
-    }
-
-    /// Whether there is more to show than the newest tick.
-    static boolean saysMore(WindowModel model) {
-        return model.past().get().shown() || model.stops().get().hasMessage();
-    }
-
-    private String present(SessionStatus.Past past) {
-        if (model.systemsDone().get() > 0 || model.stops().get().hasMessage()) {
-            return "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T");
-        }
-        return isStart(past) ? "The start." : "The newest tick.";
     }
 
     /// Whether no tick has run.

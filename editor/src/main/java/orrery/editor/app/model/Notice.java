@@ -3,7 +3,7 @@ package orrery.editor.app.model;
 import java.util.List;
 import orrery.editor.app.command.Command;
 
-/// A message of the banner under the toolbar.
+/// A message that is laid over the panes.
 ///
 /// @param headline what happened to which thing
 /// @param text remedy or details; may be empty

@@ -26,7 +26,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.Theme;
 
-/// What toolbar, banner and status bar show. FX thread.
+/// What toolbar, notices and status bar show. FX thread.
 public final class WindowModel {
 
     private final BooleanProperty open = new SimpleBooleanProperty();
@@ -63,7 +63,7 @@ public final class WindowModel {
     private final StringProperty redoName = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
     private final ObjectProperty<@Nullable Notice> standing = new SimpleObjectProperty<>();
-    private final ObjectBinding<@Nullable Notice> banner = Bindings.createObjectBinding(
+    private final ObjectBinding<@Nullable Notice> shownNotice = Bindings.createObjectBinding(
             () -> notice.get() == null ? standing.get() : notice.get(), notice, standing);
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
     private final StringProperty hint = new SimpleStringProperty("");
@@ -214,13 +214,13 @@ public final class WindowModel {
         return standing;
     }
 
-    /// The notice that the banner shows, or null.
-    public ObjectBinding<@Nullable Notice> banner() {
-        return banner;
+    /// The notice that the window shows, or null.
+    public ObjectBinding<@Nullable Notice> shownNotice() {
+        return shownNotice;
     }
 
     /// Closes the shown notice. If it was not the continuing one, that one is shown next.
-    public void closeBanner() {
+    public void closeNotice() {
         (notice.get() == null ? standing : notice).set(null);
     }
 

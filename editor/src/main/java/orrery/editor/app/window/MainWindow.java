@@ -1,16 +1,19 @@
 package orrery.editor.app.window;
 
 import javafx.beans.binding.Bindings;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
+import orrery.editor.app.bar.NoticeCard;
 import orrery.editor.app.bar.StatusLine;
+import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.workspace.Workspace;
@@ -18,9 +21,10 @@ import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Tone;
 
-/// The window: toolbar, banner, the panes or the welcome page, and the status bar.
+/// The window: toolbar, the panes or the welcome page, notices laid over them, and the status bar.
 final class MainWindow {
 
+    private static final double NOTICE_MARGIN = 12;
     private static final double LEAST_WIDTH = 900;
     private static final double LEAST_HEIGHT = 560;
 
@@ -28,13 +32,16 @@ final class MainWindow {
     private final WindowModel model;
     private final Workspace workspace;
 
-    MainWindow(Stage stage, WindowModel model, VBox top, Workspace workspace, WelcomePage welcome) {
+    /// @param bars toolbar, status bar and notices
+    MainWindow(Stage stage, WindowModel model, Bars bars, Workspace workspace, WelcomePage welcome) {
         this.stage = stage;
         this.model = model;
         this.workspace = workspace;
-        BorderPane root = new BorderPane(new StackPane(welcome, workspace));
-        root.setTop(top);
-        root.setBottom(new StatusLine(model));
+        StackPane.setAlignment(bars.notices(), Pos.BOTTOM_RIGHT);
+        StackPane.setMargin(bars.notices(), new Insets(NOTICE_MARGIN));
+        BorderPane root = new BorderPane(new StackPane(welcome, workspace, bars.notices()));
+        root.setTop(bars.top());
+        root.setBottom(bars.bottom());
         workspace.visibleProperty().bind(model.open());
         welcome.visibleProperty().bind(model.open().not());
         Scene scene = new Scene(root);
@@ -47,6 +54,9 @@ final class MainWindow {
                 () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
                 model.origin(), model.unsaved()));
     }
+
+    /// What is around the panes and over them.
+    record Bars(TopBar top, StatusLine bottom, NoticeCard notices) {}
 
     /// Applies the theme and sets the icons of this program. FX thread.
     void dress(Stage dressed, Scene scene) {

@@ -11,8 +11,8 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Shows in the banner that the program which steps the world has failed, ended, or does not return. The notice stays until the
-/// program continues or the user closes it. While another notice is shown, this one waits. FX thread.
+/// Shows a notice while the program which steps the world has failed, has ended, or does not return. It stays until the program
+/// continues or the user closes it. While another notice is shown, this one waits. FX thread.
 final class ProgramNotice {
 
     private final WindowModel model;

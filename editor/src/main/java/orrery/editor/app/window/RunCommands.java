@@ -5,6 +5,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.app.bar.TimeButtons;
+import orrery.editor.app.bar.TimeText;
 import orrery.editor.app.bar.TransportBar;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
@@ -24,6 +25,7 @@ final class RunCommands {
     private final Session session;
     private final Command playOrPause;
     private final Command stepTick;
+    private final Command oneTick;
     private final Command stepMany;
     private final Command stepSystem;
     private final Command stepBack;
@@ -48,6 +50,7 @@ final class RunCommands {
         stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").icon(Icon.STEP_FORWARD).alsoCalled("step")
                 .when(model.canRun())
                 .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
+        oneTick = new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.canRun());
         stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").alsoCalled("step")
                 .when(model.canRun())
                 .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
@@ -120,8 +123,7 @@ final class RunCommands {
         commands.add(Commands.Menu.RUN, previousStop, nextStop, firstStop, cancelSearch);
         commands.add(new Commands.Submenu(Commands.Menu.RUN, Integer.MAX_VALUE, RecordingMemory.TITLE, Icon.TIMELINE,
                 this::memory));
-        commands.addHidden(
-                new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.canRun()));
+        commands.addHidden(oneTick);
         commands.addHidden(
                 new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
     }
@@ -134,7 +136,12 @@ final class RunCommands {
                 .toList();
     }
 
-    /// The commands of the buttons in the banner.
+    /// The commands whose keys the status bar shows before the first tick.
+    TimeText.StartKeys startKeys() {
+        return new TimeText.StartKeys(playOrPause, oneTick);
+    }
+
+    /// The commands of the buttons in the status bar.
     TimeButtons.TimeCommands timeCommands() {
         return new TimeButtons.TimeCommands(stepTick, previousStop, nextStop, cancelSearch, toNewest);
     }

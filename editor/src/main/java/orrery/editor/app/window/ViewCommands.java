@@ -47,9 +47,9 @@ final class ViewCommands {
         this.frameSelection = frameSelection;
         this.commands = commands;
         palette = new CommandPalette(commands, workspace::rootInUse);
-        closeNotice = new Command("Close message", model::closeBanner).alsoCalled("dismiss", "notice")
+        closeNotice = new Command("Close message", model::closeNotice).alsoCalled("dismiss", "notice")
                 .icon(Icon.CLOSE).keys("Esc")
-                .when(model.banner().isNotNull());
+                .when(model.shownNotice().isNotNull());
         switchTheme = new Command("", () -> model.theme().set(model.theme().get().other()))
                 .alsoCalled("theme", "colors", "colours").icon(Icon.THEME);
         switchTheme.title()
@@ -80,7 +80,7 @@ final class ViewCommands {
         return palette.open();
     }
 
-    /// The command that closes the notice in the banner, which has a button beside each notice.
+    /// The command that closes the notice, which has a button beside each notice.
     Command closeNotice() {
         return closeNotice;
     }

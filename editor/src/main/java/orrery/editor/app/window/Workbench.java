@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
-import orrery.editor.app.bar.BannerRow;
+import orrery.editor.app.bar.NoticeCard;
+import orrery.editor.app.bar.StatusLine;
 import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.bar.TransportBar;
 import orrery.editor.app.command.Command;
@@ -149,8 +149,10 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
                 edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
-        VBox top = new VBox(topBar, new BannerRow(model, run.timeCommands(), view.closeNotice()));
-        window = new MainWindow(stage, model, top, workspace, welcome);
+        window = new MainWindow(stage, model,
+                new MainWindow.Bars(topBar, new StatusLine(model, run.timeCommands(), run.startKeys()),
+                        new NoticeCard(model, view.closeNotice())),
+                workspace, welcome);
         follow(stage);
     }
 

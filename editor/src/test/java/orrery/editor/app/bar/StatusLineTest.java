@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Status;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.PaneExtension;
@@ -18,12 +19,14 @@ import orrery.editor.fx.PaneStage;
 
 @ExtendWith(PaneExtension.class)
 class StatusLineTest {
+    private static final Command NOTHING = new Command("Do nothing", () -> {});
     private final WindowModel model = new WindowModel();
     private StatusLine line;
 
     @Start
     void start(Stage stage) {
-        line = new StatusLine(model);
+        line = new StatusLine(model, new TimeButtons.TimeCommands(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING),
+                new TimeText.StartKeys(NOTHING, NOTHING));
         line.setMaxWidth(700);
         StackPane room = new StackPane(line);
         room.setAlignment(Pos.TOP_LEFT);

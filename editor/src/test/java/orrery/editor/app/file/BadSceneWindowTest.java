@@ -111,7 +111,7 @@ class BadSceneWindowTest {
     void escape_closes_a_message_once_it_has_nothing_else_to_close() {
         hands.openSample("marionette");
         refuses(hands.file("missing.json"));
-        assertEquals("Esc", ((Button) hands.see(() -> hands.lookup("#banner .button").query())).getText());
+        assertEquals("Esc", ((Button) hands.see(() -> hands.lookup("#notice .button").query())).getText());
         hands.selectRow("Scene tree", 1);
         Node tab = hands.tab("Viewport");
         Node viewport = hands.see(() -> tab.lookupAll("*").stream()

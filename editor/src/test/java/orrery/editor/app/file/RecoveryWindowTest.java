@@ -258,7 +258,7 @@ class RecoveryWindowTest {
         Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
         comeBack();
         hands.await("it is told", () -> hands.notice().startsWith("vesta.json was changed by another program."));
-        hands.interact(() -> hands.lookup("#banner .button").queryAllAs(Button.class).stream()
+        hands.interact(() -> hands.lookup("#notice .button").queryAllAs(Button.class).stream()
                 .filter(button -> "Reload".equals(button.getText())).findFirst().orElseThrow().fire());
         hands.await("read again", () -> hands.notice().isEmpty());
         hands.select(hands.named("Ceres"));

@@ -103,10 +103,10 @@ class EditingWindowTest {
         hands.await("inside tick 1", () -> hands.model().systemsDone().get() == 1);
         hands.keys(KeyCode.DELETE);
         hands.await("it is refused", () -> hands.notice().endsWith("Finish the tick first."));
-        hands.clickOn(hands.lookup(".banner-row .button").match(LabeledMatchers.hasText("Finish tick"))
+        hands.clickOn(hands.lookup(".time-buttons .button").match(LabeledMatchers.hasText("Finish tick"))
                 .<Node>query());
         hands.awaitTick(1);
-        assertTrue(hands.lookup(".banner-row .button").match(LabeledMatchers.hasText("Finish tick"))
+        assertTrue(hands.lookup(".time-buttons .button").match(LabeledMatchers.hasText("Finish tick"))
                 .match(Node::isVisible).tryQuery().isEmpty());
         hands.keys(KeyCode.DELETE);
         hands.await("it is made", () -> hands.model().undoName().get().startsWith("Destroy"));

@@ -39,7 +39,7 @@ class FailingSystemWindowTest {
         hands.keys(KeyCode.SPACE);
         hands.await("the tick failed", () -> hands.model().problems().get() == 1);
         hands.await("it stands still", () -> !hands.model().playing().get() && hands.model().tick().get() == 2);
-        hands.await("the banner says so", () -> hands.notice().startsWith("Trouble failed in tick 3."));
+        hands.await("a notice says so", () -> hands.notice().startsWith("Trouble failed in tick 3."));
         assertTrue(hands.notice().contains("Trouble"), hands.notice());
         hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
@@ -68,7 +68,7 @@ class FailingSystemWindowTest {
         long good = hands.hash();
         hands.keys(KeyCode.PERIOD);
         clock.awaitRunaway(hands.workbench().session(), "Trouble", 3);
-        hands.await("the banner names it", () -> hands.notice().contains("Trouble has been running"));
+        hands.await("a notice names it", () -> hands.notice().contains("Trouble has been running"));
         hands.tab("Systems");
         hands.offer("Stack trace…");
         hands.await("the stack is shown", () -> hands.isAsked("trace-dialog"));

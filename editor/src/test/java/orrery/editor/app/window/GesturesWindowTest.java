@@ -330,6 +330,7 @@ class GesturesWindowTest {
         hands.await("no shape", () -> hands.model().hint().get()
                 .equals("New entity has no shape; the viewport shows only the position"));
         assertEquals("New entity has no shape; the viewport shows only the position",
-                hands.see(() -> hands.lookup(".status-bar").<org.controlsfx.control.StatusBar>query().getText()));
+                hands.see(
+                        () -> hands.lookup(".status-bar .status-label").<javafx.scene.control.Label>query().getText()));
     }
 }

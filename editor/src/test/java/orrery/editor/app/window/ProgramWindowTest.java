@@ -87,11 +87,11 @@ class ProgramWindowTest {
         hands.await("the pause waits", () -> hands.notice().endsWith("It pauses after its next tick. If none comes,"
                 + " take the world over.")
                 && hands.model().status().get().state().endsWith(" s, pauses after the next"));
-        Node offered = hands.lookup("#banner .button").query();
+        Node offered = hands.lookup("#notice .button").query();
         String before = hands.notice();
         clock.pass();
         hands.await("time passes", () -> !hands.notice().equals(before));
-        assertSame(offered, hands.lookup("#banner .button").query(), "what is offered stays where it is");
+        assertSame(offered, hands.lookup("#notice .button").query(), "what is offered stays where it is");
         hands.offer("Stack trace…");
         hands.await("the stack is shown", () -> hands.isAsked("trace-dialog"));
         String shown = hands.see(() -> ((TextArea) hands.asked("trace-dialog").getContent()).getText());

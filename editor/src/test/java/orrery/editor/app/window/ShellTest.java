@@ -18,13 +18,15 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import orrery.editor.app.bar.BannerBar;
+import orrery.editor.app.bar.NoticeCard;
+import orrery.editor.app.bar.StatusLine;
+import orrery.editor.app.bar.TimeButtons;
+import orrery.editor.app.bar.TimeText;
 import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.bar.TransportBar;
 import orrery.editor.app.command.Command;
@@ -112,7 +114,11 @@ class ShellTest {
         WelcomePage welcome = new WelcomePage(List.of(new WelcomePage.Sample("motion", "Moves.",
                 () -> done.add("sample motion"))), open, open, model.opening());
         welcome.showRecent(List.of(Path.of("/worlds/market.json")), file -> done.add("recent " + file));
-        new MainWindow(stage, model, new VBox(topBar, new BannerBar(model, view.closeNotice())), workspace, welcome)
+        new MainWindow(stage, model,
+                new MainWindow.Bars(topBar, new StatusLine(model,
+                        new TimeButtons.TimeCommands(step, step, step, step, step), new TimeText.StartKeys(play, step)),
+                        new NoticeCard(model, view.closeNotice())),
+                workspace, welcome)
                 .show(new Settings.Frame(1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());
     }
@@ -180,11 +186,11 @@ class ShellTest {
     }
 
     @Test
-    void the_banner_says_what_happened_and_can_be_closed(FxRobot robot) {
+    void a_notice_says_what_happened_and_can_be_closed(FxRobot robot) {
         robot.interact(() -> model.notice().set(Notice.error("market.json was not opened.", "Line 3 is no JSON.")));
-        assertTrue(robot.lookup("#banner").query().isVisible());
-        robot.clickOn(robot.lookup("#banner .button").<Button>query());
-        assertFalse(robot.lookup("#banner").query().isVisible());
+        assertTrue(robot.lookup("#notice").query().isVisible());
+        robot.clickOn(robot.lookup("#notice .button").<Button>query());
+        assertFalse(robot.lookup("#notice").query().isVisible());
     }
 
     @Test

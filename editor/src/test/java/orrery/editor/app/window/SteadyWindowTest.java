@@ -82,6 +82,37 @@ class SteadyWindowTest {
     }
 
     @Test
+    void the_panes_begin_under_the_toolbar_and_the_present_is_not_said() {
+        hands.openSample("collisions");
+        hands.step(1);
+        double toolbar = hands.see(() -> bottom(".top-bar"));
+        double panes = hands.see(() -> hands.lookup(".tab-pane").queryAll().stream()
+                .mapToDouble(node -> node.localToScene(node.getLayoutBounds()).getMinY()).min().orElseThrow());
+        assertEquals(toolbar, panes, 1);
+        assertEquals(false, hands.lookup("#time").query().isVisible(), "the time is said");
+    }
+
+    private double bottom(String kind) {
+        Node node = hands.lookup(kind).query();
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
+    }
+
+    @Test
+    void a_notice_hides_neither_the_toolbar_nor_the_buttons_for_time() {
+        hands.openSample("collisions");
+        hands.step(2);
+        hands.keys(KeyCode.COMMA);
+        hands.await("the past is shown", () -> hands.model().past().get().shown());
+        hands.interact(() -> hands.model().notice()
+                .set(Notice.error("market.json was not opened.", "Line 3 is no JSON. ".repeat(30))));
+        hands.clickOn("#time .headline");
+        hands.clickOn(hands.lookup("Back to newest").<Node>query());
+        hands.await("the newest", () -> !hands.model().past().get().shown());
+        hands.keys(KeyCode.ESCAPE);
+        hands.await("closed", () -> hands.model().shownNotice().get() == null);
+    }
+
+    @Test
     void nothing_moves_with_the_first_edit() {
         hands.openSample("collisions");
         List<String> before = places();

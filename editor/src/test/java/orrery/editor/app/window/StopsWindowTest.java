@@ -78,7 +78,7 @@ class StopsWindowTest {
                 && hands.model().status().get().state().equals("paused at a breakpoint"));
         assertTrue(stops().what().startsWith("Health.points < 5 became true for "), stops().what());
         assertTrue(stops().how().matches("by \\w+ · points .* → .*"), stops().how());
-        hands.await("the banner says why", () -> said(".past-what").equals(stops().what()));
+        hands.await("the status bar says why", () -> said(".past-what").equals(stops().what()));
         hands.keys(KeyCode.SPACE);
         String second = awaitStopOtherThan(first);
         long hash = hands.hash();

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -69,12 +71,17 @@ class WelcomeWindowTest {
     }
 
     @Test
-    void a_file_that_is_not_opened_has_all_of_the_row_for_its_message() {
+    void a_file_that_is_not_opened_is_named_in_a_notice_over_the_page() {
         hands.open(hands.file("missing.json"));
         hands.await("it is said", () -> hands.notice().startsWith("missing.json was not opened."));
+        Bounds page = hands.see(() -> place("#welcome"));
+        Bounds notice = hands.see(() -> place("#notice"));
+        assertTrue(page.contains(notice), () -> "%s in %s".formatted(notice, page));
         assertFalse(hands.<Boolean>see(() -> hands.lookup("Previous stop").queryButton().getParent().isVisible()));
-        double row = hands.see(() -> hands.lookup(".banner-row").query().getLayoutBounds().getWidth());
-        double message = hands.see(() -> hands.lookup("#banner").query().getLayoutBounds().getWidth());
-        assertEquals(row, message, 1);
+    }
+
+    private Bounds place(String id) {
+        Node node = hands.lookup(id).query();
+        return node.localToScene(node.getLayoutBounds());
     }
 }

@@ -269,9 +269,9 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         await(entity + " selected", () -> model().selected().get() == 1);
     }
 
-    /// Presses a button of the banner.
+    /// Presses a button of the notice.
     void offer(String title) {
-        interact(() -> lookup("#banner .button").queryAllAs(javafx.scene.control.Button.class).stream()
+        interact(() -> lookup("#notice .button").queryAllAs(javafx.scene.control.Button.class).stream()
                 .filter(button -> button.getText().equals(title)).findFirst().orElseThrow().fire());
     }
 }

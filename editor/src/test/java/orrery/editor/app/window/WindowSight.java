@@ -124,10 +124,10 @@ public abstract class WindowSight extends PromptRobot {
         });
     }
 
-    /// Returns the text of the banner; empty while it is hidden.
+    /// Returns the text of the notice; empty while there is none.
     public String notice() {
         return see(() -> {
-            Notice notice = model().banner().get();
+            Notice notice = model().shownNotice().get();
             return notice == null ? "" : notice.headline() + " " + notice.text();
         });
     }

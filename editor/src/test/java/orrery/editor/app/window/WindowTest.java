@@ -76,7 +76,7 @@ class WindowTest {
         assertEquals("bad.json was not opened.", hands.model().notice().get().headline());
         assertTrue(hands.workbench().session().problems().all().getFirst().where().startsWith(bad.toString()));
         assertEquals("empty.json", hands.model().sceneName().get());
-        assertTrue(hands.lookup("#banner").query().isVisible());
+        assertTrue(hands.lookup("#notice").query().isVisible());
     }
 
     @Test

@@ -1,9 +1,12 @@
 package orrery.editor.app.bar;
 
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Buttons;
 import orrery.editor.app.command.Command;
@@ -13,10 +16,14 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/// The part of the banner with a message and its actions; hidden if there is no message.
-public final class BannerBar extends HBox {
+/// A message with its actions, laid over the lower right corner of the panes; hidden if there is none. The card takes no space
+/// from the panes. A text of more than about ten lines is shortened; the tooltip shows all of it.
+public final class NoticeCard extends VBox {
 
+    private static final double WIDTH = 440;
+    private static final double TEXT_HEIGHT = 180;
     private static final double WHOLE_WIDTH = 700;
+    private static final double GAP = 8;
 
     private final Command close;
     private final Tooltip whole = new Tooltip();
@@ -24,18 +31,22 @@ public final class BannerBar extends HBox {
     private final Label text = new Label();
     private @Nullable Notice shown;
 
-    public BannerBar(WindowModel model, Command close) {
+    public NoticeCard(WindowModel model, Command close) {
+        super(GAP);
         this.close = close;
-        setId("banner");
+        setId("notice");
         whole.setWrapText(true);
         whole.setMaxWidth(WHOLE_WIDTH);
         Tooltip.install(this, whole);
-        getStyleClass().add("banner");
+        getStyleClass().add("notice");
+        setPrefWidth(WIDTH);
+        setMaxSize(WIDTH, USE_PREF_SIZE);
         headline.getStyleClass().add("headline");
-        headline.setMinWidth(USE_PREF_SIZE);
-        text.setMinWidth(0);
+        headline.setWrapText(true);
+        headline.setMinHeight(USE_PREF_SIZE);
         text.setWrapText(true);
-        model.banner().subscribe(this::show);
+        text.setMaxHeight(TEXT_HEIGHT);
+        model.shownNotice().subscribe(this::show);
     }
 
     private void show(@Nullable Notice notice) {
@@ -47,6 +58,8 @@ public final class BannerBar extends HBox {
         if (notice != null) {
             headline.setText(OneLine.of(notice.headline()));
             text.setText(OneLine.of(notice.text()));
+            text.setVisible(!notice.text().isEmpty());
+            text.setManaged(text.isVisible());
             whole.setText("%s %s".formatted(notice.headline(), notice.text()).strip());
         }
         if (!keepsButtons) {
@@ -62,11 +75,26 @@ public final class BannerBar extends HBox {
         }
         getStyleClass().removeAll("error", "info");
         getStyleClass().add(notice.error() ? "error" : "info");
-        getChildren().addAll(new IconView(notice.error() ? Icon.ERROR : Icon.INFO), headline, text, Buttons.spring());
-        notice.offers().forEach(offer -> getChildren().add(compact(Buttons.text(offer, offer.title().get()))));
+        HBox.setHgrow(headline, Priority.ALWAYS);
+        headline.setMaxWidth(Double.MAX_VALUE);
         Button closing = Buttons.flat(compact(Buttons.icon(close)));
         closing.setText(close.keysText());
-        getChildren().add(closing);
+        HBox top = new HBox(GAP, new IconView(notice.error() ? Icon.ERROR : Icon.INFO), headline, closing);
+        top.setAlignment(Pos.TOP_LEFT);
+        top.getStyleClass().add("notice-top");
+        getChildren().addAll(top, text);
+        if (!notice.offers().isEmpty()) {
+            HBox offers = new HBox(GAP);
+            offers.setAlignment(Pos.CENTER_RIGHT);
+            notice.offers().forEach(offer -> offers.getChildren().add(offer(offer)));
+            getChildren().add(offers);
+        }
+    }
+
+    private static Button offer(Command offer) {
+        Button button = compact(Buttons.text(offer, offer.title().get()));
+        button.setFocusTraversable(true);
+        return button;
     }
 
     private static Button compact(Button button) {
