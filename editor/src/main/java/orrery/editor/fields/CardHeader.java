@@ -1,6 +1,7 @@
 package orrery.editor.fields;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -31,7 +32,7 @@ final class CardHeader extends HBox {
     private final Tooltip tip = new Tooltip();
     private final MenuButton menu = new MenuButton(null, new IconView(Icon.MORE, ICON));
 
-    CardHeader(ComponentType<?> type, Navigator navigator, List<MenuItem> items) {
+    CardHeader(ComponentType<?> type, Navigator navigator, Supplier<List<MenuItem>> items) {
         getStyleClass().add("card-header");
         Hyperlink name = new Hyperlink(type.name());
         name.getStyleClass().add("card-name");
@@ -48,9 +49,10 @@ final class CardHeader extends HBox {
         edit.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         edit.setMinWidth(0);
         List.of(place, writer, edit, tick).forEach(label -> label.setTooltip(tip));
-        menu.getItems().setAll(items);
+        menu.getItems().setAll(items.get());
+        menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
         menu.setManaged(false);
-        menu.setVisible(!items.isEmpty());
+        menu.setVisible(!menu.getItems().isEmpty());
         menu.getStyleClass().addAll("flat", "no-arrow", "field-button");
         menu.setAccessibleText("Menu of " + type.name());
         menu.setFocusTraversable(false);

@@ -25,7 +25,8 @@ public final class ComponentCard extends VBox {
 
     private final ComponentType<?> type;
     private final CardHeader header;
-    private final ContextMenu items;
+    private final Supplier<List<MenuItem>> menu;
+    private final ContextMenu items = new ContextMenu();
     private final FieldRows rows;
     private final VBox below = new VBox();
     private boolean open = true;
@@ -34,18 +35,21 @@ public final class ComponentCard extends VBox {
 
     /// Creates an empty card.
     ///
-    /// @param menu creates the items of a menu; called once for each of its menus
+    /// @param menu creates the items of the card's menu; called each time before the menu is shown
     public ComponentCard(ComponentType<?> type, FieldContext context, Supplier<List<MenuItem>> menu) {
         this.type = type;
-        header = new CardHeader(type, context.navigator(), menu.get());
+        header = new CardHeader(type, context.navigator(), menu);
         rows = new FieldRows(type.fields().stream().filter(field -> !field.kind().isOwned()).toList(), context);
         getStyleClass().addAll("card", "component-card");
         setId("card-" + type.name());
         header.setFocusTraversable(true);
         header.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         header.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-        items = new ContextMenu(menu.get().toArray(MenuItem[]::new));
-        header.setOnContextMenuRequested(event -> items.show(header, event.getScreenX(), event.getScreenY()));
+        this.menu = menu;
+        header.setOnContextMenuRequested(event -> {
+            items.getItems().setAll(menu.get());
+            items.show(header, event.getScreenX(), event.getScreenY());
+        });
         getChildren().add(header);
         setOpen(true);
     }
@@ -139,6 +143,7 @@ public final class ComponentCard extends VBox {
             event.consume();
         }
         if (event.getTarget() == header && event.getCode() == KeyCode.CONTEXT_MENU) {
+            items.getItems().setAll(menu.get());
             items.show(header, Side.BOTTOM, 0, 0);
             event.consume();
         }

@@ -24,6 +24,7 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldEditor;
 import orrery.editor.fields.editor.FieldEditors;
 import orrery.editor.fields.editor.FieldSlice;
+import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Parts;
 
 /// The rows of a card: a label and an editor for each field. Fields of a nested record share a row. FX thread.
@@ -84,7 +85,19 @@ final class FieldRows extends VBox {
     }
 
     private List<MenuItem> more(List<Field> group, FieldContext context) {
-        return group.stream().flatMap(field -> context.menu().more().of(field, valueOf(field)).stream()).toList();
+        List<FieldEditor> resettable = editors.stream()
+                .filter(editor -> group.contains(editor.field()) && editor.isResettable()).toList();
+        MenuBuilder menu = new MenuBuilder();
+        if (context.editable()) {
+            menu.add("Reset to default", () -> reset(resettable)).onlyIf(!resettable.isEmpty());
+        }
+        group.forEach(field -> menu.addAll(context.menu().more().of(field, valueOf(field))));
+        return menu.items();
+    }
+
+    private static void reset(List<FieldEditor> editors) {
+        Object gesture = new Object();
+        editors.forEach(editor -> editor.reset(gesture));
     }
 
     private @Nullable Object valueOf(Field field) {

@@ -31,6 +31,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
+import orrery.editor.text.NumberFormats;
 
 /// The components of one entity as cards, with grey cards for types that the world does not have. FX thread.
 final class InspectorCards extends VBox {
@@ -193,6 +194,12 @@ final class InspectorCards extends VBox {
             if (!type.isTag()) {
                 menu.add("Reset to default", () -> answers.accept(edits.reset(type, model.targets(of))));
             }
+            List<Entity> others = model.others(of);
+            menu.add(others.isEmpty()
+                    ? "Copy to other selected entities"
+                    : "Copy to "
+                            + NumberFormats.counted(others.size(), "other selected entity", "other selected entities"),
+                    () -> answers.accept(edits.copy(type, of, others))).onlyIf(!others.isEmpty());
             menu.add("Remove component", () -> answers.accept(edits.remove(type, model.targets(of))));
         }
         menu.line();

@@ -44,6 +44,11 @@ final class InspectorModel {
         return pin().isNone() && leads(entity) ? session.selection().entities() : List.of(entity);
     }
 
+    /// Returns the selected entities without the given one.
+    List<Entity> others(Entity entity) {
+        return session.selection().entities().stream().filter(other -> !other.equals(entity)).toList();
+    }
+
     /// The edits of entities.
     EntityEdits edits() {
         return edits;

@@ -171,6 +171,45 @@ class InspectorPaneTest extends InspectorHarness {
     }
 
     @Test
+    void a_field_is_reset_to_the_default_of_its_component_until_it_has_it(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        float before = orbit().period();
+        float expected = FieldWorld.ask(session, world -> world.types().of(FieldWorld.Orbit.class).defaultValue())
+                .radius();
+        assertNotEquals(expected, orbit().radius());
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.rightClickOn(radius);
+        robot.clickOn("Reset to default");
+        Patience.await("the default", () -> orbit().radius() == expected);
+        assertEquals(before, orbit().period());
+        assertEquals("Set Orbit.radius of Moon", undoName());
+        Patience.await("shown", () -> radius.getText().equals("0"));
+        robot.rightClickOn(radius);
+        Patience.await("nothing to reset", () -> menuItem("Reset to default").isDisable());
+    }
+
+    @Test
+    void a_component_is_copied_to_the_other_selected_entities(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        Entity earth = Entity.of(2, 1);
+        session.select(List.of(earth, FieldWorld.MOON));
+        Patience.await("both", () -> robot.lookup("#card-Joint").queryAll().isEmpty());
+        robot.rightClickOn(robot.from(card(robot, "Orbit")).lookup(".card-header").queryAs(Node.class));
+        Patience.await("its menu", () -> !menuItems().isEmpty());
+        assertTrue(menuItems().contains("Copy to 1 other selected entity"), menuItems()::toString);
+        robot.clickOn("Copy to 1 other selected entity");
+        Patience.await("copied", () -> FieldWorld.ask(session, world -> world.get(earth, FieldWorld.Orbit.class))
+                .equals(orbit()));
+        assertEquals("Copy Orbit to Earth", undoName());
+    }
+
+    private static MenuItem menuItem(String text) {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing)
+                .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).filter(item -> text.equals(item.getText()))
+                .findFirst().orElseThrow();
+    }
+
+    @Test
     void a_click_on_a_header_closes_the_card(FxRobot robot) {
         awaitCard(robot, "Orbit");
         Node header = robot.from(card(robot, "Orbit")).lookup(".card-header").query();

@@ -1,5 +1,6 @@
 package orrery.editor.fields.editor;
 
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
@@ -8,6 +9,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
@@ -123,6 +125,27 @@ public abstract class FieldEditor extends VBox {
         heard = false;
         last = context.writer().write(field, value, gesture);
         Views.whenDone(last, this::answered);
+    }
+
+    /// Whether the user may give the field its default: it can be edited, and has another value or several.
+    public final boolean isResettable() {
+        return context.editable() && !field.kind().isOwned() && shown != null
+                && (shown.isMixed() || !Objects.equals(shown.value(), defaultValue()));
+    }
+
+    /// Writes the field's default, that of the component type's default value.
+    ///
+    /// @param gesture the gesture that the write belongs to
+    public final void reset(Object gesture) {
+        write(defaultValue(), gesture);
+    }
+
+    private Object defaultValue() {
+        return defaultOf(context.type(), field);
+    }
+
+    private static <C extends Record> Object defaultOf(ComponentType<C> type, Field field) {
+        return type.leaves(type.defaultValue())[field.index()];
     }
 
     /// Undoes what a gesture has written, after all of its writes. If a tick has already used a part of it, writes the old value

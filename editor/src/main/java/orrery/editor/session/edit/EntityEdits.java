@@ -236,6 +236,25 @@ public final class EntityEdits {
         });
     }
 
+    /// Gives entities the component that another one has, in place of their own or in addition. Of a deferred type the pending
+    /// value is copied.
+    public <C extends Record> CompletableFuture<EditResult> copy(ComponentType<C> type, Entity from,
+            List<Entity> entities) {
+        return make(entities, sim -> "Copy %s to %s".formatted(type, nameOf(sim, entities)), sim -> {
+            EngineWorld world = EngineWorld.of(sim.world());
+            C component = type.isDeferred()
+                    ? world.modify(from, type.recordClass())
+                    : world.get(from, type.recordClass());
+            for (Entity entity : entities) {
+                if (isAliveWith(world, entity, type)) {
+                    world.replace(entity, component);
+                } else if (world.isAlive(entity)) {
+                    world.add(entity, component);
+                }
+            }
+        });
+    }
+
     private CompletableFuture<EditResult> make(Function<Simulation, String> name, Edit edit) {
         return queue.edit(name, null, edit);
     }

@@ -148,6 +148,19 @@ class EntityEditsTest {
     }
 
     @Test
+    void a_component_is_copied_to_those_that_have_one_and_to_those_that_have_none() {
+        var craft = world(world -> world.types().of(Craft.class));
+        session.edit("Create", simulation -> simulation.world().create(new Name("bare"))).join();
+        Entity bare = world(world -> world.array(Name.class).entityAt(world.array(Name.class).size() - 1));
+        edits.copy(craft, BIX, List.of(ADA, bare)).join();
+        assertEquals("Copy Craft to 2 entities",
+                session.read(moment -> moment.segments().getLast().author().name()).join().orElseThrow());
+        Craft copied = world(world -> world.get(BIX, Craft.class));
+        assertEquals(copied, world(world -> world.get(ADA, Craft.class)));
+        assertEquals(copied, world(world -> world.get(bare, Craft.class)));
+    }
+
+    @Test
     void a_slot_stands_for_whoever_lives_in_it() {
         var craft = world(world -> world.types().of(Craft.class));
         edits.set(craft, craft.field("target").orElseThrow(), BIX, Entity.of(3, 0)).join();
