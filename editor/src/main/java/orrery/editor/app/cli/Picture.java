@@ -29,6 +29,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.WindowLauncher;
 import orrery.editor.app.window.Workbench;
+import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.text.NumberFormats;

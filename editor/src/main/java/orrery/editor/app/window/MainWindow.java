@@ -42,8 +42,7 @@ final class MainWindow {
         BorderPane root = new BorderPane(new StackPane(welcome, workspace, bars.notices()));
         root.setTop(bars.top());
         root.setBottom(bars.bottom());
-        workspace.visibleProperty().bind(model.open());
-        welcome.visibleProperty().bind(model.open().not());
+        workspace.visibleProperty().bind(welcome.visibleProperty().not());
         Scene scene = new Scene(root);
         workspace.markFocus(scene);
         stage.setScene(scene);

@@ -3,13 +3,17 @@ package orrery.editor.app.window;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -17,73 +21,118 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Buttons;
 import orrery.editor.app.command.Command;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Parts;
 import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/// The page that the window shows while no scene is open: the samples, the recent files, and commands to create and open scenes.
+/// The page that the window shows while no scene is open, and on request over an open one: what to do first, the samples and the
+/// recent files with their pictures, the added worlds, and commands to create and open scenes. Tab and arrows go from card to
+/// card, Enter or Space opens, Esc goes back to the open scene.
 final class WelcomePage extends ScrollPane {
 
     private static final double WIDTH = 880;
     private static final double GAP = 12;
     private static final int COLUMNS = 3;
     private static final double SIDE_PADDING = 24;
+    private static final double RECENT_PICTURE = 96;
+    private static final double CARD_WIDTH = Math.floor((WIDTH - (COLUMNS - 1) * GAP) / COLUMNS);
 
-    private final VBox recent = new VBox(2);
+    private final WindowModel model;
+    private final BooleanProperty wanted = new SimpleBooleanProperty();
+    private final FlowPane recent = new FlowPane(GAP, GAP);
     private final FlowPane added = new FlowPane(GAP, GAP);
     private final Node addedSection = section("Your worlds", added);
+    private final Button back = new Button("Back to the scene");
 
-    /// @param opening whether a scene is being opened; keys then press no button of this page, because they are meant for the
-    /// scene
-    WelcomePage(List<Sample> samples, Command create, Command open, ObservableBooleanValue opening) {
+    /// @param steps what to do first, a sentence each
+    WelcomePage(WindowModel model, List<Sample> samples, Command create, Command open, List<String> steps) {
+        this.model = model;
         setId("welcome");
-        addEventFilter(KeyEvent.ANY, event -> {
-            if (opening.get() && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER)) {
-                event.consume();
-            }
-        });
+        getStyleClass().add("welcome-page");
+        addEventFilter(KeyEvent.ANY, this::filter);
         setFitToWidth(true);
         setFitToHeight(true);
-        VBox page = new VBox(22, heading(create, open), addedSection, section("Sample worlds", cards(samples)),
-                section("Recent scenes", recent));
+        VBox page = new VBox(22, heading(create, open), section("First steps", steps(steps)), addedSection,
+                section("Recent scenes", recent), section("Sample worlds", cards(samples)));
         showAdded(List.of());
         page.setMaxWidth(WIDTH + 2 * SIDE_PADDING);
         page.getStyleClass().add("welcome");
         StackPane centre = new StackPane(page);
         centre.setAlignment(Pos.TOP_CENTER);
         setContent(centre);
+        back.setOnAction(_ -> wanted.set(false));
+        model.open().subscribe(isOpen -> {
+            wanted.set(false);
+            Parts.show(back, isOpen);
+        });
+        visibleProperty().bind(model.open().not().or(wanted));
     }
 
-    /// A world for which the page shows a card: one that comes with the program, or one that was added to it.
+    /// Opening presses no button: keys that arrive meanwhile are meant for the scene. Enter presses the focused button, and Escape
+    /// goes back to the scene.
+    private void filter(KeyEvent event) {
+        boolean presses = event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER;
+        if (model.opening().get() && presses) {
+            event.consume();
+        } else if (event.getEventType() == KeyEvent.KEY_PRESSED && event.getCode() == KeyCode.ENTER
+                && event.getTarget() instanceof Button pressed) {
+            pressed.fire();
+            event.consume();
+        } else if (event.getEventType() == KeyEvent.KEY_PRESSED && event.getCode() == KeyCode.ESCAPE && wanted.get()) {
+            wanted.set(false);
+            event.consume();
+        }
+    }
+
+    /// A scene or a world for which the page shows a card.
     ///
     /// @param name name of the world: `solar-system`
     /// @param about description, one sentence
+    /// @param picture of the scene; null while there is none
     /// @param open opens the scene of the sample, or an empty scene of the world
-    record Sample(String name, String about, Runnable open) {}
+    record Sample(String name, String about, ObservableValue<@Nullable Image> picture, Runnable open) {}
 
-    /// Shows the recent files, each as a link that opens it.
-    void showRecent(List<Path> files, Consumer<Path> open) {
-        recent.getChildren().setAll(files.stream().map(file -> recentRow(file, open)).toList());
+    /// Shows the page over the open scene, and focuses its first button.
+    void showOver() {
+        wanted.set(true);
+        setVvalue(0);
+        back.requestFocus();
+    }
+
+    /// Whether the page is shown, instead of panes or over them.
+    BooleanProperty wanted() {
+        return wanted;
+    }
+
+    /// Shows the recent files, each as a card that opens it.
+    void showRecent(List<Recent> files, Consumer<Path> open) {
+        recent.getChildren().setAll(files.stream().map(file -> recentCard(file, open)).toList());
         if (files.isEmpty()) {
             recent.getChildren().add(muted("Scenes that you open or save are listed here."));
         }
     }
 
+    /// A recent file and the picture of its scene; null while there is none.
+    record Recent(Path file, ObservableValue<@Nullable Image> picture) {}
+
     /// Shows the added worlds, each as a card that opens an empty scene; nothing if there are none.
     void showAdded(List<Sample> worlds) {
         added.getChildren().setAll(worlds.stream().map(world -> {
-            Button card = card(world);
+            Button card = card(world, words(world));
+            card.getStyleClass().add("world-card");
             card.setId("world-" + world.name());
             card.setAccessibleText("New scene of " + world.name());
             return card;
         }).toList());
-        addedSection.setVisible(!worlds.isEmpty());
-        addedSection.setManaged(!worlds.isEmpty());
+        Parts.show(addedSection, !worlds.isEmpty());
     }
 
-    private static Node heading(Command create, Command open) {
+    private Node heading(Command create, Command open) {
         Label title = new Label("Orrery");
         title.getStyleClass().add("welcome-title");
         Label about = muted("Author a world of entities, components and systems, step it tick by tick, and see what "
@@ -95,7 +144,7 @@ final class WelcomePage extends ScrollPane {
         openScene.setGraphic(new IconView(Icon.OPEN));
         newScene.setFocusTraversable(true);
         openScene.setFocusTraversable(true);
-        HBox buttons = new HBox(8, newScene, openScene);
+        HBox buttons = new HBox(8, back, newScene, openScene);
         buttons.setMinWidth(Button.USE_PREF_SIZE);
         VBox words = new VBox(4, title, about);
         HBox.setHgrow(words, Priority.ALWAYS);
@@ -104,7 +153,18 @@ final class WelcomePage extends ScrollPane {
         return heading;
     }
 
-    private static Node section(String title, Node content) {
+    private static Node steps(List<String> steps) {
+        VBox lines = new VBox(4);
+        for (int i = 0; i < steps.size(); i++) {
+            Label line = new Label("%d.  %s".formatted(i + 1, steps.get(i)));
+            line.setWrapText(true);
+            line.setMinHeight(USE_PREF_SIZE);
+            lines.getChildren().add(line);
+        }
+        return lines;
+    }
+
+    private static VBox section(String title, Node content) {
         Label label = new Label(title);
         label.getStyleClass().add("title");
         return new VBox(8, label, content);
@@ -112,34 +172,67 @@ final class WelcomePage extends ScrollPane {
 
     private static Node cards(List<Sample> samples) {
         FlowPane cards = new FlowPane(GAP, GAP);
-        samples.forEach(sample -> cards.getChildren().add(card(sample)));
+        samples.forEach(sample -> {
+            StackPane picture = picture(sample.picture(), CARD_WIDTH - 2);
+            VBox words = words(sample);
+            words.getStyleClass().add("card-words");
+            Button card = card(sample, new VBox(picture, words));
+            card.getStyleClass().add("picture-card");
+            card.setId("sample-" + sample.name());
+            card.setAccessibleText("Open sample " + sample.name());
+            cards.getChildren().add(card);
+        });
         return cards;
     }
 
-    private static Button card(Sample sample) {
+    private static VBox words(Sample sample) {
         Label name = new Label(sample.name());
         name.getStyleClass().add("title");
         Label about = muted(sample.about());
         about.setWrapText(true);
-        VBox words = new VBox(4, name, about);
-        Button card = new Button("", words);
-        card.setId("sample-" + sample.name());
-        card.setAccessibleText("Open sample " + sample.name());
+        return new VBox(4, name, about);
+    }
+
+    private static Button card(Sample sample, VBox content) {
+        Button card = new Button("", content);
         card.getStyleClass().add("sample-card");
-        card.setPrefWidth(Math.floor((WIDTH - (COLUMNS - 1) * GAP) / COLUMNS));
-        words.prefWidthProperty().bind(card.prefWidthProperty().subtract(30));
+        card.setPrefWidth(CARD_WIDTH);
+        content.setMaxWidth(Double.MAX_VALUE);
         card.setOnAction(event -> sample.open().run());
         return card;
     }
 
-    private static Node recentRow(Path file, Consumer<Path> open) {
-        Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
-        link.setOnAction(event -> open.accept(file));
+    /// Returns a region in the colour of the viewport, twice as wide as high, that shows the picture as soon as there is one.
+    private static StackPane picture(ObservableValue<@Nullable Image> picture, double width) {
+        ImageView view = new ImageView();
+        view.setFitWidth(width);
+        view.setFitHeight(width / 2);
+        view.setSmooth(true);
+        view.imageProperty().bind(picture);
+        StackPane frame = new StackPane(view);
+        frame.getStyleClass().add("scene-picture");
+        frame.setMinSize(width, width / 2);
+        frame.setMaxSize(width, width / 2);
+        return frame;
+    }
+
+    private static Button recentCard(Recent scene, Consumer<Path> open) {
+        Path file = scene.file();
+        Label name = new Label(String.valueOf(file.getFileName()));
+        name.getStyleClass().add("title");
         Label folder = new Label(OneLine.of(String.valueOf(file.toAbsolutePath().getParent())));
-        folder.getStyleClass().addAll("faint", "small");
-        HBox row = new HBox(10, link, folder);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        folder.getStyleClass().addAll("muted", "small");
+        folder.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        VBox words = new VBox(3, name, folder);
+        words.setAlignment(Pos.CENTER_LEFT);
+        words.setMinWidth(0);
+        HBox content = new HBox(GAP, picture(scene.picture(), RECENT_PICTURE), words);
+        Button card = new Button("", content);
+        card.getStyleClass().add("recent-card");
+        card.setPrefWidth(CARD_WIDTH);
+        card.setAccessibleText("Open " + file);
+        card.setOnAction(event -> open.accept(file));
+        return card;
     }
 
     private static Label muted(String text) {

@@ -28,8 +28,12 @@ public final class WindowLauncher {
     /// Opens the editor's window and returns when it is closed.
     public static void open(SceneStore store, SceneSource source) {
         SceneStore journaled = store.with(Journals.ofUser());
-        launch(stage -> new Workbench(stage, SettingsFile.ofUser(), journaled, new SystemSceneChooser(stage))
-                .show(source));
+        launch(stage -> {
+            Workbench workbench = new Workbench(stage, SettingsFile.ofUser(), journaled,
+                    new SystemSceneChooser(stage));
+            workbench.show(source);
+            workbench.drawSamples();
+        });
     }
 
     /// Starts JavaFX and returns when it has ended. A program can call this only once.

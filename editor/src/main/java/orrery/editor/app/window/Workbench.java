@@ -3,6 +3,7 @@ package orrery.editor.app.window;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -70,6 +71,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final RecoveryActions recovery;
     private final Workspace workspace;
     private final WelcomePage welcome;
+    private final WelcomeScenes scenes;
     private final MainWindow window;
     private final Runnable ended;
     private Subscription focus = Subscription.EMPTY;
@@ -120,18 +122,20 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         workspace = panes.workspace();
         new WatchListFile(session, views);
         sceneActions = new SceneActions(model, session, store, this, this);
+        scenes = new WelcomeScenes(model, session, store, sceneActions,
+                new ScenePictures(settingsFile.beside("pictures")));
         recordings = new RecordingExport(model, session, store, chooser, this::opened, stage);
         recovery = new RecoveryActions(model, sceneActions, store, stage);
-        SceneCommands scenes = new SceneCommands(model, sceneActions, this::saveRecording);
+        SceneCommands files = new SceneCommands(model, sceneActions, this::saveRecording);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection);
-        scenes.addTo(commands);
+        files.addTo(commands);
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
         commands.add(Commands.Menu.FILE, recovery.command());
         commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
-        scenes.addLastTo(commands);
+        files.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
         new SelectionCommands(model, session).addTo(commands);
@@ -146,9 +150,12 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new CompareCommands(model, panes, panes.chosenTicks()).addTo(commands);
         addSubmenus();
         MainMenu menu = new MainMenu(commands);
-        TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
+        TopBar topBar = new TopBar(model, new TopBar.ToolCommands(files.open(), files.save(), edits.undo(),
                 edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
-        welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
+        welcome = new WelcomePage(model, scenes.samples(), files.create(), files.open(),
+                WelcomeScenes.firstSteps(run));
+        commands.add(Commands.Menu.HELP, new Command("Welcome", welcome::showOver)
+                .alsoCalled("start page", "samples", "recent").icon(Icon.LOGO).when(model.open()));
         window = new MainWindow(stage, model,
                 new MainWindow.Bars(topBar, new StatusLine(model, run.timeCommands(), run.startKeys()),
                         new NoticeCard(model, view.closeNotice())),
@@ -188,8 +195,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         program.follow();
         stalls.start();
         model.open().subscribe(workspace::requestFocus);
-        welcome.showRecent(settings.recent(), sceneActions::open);
-        showAdded();
+        scenes.showRecent(welcome, settings.recent());
+        scenes.showAdded(welcome);
         focus = stage.focusedProperty().subscribe(focused -> {
             if (focused) {
                 focusGained();
@@ -216,20 +223,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return new Notice(what + ".", problem.text(), true, traces.offer(what, problem.trace()));
     }
 
-    private List<WelcomePage.Sample> samples() {
-        return store.samples().stream()
-                .map(sample -> new WelcomePage.Sample(sample.name(), sample.about(),
-                        () -> sceneActions.openSample(sample.name())))
-                .toList();
-    }
-
-    private void showAdded() {
-        welcome.showAdded(store.added().stream().map(world -> new WelcomePage.Sample(world.name(), world.about(),
-                () -> sceneActions.create(world.name()))).toList());
-    }
-
     private List<Command> sampleCommands() {
-        return samples().stream().map(sample -> new Command(sample.name(), sample.open())).toList();
+        return scenes.samples().stream().map(sample -> new Command(sample.name(), sample.open())).toList();
     }
 
     private List<Command> recent() {
@@ -316,7 +311,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                             false,
                             List.of())
                     : Notice.error("Worlds were not added.", problems.getFirst()));
-            showAdded();
+            scenes.showAdded(welcome);
             session.refresh();
         });
     }
@@ -399,6 +394,17 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     @Override
     public void opened(Path file) {
         remember(settings.opened(file.toAbsolutePath()));
+        scenes.opened(file, settings.recent());
+    }
+
+    @Override
+    public CompletionStage<Void> leaving() {
+        return scenes.leaving();
+    }
+
+    /// Makes the pictures of the samples that have none yet, for the welcome page.
+    void drawSamples() {
+        scenes.drawSamples();
     }
 
     @Override
@@ -433,8 +439,11 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     private void remember(Settings now) {
+        boolean isOther = !now.recent().equals(settings.recent());
         settings = now;
         settingsFile.write(now);
-        welcome.showRecent(now.recent(), sceneActions::open);
+        if (isOther) {
+            scenes.showRecent(welcome, settings.recent());
+        }
     }
 }

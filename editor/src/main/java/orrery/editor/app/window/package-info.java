@@ -2,6 +2,7 @@
 ///
 /// `WindowLauncher` starts JavaFX for the program, [orrery.editor.app.window.EmbeddedWindow] in a program that steps its own
 /// world; [orrery.editor.app.window.Workbench] makes the window. The classes `…Commands` define the commands of menus and keys.
+/// `WelcomePage` shows what `WelcomeScenes` knows of samples and recent files, with `ScenePictures`.
 /// `RunawayWatch` reports a system that does not return, `StallWatch` a program that runs no more ticks, and `ProgramNotice`
 /// shows both and failed ticks.
 ///
@@ -18,4 +19,5 @@
 ///   (`HostToolkit`). Ending the toolkit with the window was turned down, because it can't be started again, and then the
 ///   inspector could not be opened again.
 /// - A separate class starts JavaFX, so that commands without a window load none of it.
+/// - Pictures of scenes: see `editor/docs/decisions`, record 38.
 package orrery.editor.app.window;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
@@ -111,9 +112,11 @@ class ShellTest {
         TopBar topBar = new TopBar(model,
                 new TopBar.ToolCommands(open, save, undo, redo, view.findCommand(), view.switchTheme()), menu,
                 transport);
-        WelcomePage welcome = new WelcomePage(List.of(new WelcomePage.Sample("motion", "Moves.",
-                () -> done.add("sample motion"))), open, open, model.opening());
-        welcome.showRecent(List.of(Path.of("/worlds/market.json")), file -> done.add("recent " + file));
+        WelcomePage welcome = new WelcomePage(model, List.of(new WelcomePage.Sample("motion", "Moves.",
+                new SimpleObjectProperty<>(), () -> done.add("sample motion"))), open, open, List.of("Open a sample."));
+        welcome.showRecent(
+                List.of(new WelcomePage.Recent(Path.of("/worlds/market.json"), new SimpleObjectProperty<>())),
+                file -> done.add("recent " + file));
         new MainWindow(stage, model,
                 new MainWindow.Bars(topBar, new StatusLine(model,
                         new TimeButtons.TimeCommands(step, step, step, step, step), new TimeText.StartKeys(play, step)),

@@ -7,17 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.scene.PlantedJar;
 import orrery.editor.app.scene.SceneStore;
+import orrery.samples.Samples;
 
 /// From the welcome page into a scene, by keyboard.
 class WelcomeWindowTest {
@@ -68,6 +73,69 @@ class WelcomeWindowTest {
         return hands.lookup("#welcome").query().lookupAll(".label").stream()
                 .anyMatch(label -> label instanceof Label text && text.getText().equals(title)
                         && text.getParent().isVisible());
+    }
+
+    private boolean hasPicture(String card) {
+        return hands.lookup(card + " .image-view").tryQueryAs(ImageView.class)
+                .map(view -> view.getImage() != null && view.getImage().getProgress() == 1).orElse(false);
+    }
+
+    @Test
+    void each_sample_has_a_picture_that_is_drawn_once_for_both_themes() throws IOException {
+        hands.interact(() -> hands.workbench().drawSamples());
+        for (String sample : Samples.names()) {
+            hands.await("a picture of " + sample, () -> hasPicture("#sample-" + sample));
+        }
+        Path dark = hands.file("pictures").resolve("sample-solar-system-dark.png");
+        Path light = hands.file("pictures").resolve("sample-empty-light.png");
+        hands.await("both are kept", () -> Files.exists(dark) && Files.exists(light));
+        FileTime drawn = Files.getLastModifiedTime(dark);
+        WindowHands next = hands.another();
+        next.await("the kept picture", () -> next.stage().getScene().lookup("#sample-solar-system .image-view") != null
+                && ((ImageView) next.stage().getScene().lookup("#sample-solar-system .image-view")).getImage() != null);
+        next.interact(() -> next.workbench().drawSamples());
+        assertEquals(drawn, Files.getLastModifiedTime(dark));
+        next.end();
+    }
+
+    @Test
+    void a_saved_scene_is_shown_with_its_picture_and_opened_by_enter() {
+        hands.openSample("marionette");
+        Path file = hands.file("puppet.json");
+        hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> file.equals(hands.model().file().get()));
+        hands.command("Close scene");
+        hands.await("closed", () -> !hands.model().open().get());
+        hands.await("its picture", () -> hasPicture(".recent-card"));
+        hands.interact(() -> hands.lookup(".recent-card").query().requestFocus());
+        hands.push(KeyCode.ENTER);
+        hands.await("open again", () -> file.equals(hands.model().file().get()));
+    }
+
+    @Test
+    void the_page_is_shown_over_a_scene_and_escape_goes_back_to_it() {
+        hands.openSample("collisions");
+        hands.command("Welcome");
+        hands.await("the page", () -> hands.lookup("#welcome").query().isVisible()
+                && !hands.workbench().workspace().isVisible());
+        hands.push(KeyCode.ESCAPE);
+        hands.await("the panes", () -> !hands.lookup("#welcome").query().isVisible()
+                && hands.workbench().workspace().isVisible());
+        assertTrue(hands.model().open().get());
+    }
+
+    @Test
+    void tab_reaches_every_button_of_the_page() {
+        Set<Node> reached = new HashSet<>();
+        hands.interact(() -> hands.lookup("New scene…").queryButton().requestFocus());
+        for (int i = 0; i < 12; i++) {
+            reached.add(hands.see(() -> hands.stage().getScene().getFocusOwner()));
+            hands.push(KeyCode.TAB);
+        }
+        Set<Node> all = hands.see(() -> new HashSet<>(hands.lookup("#welcome .button")
+                .match(button -> button.isVisible()).queryAll()));
+        all.removeAll(reached);
+        assertEquals(Set.of(), all);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package orrery.editor.app.cli;
+package orrery.editor.fx;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

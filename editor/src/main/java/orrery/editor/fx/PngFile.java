@@ -1,4 +1,4 @@
-package orrery.editor.app.cli;
+package orrery.editor.fx;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;

@@ -1,0 +1,165 @@
+package orrery.editor.app.window;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.image.Image;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.type.TrackingLevel;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.PngFile;
+import orrery.editor.fx.Views;
+import orrery.editor.theme.Theme;
+import orrery.editor.viewport.ScenePicture;
+
+/// Pictures of scenes in both themes, as PNG files in a folder beside the settings. FX thread; files are written and samples are
+/// opened on a thread of its own. A picture that can't be written is shown until the program ends.
+final class ScenePictures {
+
+    /// Size of a picture: twice that of its card, for screens and scales up to 200 %.
+    static final int WIDTH = 560;
+
+    /// Half as high as wide.
+    static final int HEIGHT = 280;
+
+    private static final Logger LOGGER = System.getLogger(ScenePictures.class.getName());
+    private static final String OF_FILE = "file-";
+    private static final String OF_SAMPLE = "sample-";
+
+    private final Path folder;
+    private final Executor background = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon()
+            .name("pictures of scenes").factory());
+    private final Map<String, ObjectProperty<@Nullable Image>> shown = new HashMap<>();
+
+    /// @param folder need not exist
+    ScenePictures(Path folder) {
+        this.folder = folder;
+    }
+
+    /// The picture of a sample; null while there is none.
+    ObservableValue<@Nullable Image> ofSample(String name, Theme theme) {
+        return picture(OF_SAMPLE + name, theme);
+    }
+
+    /// The picture of the scene in a file; null while there is none.
+    ObservableValue<@Nullable Image> ofFile(Path file, Theme theme) {
+        return picture(key(file), theme);
+    }
+
+    /// Makes the pictures of the samples that have none yet, one after the other.
+    void drawSamples(SceneStore store) {
+        List<String> missing = store.samples().stream().map(SceneStore.World::name)
+                .filter(name -> !Files.exists(path(OF_SAMPLE + name, Theme.DARK))).toList();
+        background.execute(() -> {
+            SceneStore own = store.anew();
+            missing.forEach(name -> {
+                if (own.read(new SceneSource.Sample(name), TrackingLevel.OFF) instanceof SceneResult.Loaded loaded) {
+                    keep(OF_SAMPLE + name, read(loaded.scene().simulation()));
+                }
+            });
+        });
+    }
+
+    /// Reads a picture of a world. Called on the thread that owns the world.
+    static ScenePicture read(Simulation simulation) {
+        return ScenePicture.of(simulation, WIDTH, HEIGHT);
+    }
+
+    /// Shows a picture as that of the scene in a file, and writes it. Any thread.
+    CompletableFuture<Void> keep(Path file, ScenePicture picture) {
+        return keep(key(file), picture);
+    }
+
+    private CompletableFuture<Void> keep(String key, ScenePicture picture) {
+        CompletableFuture<Void> written = new CompletableFuture<>();
+        Views.later(() -> {
+            Map<Theme, WritableImage> images = new HashMap<>();
+            for (Theme theme : Theme.values()) {
+                WritableImage image = picture.paint(theme);
+                images.put(theme, image);
+                property(key, theme).set(image);
+            }
+            background.execute(() -> {
+                images.forEach((theme, image) -> write(path(key, theme), image));
+                written.complete(null);
+            });
+        });
+        return written;
+    }
+
+    /// Deletes the pictures of all other files.
+    void retain(List<Path> files) {
+        Set<String> kept = new HashSet<>(files.stream().map(ScenePictures::key).toList());
+        background.execute(() -> {
+            try (Stream<Path> all = Files.list(folder)) {
+                List<Path> others = all.filter(path -> name(path).startsWith(OF_FILE)
+                        && kept.stream().noneMatch(name(path)::startsWith)).toList();
+                for (Path path : others) {
+                    Files.deleteIfExists(path);
+                }
+            } catch (IOException e) {
+                LOGGER.log(Logger.Level.DEBUG, "Pictures of former scenes were not deleted", e);
+            }
+        });
+    }
+
+    private static String name(Path path) {
+        return String.valueOf(path.getFileName());
+    }
+
+    private static void write(Path path, WritableImage image) {
+        int[] pixels = new int[WIDTH * HEIGHT];
+        image.getPixelReader().getPixels(0, 0, WIDTH, HEIGHT, PixelFormat.getIntArgbInstance(), pixels, 0, WIDTH);
+        try {
+            Files.createDirectories(path.getParent());
+            PngFile.write(path, pixels, WIDTH);
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "The picture %s can't be written: %s".formatted(path, e));
+        }
+    }
+
+    private ObservableValue<@Nullable Image> picture(String key, Theme theme) {
+        ObjectProperty<@Nullable Image> picture = property(key, theme);
+        Path path = path(key, theme);
+        if (picture.get() == null && Files.exists(path)) {
+            picture.set(new Image(path.toUri().toString(), true));
+        }
+        return picture;
+    }
+
+    private ObjectProperty<@Nullable Image> property(String key, Theme theme) {
+        return shown.computeIfAbsent(fileName(key, theme), _ -> new SimpleObjectProperty<>());
+    }
+
+    private Path path(String key, Theme theme) {
+        return folder.resolve(fileName(key, theme));
+    }
+
+    private static String fileName(String key, Theme theme) {
+        return "%s-%s.png".formatted(key, theme.name().toLowerCase(java.util.Locale.ROOT));
+    }
+
+    private static String key(Path file) {
+        return OF_FILE + UUID.nameUUIDFromBytes(file.toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8));
+    }
+}

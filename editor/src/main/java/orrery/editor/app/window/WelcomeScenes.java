@@ -1,0 +1,103 @@
+package orrery.editor.app.window;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.image.Image;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.file.SceneActions;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Theme;
+
+/// The samples, added worlds and recent files for the welcome page, and their pictures. FX thread.
+final class WelcomeScenes {
+
+    private static final long PICTURE_MILLIS = 500;
+
+    private final WindowModel model;
+    private final Session session;
+    private final SceneStore store;
+    private final SceneActions actions;
+    private final ScenePictures pictures;
+
+    WelcomeScenes(WindowModel model, Session session, SceneStore store, SceneActions actions, ScenePictures pictures) {
+        this.model = model;
+        this.session = session;
+        this.store = store;
+        this.actions = actions;
+        this.pictures = pictures;
+    }
+
+    /// The samples that come with the program.
+    List<WelcomePage.Sample> samples() {
+        return store.samples().stream()
+                .map(sample -> new WelcomePage.Sample(sample.name(), sample.about(),
+                        themed(theme -> pictures.ofSample(sample.name(), theme)),
+                        () -> actions.openSample(sample.name())))
+                .toList();
+    }
+
+    /// Returns what a new user does first, with the keys of commands, a sentence each.
+    static List<String> firstSteps(RunCommands run) {
+        return List.of(
+                "Open a sample below. %s plays it, %s runs one tick; the timeline shows what every tick changed."
+                        .formatted(run.startKeys().play().keysText(), run.startKeys().tick().keysText()),
+                "Click an entity in the viewport or the scene tree: the inspector shows its components, and which"
+                        + " system wrote each value.",
+                "Go back with a click in the timeline. An edit in the past starts a branch, and nothing is lost.");
+    }
+
+    /// Shows the recent files on the page.
+    void showRecent(WelcomePage page, List<Path> files) {
+        page.showRecent(files.stream()
+                .map(file -> new WelcomePage.Recent(file, themed(theme -> pictures.ofFile(file, theme)))).toList(),
+                actions::open);
+    }
+
+    /// Shows the added worlds on the page. An empty scene has no picture.
+    void showAdded(WelcomePage page) {
+        page.showAdded(store.added().stream().map(world -> new WelcomePage.Sample(world.name(), world.about(),
+                new SimpleObjectProperty<>(), () -> actions.create(world.name()))).toList());
+    }
+
+    private ObservableValue<@Nullable Image> themed(Function<Theme, ObservableValue<@Nullable Image>> picture) {
+        return model.theme().flatMap(picture);
+    }
+
+    /// Makes the picture of the scene that was opened or saved, and deletes those of files that are not recent any more.
+    void opened(Path file, List<Path> recent) {
+        pictures.retain(recent);
+        draw(file);
+    }
+
+    /// Makes the picture of the scene that is about to be closed. The result is there when the picture is written, or soon if the
+    /// world does not answer.
+    CompletionStage<Void> leaving() {
+        Path file = model.file().get();
+        return file == null ? CompletableFuture.completedStage(null) : draw(file);
+    }
+
+    private CompletableFuture<Void> draw(Path file) {
+        CompletableFuture<Void> drawn = new CompletableFuture<>();
+        session.ask(open -> open == null ? null : ScenePictures.read(open.simulation())).thenAccept(picture -> {
+            if (picture == null) {
+                drawn.complete(null);
+            } else {
+                pictures.keep(file, picture).thenRun(() -> drawn.complete(null));
+            }
+        });
+        return drawn.completeOnTimeout(null, PICTURE_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /// Makes the pictures of the samples that have none yet.
+    void drawSamples() {
+        pictures.drawSamples(store);
+    }
+}
