@@ -1,36 +1,46 @@
 package orrery.editor.viewport;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.session.edit.EntityMotion;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Figure;
 
 /// One drag of a handle. Converts pointer positions to motions of the selection. All positions are in world units. FX thread.
 final class Drag {
     /// Angle to which a turn snaps while Shift is held.
     static final double SNAP_DEGREES = 15;
     private static final double LEAST_DEGREES = 0.1;
+    private static final double LEAST_FACTOR = 0.01;
+    private static final double SNAP_FACTOR = 0.1;
     private static final double NOISE_PART = 1e-3;
+    private static final int MOST_DECIMALS = 9;
 
     private final Handle handle;
     private final Vec2 pressed;
     private final Vec2 origin;
-    private final double startDegrees;
+    private final Extent box;
+    private final double axisX;
+    private final double axisY;
     private double lastRadians;
     private double turnedRadians;
+    private double step = 1;
     private EntityMotion motion = EntityMotion.move(Vec2.ZERO, 1);
+    private List<Snapper.Guide> guides = List.of();
 
     /// Starts a drag.
     ///
     /// @param pressed where the handle was pressed
-    /// @param origin origin of the entity; snapping applies to it, and turns are about it
-    /// @param angle direction of the entity's x axis, in radians
-    Drag(Handle handle, Vec2 pressed, Vec2 origin, double angle) {
+    /// @param mark the entity that is dragged; its origin and edges snap, and turns are about its origin
+    Drag(Handle handle, Vec2 pressed, Overlay.Mark mark) {
         this.handle = handle;
         this.pressed = pressed;
-        this.origin = origin;
-        startDegrees = Math.toDegrees(angle);
+        origin = new Vec2(mark.body().x(), mark.body().y());
+        box = Figure.extent(mark.figures());
+        axisX = mark.axisX();
+        axisY = mark.axisY();
         lastRadians = direction(pressed);
     }
 
@@ -38,52 +48,87 @@ final class Drag {
         return handle;
     }
 
+    Vec2 origin() {
+        return origin;
+    }
+
+    /// The places of other entities that the last motion snapped to.
+    List<Snapper.Guide> guides() {
+        return guides;
+    }
+
     /// Returns the motion from where the handle was pressed to the pointer. A turn may exceed 360°.
     ///
-    /// @param snaps whether the origin snaps to whole units, or the angle to multiples of 15°
+    /// @param snapper snaps translations
+    /// @param held whether the angle snaps to multiples of 15°, or the factor of a stretch to tenths
     /// @param pixel length of a pixel in world units; motions are rounded to the power of ten below it
-    EntityMotion to(Vec2 pointer, boolean snaps, double pixel) {
-        double step = Math.pow(10, Math.floor(Math.log10(pixel)));
-        motion = handle.turns()
-                ? turn(pointer, snaps, step)
-                : EntityMotion.move(
-                        new Vec2(handle.movesX() ? by(origin.x(), pointer.x() - pressed.x(), snaps, step) : 0,
-                                handle.movesY() ? by(origin.y(), pointer.y() - pressed.y(), snaps, step) : 0),
-                        (snaps ? Math.min(1, step) : step) * NOISE_PART);
+    EntityMotion to(Vec2 pointer, Snapper snapper, boolean held, double pixel) {
+        step = Math.pow(10, Math.floor(Math.log10(pixel)));
+        motion = switch (handle.kind()) {
+            case MOVE -> move(pointer, snapper);
+            case TURN -> turn(pointer, held);
+            case STRETCH -> stretch(pointer, held);
+        };
         return motion;
     }
 
-    private static double by(double from, double by, boolean snaps, double step) {
-        return rounded(from + by, snaps ? 1 : step) - from;
+    private EntityMotion move(Vec2 pointer, Snapper snapper) {
+        Snapper.Snapped snapped = snapper.snap(origin, box, pointer.minus(pressed), handle, step);
+        guides = snapped.guides();
+        boolean isExact = snapper.grid() > 0 || !guides.isEmpty();
+        double least = isExact ? Math.min(snapper.grid() > 0 ? snapper.grid() : step, step) * NOISE_PART : step;
+        return EntityMotion.move(snapped.by(), least * NOISE_PART);
     }
 
-    /// Rounds to the nearest multiple of a power of ten.
-    private static double rounded(double value, double step) {
-        return BigDecimal.valueOf(value).setScale((int) Math.rint(-Math.log10(step)), RoundingMode.HALF_UP)
-                .doubleValue();
-    }
-
-    private EntityMotion turn(Vec2 pointer, boolean snaps, double step) {
+    private EntityMotion turn(Vec2 pointer, boolean snaps) {
         double radians = direction(pointer);
         turnedRadians += Math.IEEEremainder(radians - lastRadians, 2 * Math.PI);
         lastRadians = radians;
         double turned = Math.toDegrees(turnedRadians);
+        double startDegrees = Math.toDegrees(axisX);
         double degrees = snaps
                 ? Math.rint((startDegrees + turned) / SNAP_DEGREES) * SNAP_DEGREES - startDegrees
-                : rounded(turned, LEAST_DEGREES);
+                : Snapper.rounded(turned, LEAST_DEGREES);
         return EntityMotion.turn(degrees, origin, step * NOISE_PART);
+    }
+
+    /// Stretches by the quotient of the distances from the origin to the pointer and to where the handle was pressed.
+    private EntityMotion stretch(Vec2 pointer, boolean snaps) {
+        Vec2 way = switch (handle) {
+            case SCALE_X -> new Vec2(Math.cos(axisX), Math.sin(axisX));
+            case SCALE_Y -> new Vec2(Math.cos(axisY), Math.sin(axisY));
+            default -> pressed.minus(origin);
+        };
+        double whole = dot(pressed.minus(origin), way);
+        double least = snaps ? SNAP_FACTOR : LEAST_FACTOR;
+        double factor = whole == 0 ? 1 : Snapper.rounded(dot(pointer.minus(origin), way) / whole, least);
+        double kept = Math.max(least, factor);
+        return EntityMotion.stretch(
+                new Vec2(handle == Handle.SCALE_Y ? 1 : kept, handle == Handle.SCALE_X ? 1 : kept), axisX, origin,
+                step * NOISE_PART);
+    }
+
+    private static double dot(Vec2 one, Vec2 other) {
+        return one.x() * other.x() + one.y() * other.y();
     }
 
     private double direction(Vec2 place) {
         return Math.atan2(place.y() - origin.y(), place.x() - origin.x());
     }
 
-    /// Returns how far the selection has moved or turned, as text: `x +12.4  y −3`, `+15°`.
+    /// Returns how far the selection has moved, turned or grown, as text: `x +12.4  y −3`, `+15°`, `× 1.25`.
     String text() {
-        if (handle.turns()) {
-            return signed(motion.degrees(), 1) + "°";
-        }
-        int decimals = (int) Math.clamp(Math.rint(-Math.log10(motion.precision() / NOISE_PART)), 0, 9);
+        return switch (handle.kind()) {
+            case MOVE -> moved();
+            case TURN -> signed(motion.degrees(), 1) + "°";
+            case STRETCH -> (handle == Handle.SCALE_X ? "x " : handle == Handle.SCALE_Y ? "y " : "")
+                    + String.format(Locale.ROOT, "× %.2f",
+                            handle == Handle.SCALE_Y ? motion.factors().y() : motion.factors().x());
+        };
+    }
+
+    private String moved() {
+        int decimals = (int) Math.clamp(Math.rint(-Math.log10(step)), 0, MOST_DECIMALS);
         String x = handle.movesX() ? "x " + signed(motion.by().x(), decimals) : "";
         String y = handle.movesY() ? "y " + signed(motion.by().y(), decimals) : "";
         return (x + "  " + y).strip();

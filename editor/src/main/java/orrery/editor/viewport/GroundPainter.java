@@ -12,6 +12,9 @@ final class GroundPainter {
     /// Height of the strip at the lower edge that holds scale and coordinates.
     static final double FIGURES_HEIGHT = 32;
     private static final double LEAST_STEP = 44;
+    private static final double LEAST_SNAP_STEP = 8;
+    private static final double ALPHA = 0.4;
+    private static final double SNAP_ALPHA = 0.8;
     private static final double EDGE = 12;
     private static final double BETWEEN = 14;
     private static final double LINE = 17;
@@ -25,12 +28,20 @@ final class GroundPainter {
         this.look = look;
     }
 
-    /// Paints the background with its grid.
-    void paint(GraphicsContext gc, Camera camera) {
+    /// Returns the distance of the lines to which entities snap, in world units.
+    static double gridStep(Camera camera, Snapping snapping) {
+        return snapping.step() > 0 ? snapping.step() : niceStep(LEAST_STEP / camera.scale());
+    }
+
+    /// Paints the background with its grid: the lines to which entities snap, or some of them where these are too dense.
+    void paint(GraphicsContext gc, Camera camera, Snapping snapping) {
         gc.setFill(look.color(Tone.WINDOW));
         gc.fillRect(0, 0, camera.width(), camera.height());
-        double step = niceStep(LEAST_STEP / camera.scale());
-        gc.setFill(look.color(Tone.SEPARATOR, 0.4));
+        double lines = gridStep(camera, snapping);
+        double step = !snapping.grid()
+                ? niceStep(LEAST_STEP / camera.scale())
+                : lines * Math.max(1, niceStep(LEAST_SNAP_STEP / camera.scale() / lines));
+        gc.setFill(look.color(Tone.SEPARATOR, snapping.grid() ? SNAP_ALPHA : ALPHA));
         for (double x = Math.ceil(camera.worldX(0) / step) * step; camera.screenX(x) < camera.width(); x += step) {
             gc.fillRect(Math.rint(camera.screenX(x)), 0, 1, camera.height());
             if (x + step == x) {

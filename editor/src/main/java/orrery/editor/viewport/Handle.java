@@ -1,22 +1,44 @@
 package orrery.editor.viewport;
 
-/// A part of the selection that can be dragged to move or turn it.
+/// A part of the selection that can be dragged to move, turn or scale it.
 enum Handle {
     /// The shape of a selected entity. Moves.
-    BODY("Drag moves the selection · Shift snaps to whole units · Ctrl drags a rectangle"),
+    BODY(Kind.MOVE, "Drag moves the selection"),
     /// The square at the origin. Moves.
-    CENTRE("Drag moves the selection · Shift snaps to whole units"),
+    CENTRE(Kind.MOVE, "Drag moves the selection"),
     /// The arrow to the right. Moves along the world's x axis.
-    ALONG_X("Drag moves along x · Shift snaps to whole units"),
+    ALONG_X(Kind.MOVE, "Drag moves along x"),
     /// The arrow upwards. Moves along the world's y axis.
-    ALONG_Y("Drag moves along y · Shift snaps to whole units"),
+    ALONG_Y(Kind.MOVE, "Drag moves along y"),
     /// The ring with its knob. Turns.
-    RING("Drag turns about here · Shift snaps to 15°");
+    RING(Kind.TURN, "Drag turns about here"),
+    /// The square at the corner. Scales along both axes.
+    SCALE(Kind.STRETCH, "Drag scales"),
+    /// The square on the entity's x axis. Scales along this axis.
+    SCALE_X(Kind.STRETCH, "Drag scales along the x axis"),
+    /// The square on the entity's y axis. Scales along this axis.
+    SCALE_Y(Kind.STRETCH, "Drag scales along the y axis");
 
+    private final Kind kind;
     private final String hint;
 
-    Handle(String hint) {
+    /// What dragging a handle does.
+    enum Kind {
+        /// Moves the selection.
+        MOVE,
+        /// Turns the selection.
+        TURN,
+        /// Scales the selection.
+        STRETCH
+    }
+
+    Handle(Kind kind, String hint) {
+        this.kind = kind;
         this.hint = hint;
+    }
+
+    Kind kind() {
+        return kind;
     }
 
     /// Returns what dragging the handle does, as a sentence for the user.
@@ -24,18 +46,31 @@ enum Handle {
         return hint;
     }
 
-    /// Whether dragging turns the selection; otherwise it moves the selection.
-    boolean turns() {
-        return this == RING;
+    /// Returns what Shift does during a drag, as a sentence for the user.
+    String shift(Snapping snapping) {
+        return switch (kind) {
+            case MOVE -> snapping.isOn() ? "Shift moves freely" : "Shift snaps to the grid";
+            case TURN -> "Shift snaps to 15°";
+            case STRETCH -> "Shift snaps to tenths";
+        };
+    }
+
+    /// Returns the verb of the edit that a drag makes.
+    String verb() {
+        return switch (kind) {
+            case MOVE -> "Move";
+            case TURN -> "Rotate";
+            case STRETCH -> "Scale";
+        };
     }
 
     /// Whether dragging moves along x.
     boolean movesX() {
-        return this != RING && this != ALONG_Y;
+        return kind == Kind.MOVE && this != ALONG_Y;
     }
 
     /// Whether dragging moves along y.
     boolean movesY() {
-        return this != RING && this != ALONG_X;
+        return kind == Kind.MOVE && this != ALONG_X;
     }
 }

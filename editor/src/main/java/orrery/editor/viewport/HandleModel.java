@@ -16,6 +16,7 @@ final class HandleModel {
     private @Nullable Grip grip;
     private boolean dragged;
     private Vec2 ahead = Vec2.ZERO;
+    private List<Snapper.Guide> guides = List.of();
 
     /// Creates handles for the selection that a viewport shows.
     HandleModel(ViewportModel model) {
@@ -87,8 +88,18 @@ final class HandleModel {
         ahead = by;
     }
 
+    /// The places of other entities that the drag snapped to.
+    List<Snapper.Guide> guides() {
+        return guides;
+    }
+
+    void setGuides(List<Snapper.Guide> newGuides) {
+        guides = newGuides;
+    }
+
     void setGrip(@Nullable Grip newGrip, boolean nowDragged) {
         ahead = Vec2.ZERO;
+        guides = List.of();
         grip = newGrip;
         dragged = nowDragged;
         model.setStill(nowDragged);

@@ -16,13 +16,15 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 import orrery.editor.viewport.HandleModel.Grip;
-import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.SnapTargets;
+import orrery.editor.viewport.shape.Camera;
 
-/// Drags handles and selected entities. Shift snaps, Escape undoes the drag. One drag is one undo step. The world follows the
-/// pointer, except with a large selection: its motion is applied on release, because every motion is recorded.
+/// Drags handles and selected entities. Shift turns snapping on or off, Escape undoes the drag. One drag is one undo step. The
+/// world follows the pointer, except with a large selection: its motion is applied on release, because every motion is recorded.
 final class HandleMouse {
     private static final int MOST_FOLLOWING = 1_000;
+    private static final double SNAP_PIXELS = 8;
 
     private final EventHandler<KeyEvent> keys = this::key;
     private final ViewportView view;
@@ -39,7 +41,9 @@ final class HandleMouse {
     private boolean follows;
     private double x;
     private double y;
-    private boolean snaps;
+    private boolean shift;
+    private SnapTargets targets = SnapTargets.NONE;
+    private @Nullable Camera targetsCamera;
 
     HandleMouse(ViewportView view, ViewportModel model, HandleModel handles, ViewportActions actions) {
         this.view = view;
@@ -93,15 +97,14 @@ final class HandleMouse {
         }
         x = event.getX();
         y = event.getY();
-        snaps = event.isShiftDown();
+        shift = event.isShiftDown();
         move();
     }
 
     private void begin(Grip held) {
         begun = true;
-        Body body = held.mark().body();
-        drag = new Drag(held.handle(), place(), new Vec2(body.x(), body.y()), held.mark().axisX());
-        entities = actions.drag(held.handle().turns() ? "Rotate" : "Move");
+        drag = new Drag(held.handle(), place(), held.mark());
+        entities = actions.drag(held.handle().verb());
         follows = actions.selected() <= MOST_FOLLOWING;
         handles.setGrip(held, true);
         scene = view.getScene();
@@ -116,14 +119,42 @@ final class HandleMouse {
         Drag now = drag;
         EntityDrag moved = entities;
         if (now != null && moved != null) {
-            EntityMotion motion = now.to(place(), snaps, 1 / model.camera().scale());
+            EntityMotion motion = now.to(place(), snapper(now), shift, 1 / model.camera().scale());
+            handles.setGuides(now.guides());
             if (follows) {
-                tell(moved.to(motion), moved);
+                tell(send(moved, motion), moved);
             } else {
                 waiting = motion;
                 handles.setAhead(motion.by());
             }
         }
+    }
+
+    /// Sends a motion. A stretch is about the centre of all dragged entities.
+    private CompletableFuture<EditResult> send(EntityDrag moved, EntityMotion motion) {
+        return pressed != null && pressed.handle().kind() == Handle.Kind.STRETCH
+                ? moved.to((_, centre) -> motion.about(centre))
+                : moved.to(motion);
+    }
+
+    private Snapper snapper(Drag now) {
+        Snapping snapping = shift ? model.snapping().inverted() : model.snapping();
+        Camera camera = model.camera();
+        if (snapping.entities() && now.handle().kind() == Handle.Kind.MOVE && !camera.equals(targetsCamera)) {
+            readTargets(now, camera);
+        }
+        return new Snapper(snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
+                snapping.entities() ? targets : SnapTargets.NONE, SNAP_PIXELS / camera.scale());
+    }
+
+    private void readTargets(Drag now, Camera camera) {
+        targetsCamera = camera;
+        Views.whenDone(actions.snapTargets(now.origin()), found -> {
+            if (now == drag) {
+                targets = found;
+                move();
+            }
+        });
     }
 
     /// If the edit was refused, shows the reason once and ends the drag.
@@ -140,7 +171,7 @@ final class HandleMouse {
         EntityDrag moved = entities;
         boolean down = event.getEventType() == KeyEvent.KEY_PRESSED;
         if (event.getCode() == KeyCode.SHIFT) {
-            snaps = down;
+            shift = down;
             move();
         } else if (event.getCode() == KeyCode.ESCAPE && down && moved != null) {
             end();
@@ -154,7 +185,7 @@ final class HandleMouse {
         EntityMotion last = waiting;
         EntityDrag moved = entities;
         if (last != null && moved != null) {
-            Views.whenDone(moved.to(last), actions::tell);
+            Views.whenDone(send(moved, last), actions::tell);
         }
         end();
         pressed = null;
@@ -165,6 +196,8 @@ final class HandleMouse {
         drag = null;
         entities = null;
         waiting = null;
+        targets = SnapTargets.NONE;
+        targetsCamera = null;
         handles.setGrip(null, false);
         Scene listened = scene;
         if (listened != null) {
@@ -179,9 +212,14 @@ final class HandleMouse {
         Grip held = handles.grip();
         Drag now = drag;
         return now != null
-                ? "%s%s · Shift snaps to %s · Esc cancels".formatted(now.text(),
-                        follows ? "" : " on release", now.handle().turns() ? "15°" : "whole units")
-                : held == null ? "" : held.handle().hint();
+                ? "%s%s · %s · Esc cancels".formatted(now.text(), follows ? "" : " on release",
+                        now.handle().shift(model.snapping()))
+                : held == null
+                        ? ""
+                        : held.handle().hint() + (held.handle().kind() == Handle.Kind.STRETCH && actions.selected() > 1
+                                ? " about the centre of the selection"
+                                : "") + " · " + held.handle().shift(model.snapping())
+                                + (held.handle() == Handle.BODY ? " · Ctrl drags a rectangle" : "");
     }
 
     /// Updates the handle under the pointer, unless one is pressed.
@@ -206,6 +244,7 @@ final class HandleMouse {
             case BODY, CENTRE -> Cursor.MOVE;
             case ALONG_X -> Cursor.H_RESIZE;
             case ALONG_Y -> Cursor.V_RESIZE;
+            case SCALE, SCALE_X, SCALE_Y -> Cursor.CROSSHAIR;
             case RING -> handles.isDragged() ? Cursor.CLOSED_HAND : Cursor.HAND;
         };
     }

@@ -15,6 +15,7 @@ final class HandlePainter {
     private static final double FAINT = 0.3;
     private static final double SQUARE_FILL = 0.25;
     private static final double HALO_PIXELS = 2.5;
+    private static final double GUIDE_OVERHANG = 12;
 
     private final CanvasLook look;
 
@@ -33,6 +34,7 @@ final class HandlePainter {
         ring(gc, layout, color(Handle.RING, lit, handles.isDragged()), lit == Handle.RING);
         arrow(gc, layout, true, color(Handle.ALONG_X, lit, handles.isDragged()), lit == Handle.ALONG_X);
         arrow(gc, layout, false, color(Handle.ALONG_Y, lit, handles.isDragged()), lit == Handle.ALONG_Y);
+        scales(gc, layout, lit, handles.isDragged());
         square(gc, layout, color(Handle.CENTRE, lit, handles.isDragged()));
         gc.setLineCap(StrokeLineCap.SQUARE);
     }
@@ -42,6 +44,45 @@ final class HandlePainter {
             return look.color(Tone.TEXT);
         }
         return look.color(Tone.ACCENT, dragged ? FAINT : 1);
+    }
+
+    /// Paints the squares that scale: filled the one that scales both axes.
+    private void scales(GraphicsContext gc, HandleLayout layout, @Nullable Handle lit, boolean dragged) {
+        for (Handle handle : HandleLayout.SCALES) {
+            Color color = color(handle, lit, dragged);
+            double x = Math.rint(layout.scaleX(handle));
+            double y = Math.rint(layout.scaleY(handle));
+            double half = handle == lit ? HandleLayout.SCALE_HALF + 1 : HandleLayout.SCALE_HALF;
+            gc.setFill(look.color(Tone.WINDOW));
+            gc.fillRect(x - half - 1.5, y - half - 1.5, 2 * half + 3, 2 * half + 3);
+            gc.setFill(color);
+            if (handle == Handle.SCALE) {
+                gc.fillRect(x - half, y - half, 2 * half, 2 * half);
+            } else {
+                gc.setStroke(color);
+                gc.setLineWidth(2);
+                gc.strokeRect(x - half + 1, y - half + 1, 2 * half - 2, 2 * half - 2);
+            }
+        }
+    }
+
+    /// Paints the lines between the dragged entity and what it snapped to.
+    void paintGuides(GraphicsContext gc, HandleModel handles, Camera camera) {
+        gc.setLineWidth(1);
+        for (Snapper.Guide guide : handles.guides()) {
+            double at = guide.vertical() ? camera.screenX(guide.at()) : camera.screenY(guide.at());
+            double from = guide.vertical() ? camera.screenY(guide.to()) : camera.screenX(guide.from());
+            double to = guide.vertical() ? camera.screenY(guide.from()) : camera.screenX(guide.to());
+            double least = Math.max(from - GUIDE_OVERHANG, -1);
+            double most = Math.min(to + GUIDE_OVERHANG, Math.max(camera.width(), camera.height()) + 1);
+            double line = Math.rint(at) + 0.5;
+            gc.setStroke(look.color(Tone.MOVED));
+            if (guide.vertical()) {
+                gc.strokeLine(line, least, line, most);
+            } else {
+                gc.strokeLine(least, line, most, line);
+            }
+        }
     }
 
     /// Paints the line along which a dragged arrow moves.

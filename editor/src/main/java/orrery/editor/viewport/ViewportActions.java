@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
@@ -13,6 +14,7 @@ import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityList;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.OverlayReader;
+import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Picking;
@@ -48,6 +50,14 @@ final class ViewportActions {
         Camera camera = model.camera();
         return session.read(moment -> OverlayReader.movableAt(moment, camera, screenX, screenY))
                 .thenApply(found -> found.flatMap(mark -> mark));
+    }
+
+    /// Reads what entities dragged from a position in the world can snap to.
+    CompletableFuture<SnapTargets> snapTargets(Vec2 origin) {
+        Camera camera = model.camera();
+        Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
+        return session.read(moment -> SnapTargets.read(moment, camera, near))
+                .thenApply(found -> found.orElse(SnapTargets.NONE));
     }
 
     /// Shows the reason if an edit failed.

@@ -9,7 +9,7 @@ import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
 /// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection, V
-/// and H choose the mode, Escape clears the selection.
+/// and H choose the mode, G switches snapping, Escape clears the selection.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
@@ -21,6 +21,8 @@ final class ViewportKeys {
     private final ViewportActions actions;
     private @Nullable EntityDrag nudged;
     private Vec2 way = Vec2.ZERO;
+    private int linesX;
+    private int linesY;
 
     ViewportKeys(ViewportView view, ViewportModel model, ViewportActions actions) {
         this.view = view;
@@ -56,6 +58,9 @@ final class ViewportKeys {
             case RIGHT -> model.drag(-PAN_PIXELS, 0);
             case UP -> model.drag(0, PAN_PIXELS);
             case DOWN -> model.drag(0, -PAN_PIXELS);
+            case G -> model.setSnapping(event.isShiftDown()
+                    ? model.snapping().withEntities(!model.snapping().entities())
+                    : model.snapping().withGrid(!model.snapping().grid()));
             case V -> model.setMode(ViewportModel.Mode.SELECT);
             case H -> model.setMode(ViewportModel.Mode.PAN);
             case ESCAPE -> {
@@ -81,10 +86,28 @@ final class ViewportKeys {
             moved = actions.drag("Move");
             nudged = moved;
             way = Vec2.ZERO;
+            linesX = 0;
+            linesY = 0;
+        }
+        if (model.snapping().grid()) {
+            return nudgeAlongGrid(moved, direction(arrow), far);
         }
         double step = GroundPainter.niceStep(1 / model.camera().scale());
         way = way.plus(direction(arrow).times(far ? FAR * step : step));
         Views.whenDone(moved.to(EntityMotion.move(way, step * NOISE_PART)), actions::tell);
+        return true;
+    }
+
+    /// Moves the lead to the next line of the grid, and the others as far.
+    private boolean nudgeAlongGrid(EntityDrag moved, Vec2 direction, boolean far) {
+        linesX += (int) (direction.x() * (far ? FAR : 1));
+        linesY += (int) (direction.y() * (far ? FAR : 1));
+        int x = linesX;
+        int y = linesY;
+        double step = GroundPainter.gridStep(model.camera(), model.snapping());
+        Views.whenDone(moved.to((lead, _) -> EntityMotion.move(
+                new Vec2(Snapper.line(lead.x(), x, step), Snapper.line(lead.y(), y, step)).minus(lead),
+                step * NOISE_PART * NOISE_PART)), actions::tell);
         return true;
     }
 

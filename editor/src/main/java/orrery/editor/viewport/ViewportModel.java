@@ -24,6 +24,7 @@ final class ViewportModel {
     private boolean trails = true;
     private boolean dirty = true;
     private boolean following;
+    private Snapping snapping = Snapping.OFF;
     private @Nullable Camera remembered;
     private boolean still;
     private Entity awaited = Entity.NONE;
@@ -227,6 +228,16 @@ final class ViewportModel {
     /// Makes the camera follow the lead of the selection.
     void setFollowing(boolean follows) {
         following = follows;
+        changed.run();
+    }
+
+    /// What dragged and nudged entities snap to.
+    Snapping snapping() {
+        return snapping;
+    }
+
+    void setSnapping(Snapping newSnapping) {
+        snapping = newSnapping;
         changed.run();
     }
 

@@ -13,6 +13,9 @@ final class ViewportParameters {
     private static final String TRAILS = "trails";
     private static final String NAMES = "names";
     private static final String FOLLOW = "follow";
+    private static final String SNAP = "snap";
+    private static final String SNAP_ENTITIES = "snap-entities";
+    private static final String SNAP_STEP = "snap-step";
     private static final int NUMBERS = 3;
 
     private ViewportParameters() {}
@@ -27,6 +30,9 @@ final class ViewportParameters {
         all.put(TRAILS, Boolean.toString(model.showsTrails()));
         all.put(NAMES, Boolean.toString(model.showsNames()));
         all.put(FOLLOW, Boolean.toString(model.isFollowing()));
+        all.put(SNAP, Boolean.toString(model.snapping().grid()));
+        all.put(SNAP_ENTITIES, Boolean.toString(model.snapping().entities()));
+        all.put(SNAP_STEP, Double.toString(model.snapping().step()));
         return all;
     }
 
@@ -35,6 +41,11 @@ final class ViewportParameters {
         flag(all, TRAILS, model::setTrails);
         flag(all, NAMES, model::setNames);
         flag(all, FOLLOW, model::setFollowing);
+        String step = all.getOrDefault(SNAP_STEP, "");
+        Snapping.STEPS.stream().filter(known -> Double.toString(known).equals(step))
+                .forEach(known -> model.setSnapping(model.snapping().withStep(known)));
+        flag(all, SNAP, grid -> model.setSnapping(model.snapping().withGrid(grid)));
+        flag(all, SNAP_ENTITIES, entities -> model.setSnapping(model.snapping().withEntities(entities)));
         Camera camera = camera(all.getOrDefault(CAMERA, ""), model.camera());
         if (camera != null) {
             model.remember(camera);

@@ -23,6 +23,7 @@ final class ViewportToolbar extends PaneHeader {
     private final ToggleButton pan = new ToggleButton("Pan");
     private final TextField search = new TextField();
     private final Label readout = new Label();
+    private final SnapMenu snap;
     private final ToggleSwitch overlay;
     private final ToggleSwitch trails;
     private final ToggleSwitch names;
@@ -38,14 +39,16 @@ final class ViewportToolbar extends PaneHeader {
         trails = toggle("trails", "Show where large and selected bodies were in the last 60 ticks", model::setTrails);
         names = toggle("names", "Show names where they fit", model::setNames);
         follow = toggle("follow", "Keep the selected entity at its position on the screen", model::setFollowing);
-        addParts(modes(), overlay, trails, names, follow, Parts.spacer(), readout, search(actions),
+        snap = new SnapMenu(model);
+        addParts(modes(), snap, overlay, trails, names, follow, Parts.spacer(), readout, search(actions),
                 Parts.button("Show all", model::showAll));
     }
 
     private SegmentedButton modes() {
         select.setTooltip(new Tooltip("""
-                Dragging moves the selection, or turns it by its ring, and elsewhere selects in a rectangle (V)
-                Shift snaps to whole units or 15°, Ctrl draws a rectangle anywhere, Esc cancels the drag"""));
+                Dragging moves the selection, turns it by its ring or scales it by the squares outside the ring (V)
+                Elsewhere it selects in a rectangle
+                Shift snaps to the grid or 15°, Ctrl draws a rectangle anywhere, Esc cancels the drag"""));
         pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
         select.setSelected(true);
         select.setOnAction(event -> model.setMode(ViewportModel.Mode.SELECT));
@@ -97,6 +100,7 @@ final class ViewportToolbar extends PaneHeader {
         boolean selects = model.mode() == ViewportModel.Mode.SELECT;
         select.setSelected(selects);
         pan.setSelected(!selects);
+        snap.refresh();
         overlay.setSelected(model.showsDirty());
         trails.setSelected(model.showsTrails());
         names.setSelected(model.showsNames());

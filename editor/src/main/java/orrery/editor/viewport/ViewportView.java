@@ -92,7 +92,7 @@ final class ViewportView extends ThemedRegion {
     private void paint() {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         Camera camera = model.camera();
-        ground.paint(gc, camera);
+        ground.paint(gc, camera, model.snapping());
         if (emptyText.isPresent()) {
             emptyText.paint(gc, look.theme(), 0, camera.width(), camera.height());
         } else {
@@ -116,6 +116,7 @@ final class ViewportView extends ThemedRegion {
         overlays.paintChanged(gc, overlay, camera);
         HandleLayout layout = handles.layout();
         overlays.paintSelection(gc, overlay, camera, layout != null);
+        handlePainter.paintGuides(gc, handles, camera);
         if (layout != null) {
             handlePainter.paint(gc, layout, handles, camera);
         }

@@ -2,11 +2,15 @@ package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.session.edit.EntityMotion;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.SnapTargets;
 
 @Execution(ExecutionMode.CONCURRENT)
 class DragTest {
@@ -14,11 +18,22 @@ class DragTest {
     private static final Vec2 ORIGIN = new Vec2(10.5, 20);
 
     private static Drag drag(Handle handle) {
-        return new Drag(handle, new Vec2(12, 20), ORIGIN, 0);
+        return drag(handle, 0);
+    }
+
+    private static Drag drag(Handle handle, double angle) {
+        Body body = new Body(1, "a", ORIGIN.x(), ORIGIN.y(), 3, 0);
+        return new Drag(handle, new Vec2(12, 20),
+                new Overlay.Mark(body, angle, angle + Math.PI / 2, true, true, List.of()));
+    }
+
+    private static EntityMotion to(Drag drag, Vec2 pointer, boolean snaps) {
+        return drag.to(pointer, Snapper.NONE, snaps, PIXEL);
     }
 
     private static Vec2 by(Handle handle, double x, double y, boolean snaps) {
-        return drag(handle).to(new Vec2(x, y), snaps, PIXEL).by();
+        Snapper snapper = snaps ? new Snapper(1, SnapTargets.NONE, 1) : Snapper.NONE;
+        return drag(handle).to(new Vec2(x, y), snapper, snaps, PIXEL).by();
     }
 
     @Test
@@ -39,13 +54,13 @@ class DragTest {
     }
 
     @Test
-    void with_shift_the_origin_comes_to_whole_units() {
+    void with_a_grid_of_1_the_origin_comes_to_whole_units() {
         assertEquals(new Vec2(3.5, -2), by(Handle.CENTRE, 15.2, 18.3, true));
     }
 
     @Test
     void the_ring_turns_by_the_angle_that_the_pointer_goes_round() {
-        EntityMotion turned = drag(Handle.RING).to(new Vec2(10.5, 25), false, PIXEL);
+        EntityMotion turned = to(drag(Handle.RING), new Vec2(10.5, 25), false);
         assertEquals(90, turned.degrees());
         assertEquals(ORIGIN, turned.about());
         assertEquals(Vec2.ZERO, turned.by());
@@ -57,7 +72,7 @@ class DragTest {
         double degrees = 0;
         for (int quarter = 1; quarter <= 6; quarter++) {
             double radians = quarter * Math.PI / 2;
-            degrees = drag.to(ORIGIN.plus(new Vec2(Math.cos(radians), Math.sin(radians))), false, PIXEL).degrees();
+            degrees = to(drag, ORIGIN.plus(new Vec2(Math.cos(radians), Math.sin(radians))), false).degrees();
         }
         assertEquals(540, degrees);
         assertEquals("+540.0°", drag.text());
@@ -65,16 +80,32 @@ class DragTest {
 
     @Test
     void with_shift_the_x_axis_comes_to_multiples_of_15_degrees() {
-        Drag drag = new Drag(Handle.RING, new Vec2(12, 20), ORIGIN, Math.toRadians(7));
+        Drag drag = drag(Handle.RING, Math.toRadians(7));
         double radians = Math.toRadians(20);
-        EntityMotion turned = drag.to(ORIGIN.plus(new Vec2(Math.cos(radians), Math.sin(radians))), true, PIXEL);
+        EntityMotion turned = to(drag, ORIGIN.plus(new Vec2(Math.cos(radians), Math.sin(radians))), true);
         assertEquals(23, turned.degrees(), 1e-9);
     }
 
     @Test
     void it_says_how_far_it_went() {
         Drag drag = drag(Handle.CENTRE);
-        drag.to(new Vec2(15, 18), false, PIXEL);
+        to(drag, new Vec2(15, 18), false);
         assertEquals("x +3.0  y −2.0", drag.text());
+    }
+
+    @Test
+    void a_square_that_scales_stretches_by_how_far_the_pointer_is_from_the_origin() {
+        Drag corner = drag(Handle.SCALE);
+        assertEquals(new Vec2(2.5, 2.5), to(corner, new Vec2(14.25, 33), false).factors());
+        assertEquals("× 2.50", corner.text());
+        Drag side = drag(Handle.SCALE_X);
+        assertEquals(new Vec2(1.33, 1), to(side, new Vec2(12.5, 25), false).factors());
+        assertEquals("x × 1.33", side.text());
+    }
+
+    @Test
+    void with_shift_the_factor_comes_to_tenths_and_it_stays_above_0() {
+        assertEquals(new Vec2(1.3, 1.3), to(drag(Handle.SCALE), new Vec2(12.5, 20), true).factors());
+        assertEquals(new Vec2(0.01, 0.01), to(drag(Handle.SCALE), new Vec2(3, 20), false).factors());
     }
 }

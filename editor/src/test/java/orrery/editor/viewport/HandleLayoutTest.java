@@ -12,7 +12,7 @@ import orrery.editor.viewport.shape.Camera;
 
 @Execution(ExecutionMode.CONCURRENT)
 class HandleLayoutTest {
-    private final HandleLayout layout = new HandleLayout(200, 100, Math.PI / 2);
+    private final HandleLayout layout = new HandleLayout(200, 100, Math.PI / 2, Math.PI);
 
     @Test
     void the_square_is_at_the_origin() {
@@ -39,6 +39,16 @@ class HandleLayoutTest {
     }
 
     @Test
+    void the_squares_that_scale_are_on_the_axes_of_the_entity_and_between_them() {
+        assertEquals(Handle.SCALE_X, layout.at(200, 100 - HandleLayout.SCALE));
+        assertEquals(Handle.SCALE_Y, layout.at(200 - HandleLayout.SCALE, 100));
+        double side = HandleLayout.SCALE * Math.sqrt(0.5);
+        assertEquals(Handle.SCALE, layout.at(200 - side, 100 - side));
+        HandleLayout mirrored = new HandleLayout(200, 100, Math.PI / 2, 0);
+        assertEquals(Handle.SCALE, mirrored.at(200 + side, 100 - side));
+    }
+
+    @Test
     void between_them_there_is_nothing() {
         assertEquals(null, layout.at(220, 80));
         assertEquals(null, layout.at(300, 200));
@@ -46,11 +56,11 @@ class HandleLayoutTest {
 
     @Test
     void they_are_as_large_at_every_zoom() {
-        Overlay.Mark mark = new Overlay.Mark(new Body(1, "a", 10, 5, 3, 0), 0, 0, true, true,
+        Overlay.Mark mark = new Overlay.Mark(new Body(1, "a", 10, 5, 3, 0), 0, 1, true, true,
                 java.util.List.of());
         HandleLayout near = HandleLayout.of(mark, Vec2.ZERO, new Camera(10, 5, 1_000, 400, 200));
         HandleLayout far = HandleLayout.of(mark, Vec2.ZERO, new Camera(10, 5, 0.001, 400, 200));
         assertEquals(near, far);
-        assertEquals(new HandleLayout(200, 100, 0), near);
+        assertEquals(new HandleLayout(200, 100, 0, 1), near);
     }
 }

@@ -4,133 +4,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
-import javafx.event.Event;
-import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
-import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
-import orrery.editor.fx.PaneExtension;
-import orrery.editor.fx.PaneStage;
-import orrery.editor.fx.Patience;
-import orrery.editor.fx.Views;
-import orrery.editor.session.Request;
-import orrery.editor.session.Session;
 import orrery.editor.viewport.shape.Camera;
 
 /// Moving and turning the selection with the mouse. The file is long because each handle is dragged alone, with others, and while
 /// the world refuses edits.
-@ExtendWith(PaneExtension.class)
-class ViewportHandlesTest {
-    private final Session session = ChartWorld.session();
-    private ViewportPane pane;
-    private ViewportView view;
-
-    @Start
-    void start(Stage stage) {
-        pane = new ViewportPane(session, new Views(session));
-        PaneStage.show(stage, pane, 980, 500);
-        pane.setActive(true);
-        view = (ViewportView) pane.getCenter();
-    }
-
-    @AfterEach
-    void close() {
-        session.close();
-    }
-
-    private void select(String... names) {
-        List<Entity> entities = Arrays.stream(names).map(this::named).toList();
-        session.select(entities);
-        await(() -> pane.model().slice().overlay().selected().size() == entities.size()
-                && pane.model().slice().camera().equals(pane.model().camera()));
-    }
-
-    private Entity named(String name) {
-        return ChartWorld.named(session, name);
-    }
-
-    private <T> T read(Request<T> request) {
-        return session.read(request).join().orElseThrow();
-    }
-
-    private LocalTransform local(String name) {
-        Entity entity = named(name);
-        return read(moment -> moment.world().get(entity, LocalTransform.class));
-    }
-
-    private Vec2 world(String name) {
-        Entity entity = named(name);
-        return read(moment -> moment.world().get(entity, WorldTransform.class).position());
-    }
-
-    private long hash() {
-        return read(moment -> moment.world().hash());
-    }
-
-    /// Returns the name of the edit to undo, after all requests are answered.
-    private String undoable() {
-        session.refresh();
-        session.ask(_ -> true).join();
-        return session.view().status().undo().undo();
-    }
-
-    private void assertUndoneAtOnce(String name, long before) {
-        await(() -> undoable().equals(name));
-        session.undo().join();
-        assertEquals(before, hash());
-        await(() -> undoable().isEmpty());
-    }
-
-    private Point2D at(double x, double y) {
-        Camera camera = pane.model().camera();
-        return view.localToScreen(camera.screenX(x), camera.screenY(y));
-    }
-
-    /// Returns a position relative to the origin of the selection's lead, in pixels, y downwards.
-    private Point2D beside(double pixelsX, double pixelsY) {
-        HandleLayout layout = Objects.requireNonNull(pane.handles().layout());
-        return view.localToScreen(layout.x() + pixelsX, layout.y() + pixelsY);
-    }
-
-    private void drag(FxRobot robot, Point2D from, double pixelsX, double pixelsY) {
-        robot.moveTo(from).press(MouseButton.PRIMARY).moveBy(pixelsX / 2, pixelsY / 2)
-                .moveTo(from.add(pixelsX, pixelsY));
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    /// Fires a mouse event with a modifier key, which the robot's mouse does not support.
-    private void fire(FxRobot robot, EventType<MouseEvent> type, Point2D screen, KeyCode held) {
-        Point2D place = view.localToScene(view.screenToLocal(screen));
-        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(type, place.getX(), place.getY(),
-                screen.getX(), screen.getY(), MouseButton.PRIMARY, 1, held == KeyCode.SHIFT, held == KeyCode.CONTROL,
-                false,
-                false, true, false, false, false, false, true, null)));
-    }
-
-    private double pixels(double pixels) {
-        return pixels / pane.model().camera().scale();
-    }
-
+class ViewportHandlesTest extends HandlesHarness {
     @Test
     void dragging_the_selected_body_moves_it_as_one_step_of_undo(FxRobot robot) {
         long before = hash();
@@ -214,10 +106,6 @@ class ViewportHandlesTest {
         assertNotNull(pane.model().band());
         fire(robot, MouseEvent.MOUSE_RELEASED, at(10, 10), KeyCode.CONTROL);
         assertEquals("", undoable());
-    }
-
-    private double pixelsOf(double units) {
-        return units * pane.model().camera().scale();
     }
 
     @Test
@@ -315,19 +203,6 @@ class ViewportHandlesTest {
         assertNull(pane.model().band());
     }
 
-    /// Creates a thousand entities with a position and without a shape.
-    private List<Entity> nodes() {
-        List<Entity> nodes = new ArrayList<>();
-        assertTrue(session.edit("Nodes", simulation -> {
-            for (int i = 0; i < 1_000; i++) {
-                Entity node = simulation.world().create(LocalTransform.at(-40, i * 0.01));
-                simulation.tree().attach(node, Entity.NONE);
-                nodes.add(node);
-            }
-        }).join().done());
-        return nodes;
-    }
-
     @Test
     void where_dragging_pans_there_are_no_handles(FxRobot robot) {
         select("Sun");
@@ -349,9 +224,5 @@ class ViewportHandlesTest {
         assertEquals(before, pane.model().camera());
         robot.release(MouseButton.PRIMARY);
         assertFalse(pane.handles().isDragged());
-    }
-
-    private static void await(BooleanSupplier condition) {
-        Patience.await("what the gesture does", condition::getAsBoolean);
     }
 }

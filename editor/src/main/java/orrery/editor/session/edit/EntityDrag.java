@@ -1,5 +1,6 @@
 package orrery.editor.session.edit;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
@@ -19,7 +21,7 @@ import orrery.ecs.world.Entity;
 public final class EntityDrag {
     private final EditQueue queue;
     private final List<Entity> entities;
-    private final AtomicReference<@Nullable EntityMotion> wanted = new AtomicReference<>();
+    private final AtomicReference<@Nullable MotionChoice> wanted = new AtomicReference<>();
     private final Map<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
     private final CompletableFuture<String> name;
     /// Identifies the gesture for the undo stack. It is an object of its own, so that the undo stack does not retain the start
@@ -27,6 +29,18 @@ public final class EntityDrag {
     private final Object gesture = new Object();
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     private @Nullable EngineWorld world;
+    private Vec2 lead = Vec2.ZERO;
+    private Vec2 centre = Vec2.ZERO;
+
+    /// Chooses a motion by the places at which the gesture starts. Simulation thread.
+    @FunctionalInterface
+    public interface MotionChoice {
+        /// Chooses the motion.
+        ///
+        /// @param lead position of the last of the entities
+        /// @param centre centre of the positions of all entities
+        EntityMotion of(Vec2 lead, Vec2 centre);
+    }
 
     /// Creates a gesture that has moved nothing yet.
     ///
@@ -39,6 +53,11 @@ public final class EntityDrag {
 
     /// Moves the entities, in place of the previous motion.
     public CompletableFuture<EditResult> to(EntityMotion motion) {
+        return to((_, _) -> motion);
+    }
+
+    /// Moves the entities, in place of the previous motion, by one that depends on where they started.
+    public CompletableFuture<EditResult> to(MotionChoice motion) {
         wanted.set(motion);
         last = name.thenCompose(known -> queue.edit(known, gesture, this::make));
         return last;
@@ -54,14 +73,15 @@ public final class EntityDrag {
     }
 
     private void make(Simulation simulation) {
-        EntityMotion motion = wanted.getAndSet(null);
+        MotionChoice choice = wanted.getAndSet(null);
         if (world == null) {
             world = EngineWorld.of(simulation.world());
             begin(simulation);
         }
-        if (motion == null || !isHere(simulation)) {
+        if (choice == null || !isHere(simulation)) {
             return;
         }
+        EntityMotion motion = choice.of(lead, centre);
         starts.forEach((entity, start) -> {
             LocalTransform now = simulation.world().find(entity, LocalTransform.class);
             LocalTransform next = now == null ? null : motion.of(start, now, EntityMotion.above(simulation, entity));
@@ -84,6 +104,26 @@ public final class EntityDrag {
         for (Entity entity : EntityEdits.topmost(simulation.tree(), movable)) {
             starts.put(entity, EntityMotion.Start.of(simulation, entity));
         }
+        if (!movable.isEmpty()) {
+            lead = place(simulation, movable.getLast());
+            centre = centre(simulation);
+        }
+    }
+
+    private static Vec2 place(Simulation simulation, Entity entity) {
+        return simulation.world().get(entity, WorldTransform.class).position();
+    }
+
+    /// The centre of the rectangle around the start positions.
+    private Vec2 centre(Simulation simulation) {
+        DoubleSummaryStatistics xs = new DoubleSummaryStatistics();
+        DoubleSummaryStatistics ys = new DoubleSummaryStatistics();
+        starts.keySet().forEach(entity -> {
+            Vec2 place = place(simulation, entity);
+            xs.accept(place.x());
+            ys.accept(place.y());
+        });
+        return new Vec2((xs.getMin() + xs.getMax()) / 2, (ys.getMin() + ys.getMax()) / 2);
     }
 
     private void restore(Simulation simulation) {

@@ -1,6 +1,7 @@
 package orrery.editor.session.edit;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -10,26 +11,43 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// A motion of entities in the world: first a rotation about a point, then a translation. Immutable.
+/// A motion of entities in the world: first a stretch and a rotation about a point, then a translation. Immutable.
 ///
 /// @param by translation
 /// @param degrees rotation, counter-clockwise
-/// @param about centre of the rotation; null for a translation only
+/// @param about centre of the stretch and the rotation; null for a translation only
 /// @param precision smallest length that matters, above 0; written values are rounded to that many decimals
-public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision) {
+/// @param stretch factors of the stretch, by which each entity is scaled along its own axes; null for no stretch
+/// @param axis direction in which distances to the centre are stretched by the first factor, in radians
+public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision,
+        @Nullable Vec2 stretch, double axis) {
 
     private static final double LEAST_DEGREES = 1e-6;
+    private static final MathContext SCALE_DIGITS = new MathContext(6);
     private static final int MOST_DECIMALS = 300;
     private static final double WHOLE_TURN = 360;
 
     /// Creates a translation.
     public static EntityMotion move(Vec2 by, double precision) {
-        return new EntityMotion(by, 0, null, precision);
+        return new EntityMotion(by, 0, null, precision, null, 0);
     }
 
     /// Creates a rotation.
     public static EntityMotion turn(double degrees, Vec2 about, double precision) {
-        return new EntityMotion(Vec2.ZERO, degrees, about, precision);
+        return new EntityMotion(Vec2.ZERO, degrees, about, precision, null, 0);
+    }
+
+    /// Creates a stretch.
+    ///
+    /// @param factors factors along the axes of each entity, above 0
+    /// @param axis direction in which distances to the centre are stretched by the first factor, in radians
+    public static EntityMotion stretch(Vec2 factors, double axis, Vec2 about, double precision) {
+        return new EntityMotion(Vec2.ZERO, 0, about, precision, factors, axis);
+    }
+
+    /// Returns this motion about another centre.
+    public EntityMotion about(Vec2 centre) {
+        return new EntityMotion(by, degrees, centre, precision, stretch, axis);
     }
 
     /// The place of an entity before the motion.
@@ -59,7 +77,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     }
 
     /// Returns the local transform after the motion. What the motion does not change keeps its present value: a translation
-    /// keeps the rotation, and a rotation about the entity's own position keeps the position. The scale stays.
+    /// keeps rotation and scale, and a rotation about the entity's own position keeps the position.
     ///
     /// @param start the place before the motion
     /// @param now its present local transform
@@ -73,8 +91,35 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         Vec2 arm = from.minus(about);
         LocalTransform placed = arm.length() < precision
                 ? now
-                : now.withPosition(position(start, about.plus(turned(arm)).plus(by), above));
-        return placed.withRotation(rotation(start, above));
+                : now.withPosition(position(start, about.plus(turned(stretched(arm))).plus(by), above));
+        LocalTransform turned = stretch == null ? placed.withRotation(rotation(start, above)) : placed;
+        return new LocalTransform(turned.position(), turned.rotation(), scale(start.local().scale(), turned.scale()));
+    }
+
+    private Vec2 scale(Vec2 before, Vec2 now) {
+        return stretch == null
+                ? now
+                : new Vec2(significant(before.x(), stretch.x()), significant(before.y(), stretch.y()));
+    }
+
+    private static double significant(double before, double factor) {
+        return factor == 1 ? before : BigDecimal.valueOf(before * factor).round(SCALE_DIGITS).doubleValue();
+    }
+
+    private Vec2 stretched(Vec2 arm) {
+        if (stretch == null) {
+            return arm;
+        }
+        double cos = Math.cos(axis);
+        double sin = Math.sin(axis);
+        double along = stretch.x() * (cos * arm.x() + sin * arm.y());
+        double across = stretch.y() * (cos * arm.y() - sin * arm.x());
+        return new Vec2(cos * along - sin * across, sin * along + cos * across);
+    }
+
+    /// The factors of the stretch; 1 without one.
+    public Vec2 factors() {
+        return stretch == null ? Vec2.ONE : stretch;
     }
 
     private Vec2 turned(Vec2 direction) {
@@ -85,10 +130,9 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
 
     private Vec2 position(Start start, Vec2 to, WorldTransform above) {
         Vec2 place = above.inverse(to);
-        double stretch = Math.max(Math.hypot(above.xx(), above.yx()), Math.hypot(above.xy(), above.yy()));
+        double most = Math.max(Math.hypot(above.xx(), above.yx()), Math.hypot(above.xy(), above.yy()));
         Vec2 before = start.local().position();
-        return new Vec2(tidy(place.x(), before.x(), precision / stretch),
-                tidy(place.y(), before.y(), precision / stretch));
+        return new Vec2(tidy(place.x(), before.x(), precision / most), tidy(place.y(), before.y(), precision / most));
     }
 
     /// Returns the angle whose direction in the world is the former direction, rotated. If the ancestors scale unevenly, it

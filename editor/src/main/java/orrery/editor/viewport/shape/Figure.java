@@ -49,8 +49,15 @@ public record Figure(long handle, Shape shape, WorldTransform at, boolean faint)
         return corners.stream().mapToDouble(corner -> corner.minus(middle).length()).max().orElse(0);
     }
 
+    /// Returns the rectangle around figures; empty if there are none.
+    public static Extent extent(List<Figure> figures) {
+        Extent.Builder extent = new Extent.Builder();
+        figures.forEach(figure -> addTo(extent, figure.shape(), figure.at()));
+        return extent.build();
+    }
+
     /// Adds a shape to an extent. Round shapes are added as circles.
-    static void addTo(Extent.Builder extent, Shape shape, WorldTransform at) {
+    public static void addTo(Extent.Builder extent, Shape shape, WorldTransform at) {
         switch (shape) {
             case Shape.Rectangle box -> {
                 Vec2 middle = at.apply(box.center());

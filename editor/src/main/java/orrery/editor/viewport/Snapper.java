@@ -1,0 +1,102 @@
+package orrery.editor.viewport;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
+import orrery.editor.viewport.read.SnapTargets;
+import orrery.editor.viewport.shape.Extent;
+
+/// Snaps translations of one drag. Other entities are nearer than the grid: where both apply, the entity counts. Immutable.
+///
+/// @param grid step of the grid, or 0 for no grid
+/// @param targets the places of other entities
+/// @param reach distance at which their places attract, in world units
+record Snapper(double grid, SnapTargets targets, double reach) {
+
+    /// Snaps nothing.
+    static final Snapper NONE = new Snapper(0, SnapTargets.NONE, 0);
+    private static final double NOISE = 1e-9;
+
+    /// The place that a coordinate snapped to.
+    ///
+    /// @param vertical whether the line is vertical, and `at` an x coordinate
+    /// @param at the coordinate
+    /// @param from least coordinate along the line of the two entities that it joins
+    /// @param to greatest coordinate along the line of these
+    record Guide(boolean vertical, double at, double from, double to) {}
+
+    /// A translation that was snapped.
+    ///
+    /// @param guides the places of other entities that it snapped to
+    record Snapped(Vec2 by, List<Guide> guides) {}
+
+    /// Returns a translation that was adjusted to the nearest places.
+    ///
+    /// @param origin the position before the translation
+    /// @param box rectangle around the entity before the translation; may be empty
+    /// @param by the translation that the pointer made
+    /// @param handle tells which axes may be adjusted
+    /// @param least smallest length that matters where nothing attracts
+    Snapped snap(Vec2 origin, Extent box, Vec2 by, Handle handle, double least) {
+        Extent whole = box.isEmpty() ? Extent.between(origin.x(), origin.y(), origin.x(), origin.y()) : box;
+        SnapTargets.Place x = handle.movesX()
+                ? nearest(targets.xs(), by.x(), whole.left(), origin.x(), whole.right())
+                : null;
+        SnapTargets.Place y = handle.movesY()
+                ? nearest(targets.ys(), by.y(), whole.bottom(), origin.y(), whole.top())
+                : null;
+        double step = grid > 0 ? grid : least;
+        double movedX = !handle.movesX() ? 0 : x == null ? toStep(origin.x(), by.x(), step) : x.by();
+        double movedY = !handle.movesY() ? 0 : y == null ? toStep(origin.y(), by.y(), step) : y.by();
+        List<Guide> guides = new ArrayList<>();
+        if (x != null) {
+            guides.add(new Guide(true, x.at(), Math.min(x.from(), whole.bottom() + movedY),
+                    Math.max(x.to(), whole.top() + movedY)));
+        }
+        if (y != null) {
+            guides.add(new Guide(false, y.at(), Math.min(y.from(), whole.left() + movedX),
+                    Math.max(y.to(), whole.right() + movedX)));
+        }
+        return new Snapped(new Vec2(movedX, movedY), List.copyOf(guides));
+    }
+
+    private SnapTargets.@Nullable Place nearest(SnapTargets.Line line, double by, double... own) {
+        SnapTargets.Place best = null;
+        for (double coordinate : own) {
+            SnapTargets.Place found = line.nearest(coordinate, by, reach);
+            if (found != null && (best == null || Math.abs(found.by() - by) < Math.abs(best.by() - by))) {
+                best = found;
+            }
+        }
+        return best;
+    }
+
+    private static double toStep(double from, double by, double step) {
+        return rounded(from + by, step) - from;
+    }
+
+    /// Rounds to the nearest multiple of a step, without the noise of binary fractions.
+    static double rounded(double value, double step) {
+        return tidy(Math.floor(value / step + 0.5) * step, step);
+    }
+
+    /// Returns the line of a grid that is a number of lines away from a coordinate; the nearest one counts as the first.
+    static double line(double from, int lines, double step) {
+        double place = from / step;
+        double near = Math.rint(place);
+        double start = Math.abs(place - near) < NOISE * Math.max(1, Math.abs(place))
+                ? near
+                : lines > 0 ? Math.floor(place) : Math.ceil(place);
+        return lines == 0 ? from : tidy((start + lines) * step, step);
+    }
+
+    private static double tidy(double value, double step) {
+        return Double.isFinite(value)
+                ? BigDecimal.valueOf(value).setScale((int) Math.ceil(-Math.log10(step) - NOISE), RoundingMode.HALF_UP)
+                        .doubleValue()
+                : value;
+    }
+}

@@ -1,0 +1,138 @@
+package orrery.editor.viewport.read;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.ShapeRule;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.ReadContext;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Figure;
+import orrery.editor.viewport.shape.ShapeScan;
+
+/// Positions and edges of entities, to which dragged ones snap. Immutable.
+///
+/// @param xs x coordinates of positions, left and right edges
+/// @param ys y coordinates of positions, lower and upper edges
+public record SnapTargets(Line xs, Line ys) {
+    /// No targets.
+    public static final SnapTargets NONE = new SnapTargets(new Line(List.of()), new Line(List.of()));
+
+    private static final int MOST = 2_000;
+    private static final double LEAST_PIXELS = 6;
+    private static final double FAR = 1_000;
+
+    /// A place that attracts a coordinate.
+    ///
+    /// @param at the coordinate of the target
+    /// @param by the translation that leads there
+    /// @param from least other coordinate of the target
+    /// @param to greatest other coordinate of the target
+    public record Place(double at, double by, double from, double to) {}
+
+    private record Edge(double at, double from, double to) {}
+
+    /// Coordinates of one axis. Immutable.
+    public static final class Line {
+        private final List<Edge> edges;
+        private final double[] ats;
+
+        private Line(List<Edge> unsorted) {
+            edges = unsorted.stream().sorted(Comparator.comparingDouble(Edge::at)).toList();
+            ats = edges.stream().mapToDouble(Edge::at).toArray();
+        }
+
+        /// Returns the target next to a translated coordinate, or null if none is within reach. Cost: logarithmic.
+        @Nullable
+        public Place nearest(double from, double by, double reach) {
+            int found = Arrays.binarySearch(ats, from + by);
+            int next = found >= 0 ? found : -found - 1;
+            int best = next == ats.length
+                    || next > 0 && from + by - ats[next - 1] < ats[next] - from - by ? next - 1 : next;
+            if (best < 0 || Math.abs(ats[best] - from - by) > reach) {
+                return null;
+            }
+            Edge edge = edges.get(best);
+            return new Place(edge.at, edge.at - from, edge.from, edge.to);
+        }
+    }
+
+    private record Candidate(double rank, Entity entity) {}
+
+    /// Reads the targets in view, except the selection and what is below it. Of more than 2,000 entities takes the largest, and
+    /// of equally large ones the nearest. Simulation thread. Cost: all shapes.
+    ///
+    /// @param near position on the screen from which distances are measured
+    public static SnapTargets read(ReadContext moment, Camera camera, Vec2 near) {
+        PriorityQueue<Candidate> best = new PriorityQueue<>(Comparator.comparingDouble(Candidate::rank));
+        ShapeScan scan = new ShapeScan(moment.simulation());
+        scan.forEachPlaced((entity, shape, at, anchor, _) -> {
+            Vec2 middle = at.apply(Figure.middle(shape));
+            double radius = Figure.radius(shape) * Figure.stretch(at);
+            if (anchor == ShapeRule.Anchor.PARENT || !camera.sees(middle.x(), middle.y(), radius)) {
+                return;
+            }
+            double far = Math.hypot(camera.screenX(middle.x()) - near.x(), camera.screenY(middle.y()) - near.y());
+            double rank = Math.max(LEAST_PIXELS, radius * camera.scale()) - far / FAR;
+            if (best.size() < MOST || rank > best.element().rank) {
+                if (!isSelected(moment, scan, entity)) {
+                    best.add(new Candidate(rank, entity));
+                }
+                if (best.size() > MOST) {
+                    best.remove();
+                }
+            }
+        });
+        Set<Entity> entities = new HashSet<>();
+        best.forEach(candidate -> entities.add(candidate.entity));
+        return of(scan, entities);
+    }
+
+    private static boolean isSelected(ReadContext moment, ShapeScan scan, Entity entity) {
+        for (Entity at = entity; !at.isNone(); at = scan.parentOf(at)) {
+            if (moment.selection().contains(at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static SnapTargets of(ShapeScan scan, Set<Entity> entities) {
+        return new SnapTargets(
+                new Line(entities.stream().flatMap(entity -> edges(scan, entity, true)).toList()),
+                new Line(entities.stream().flatMap(entity -> edges(scan, entity, false)).toList()));
+    }
+
+    private static Stream<Edge> edges(ShapeScan scan, Entity entity, boolean isX) {
+        WorldTransform at = scan.transformOf(entity);
+        Extent box = box(scan, entity, at);
+        double middle = at == null
+                ? isX ? (box.left() + box.right()) / 2 : (box.bottom() + box.top()) / 2
+                : isX ? at.position().x() : at.position().y();
+        double from = isX ? box.bottom() : box.left();
+        double to = isX ? box.top() : box.right();
+        return Stream.of(isX ? box.left() : box.bottom(), middle, isX ? box.right() : box.top()).distinct()
+                .map(coordinate -> new Edge(coordinate, from, to));
+    }
+
+    private static Extent box(ShapeScan scan, Entity entity, @Nullable WorldTransform at) {
+        Extent.Builder extent = new Extent.Builder();
+        scan.forEachOf(entity, (_, shape, placed, anchor, _) -> {
+            if (anchor != ShapeRule.Anchor.PARENT) {
+                Figure.addTo(extent, shape, placed);
+            }
+        });
+        if (at != null) {
+            extent.add(at.position().x(), at.position().y(), 0);
+        }
+        return extent.build();
+    }
+}
