@@ -56,7 +56,7 @@ public final class ScenePicture {
         FigurePainter painter = new FigurePainter();
         Canvas canvas = new Canvas(camera.width(), camera.height());
         GraphicsContext gc = canvas.getGraphicsContext2D();
-        new GroundPainter(look).paint(gc, camera);
+        new GroundPainter(look).paint(gc, camera, Snapping.OFF);
         figures.subList(0, belowRaster).forEach(figure -> painter.paint(gc, figure, camera));
         gc.drawImage(small(), 0, 0);
         figures.subList(belowRaster, figures.size()).forEach(figure -> painter.paint(gc, figure, camera));
