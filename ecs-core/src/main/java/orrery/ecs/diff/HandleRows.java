@@ -2,7 +2,7 @@ package orrery.ecs.diff;
 
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 
-/// Maps handles to rows of one array of a snapshot. Uses 12 bytes per slot. Immutable.
+/// Maps handles to rows of one array of a snapshot. Uses 4 bytes per slot, and the handles of the snapshot. Immutable.
 public final class HandleRows {
     static final HandleRows NONE = new HandleRows(new long[0], new int[0]);
 
@@ -17,11 +17,10 @@ public final class HandleRows {
 
     /// Creates the map of an array. Cost: O(rows).
     public static HandleRows of(EngineSnapshot.Rows array) {
-        long[] handles = new long[array.size()];
+        long[] handles = array.image().handles();
         int last = 0;
-        for (int row = 0; row < handles.length; row++) {
-            handles[row] = array.handleAt(row);
-            last = Math.max(last, (int) handles[row]);
+        for (long handle : handles) {
+            last = Math.max(last, (int) handle);
         }
         int[] rows = new int[handles.length == 0 ? 0 : last + 1];
         for (int row = 0; row < handles.length; row++) {

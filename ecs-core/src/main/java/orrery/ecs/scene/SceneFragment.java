@@ -1,5 +1,8 @@
 package orrery.ecs.scene;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,6 +43,8 @@ import orrery.ecs.world.World;
 /// Not thread-safe: use it on the thread of the world that it is added to.
 public final class SceneFragment {
     private static final Pattern OUTSIDE = Pattern.compile("(\\d{1,18})=(\\d{1,9})v(\\d{1,9})");
+
+    private static final int ENTITIES_PER_STEP = 1024;
 
     private final EngineWorld source;
     private final SceneTree tree;
@@ -77,9 +83,39 @@ public final class SceneFragment {
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
     public static String toText(Scene scene, List<Entity> entities) {
         SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), SceneKind.AUTHORING);
-        writer.writeOnly(entities);
+        writer.writeOnly(entities, _ -> {});
         UnwritableSceneException.throwIfAny(writer.unwritable());
         return new String(writer.toBytes(), StandardCharsets.UTF_8);
+    }
+
+    /// Writes the text that [#toText] returns to a stream, in pieces, so that the text of many entities is never in memory whole.
+    ///
+    /// @param written receives the number of written entities from time to time; an exception that it throws ends the call
+    /// @throws IOException if the stream fails
+    /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold; discard what was written then
+    public static void write(Scene scene, List<Entity> entities, OutputStream to, IntConsumer written)
+            throws IOException {
+        SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), SceneKind.AUTHORING);
+        try {
+            writer.writeOnly(entities, count -> {
+                if (count % ENTITIES_PER_STEP == 0) {
+                    drain(writer, to);
+                    written.accept(count);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause());
+        }
+        UnwritableSceneException.throwIfAny(writer.unwritable());
+        to.write(writer.toBytes());
+    }
+
+    private static void drain(SceneWriter writer, OutputStream to) {
+        try {
+            writer.drainTo(to);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Reads a fragment, or any scene as one.

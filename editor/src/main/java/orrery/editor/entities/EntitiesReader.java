@@ -8,6 +8,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.ReadContext;
+import orrery.editor.session.exchange.EntityTable;
 import orrery.editor.session.search.RowOrder;
 import orrery.editor.text.CsvTable;
 
@@ -51,7 +52,8 @@ final class EntitiesReader {
 
     /// Returns a copy of all rows that match the request.
     CsvTable table(ReadContext moment, EntitiesRequest request) {
-        return EntitiesCsv.of(moment, keys(moment, request.withRows(0, Integer.MAX_VALUE - 1)));
+        long[] handles = keys(moment, request.withRows(0, Integer.MAX_VALUE - 1));
+        return EntityTable.of(moment.world(), handles, EntityTable.typesOf(moment.world(), handles));
     }
 
     private Found find(ReadContext moment, EntitiesRequest request) {

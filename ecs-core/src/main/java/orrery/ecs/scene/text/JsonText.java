@@ -1,5 +1,7 @@
 package orrery.ecs.scene.text;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /// Writes JSON laid out for diffs: each object or array is on one line or has one item per line.
@@ -135,6 +137,14 @@ public final class JsonText {
         } else {
             string(Float.toString(value));
         }
+    }
+
+    /// Moves the text to a stream as UTF-8. The bytes from all calls and [#toBytes] are the whole text.
+    ///
+    /// @throws IOException if the stream fails
+    public void drainTo(OutputStream to) throws IOException {
+        to.write(out.toString().getBytes(StandardCharsets.UTF_8));
+        out.setLength(0);
     }
 
     /// The text as UTF-8, with a final newline.

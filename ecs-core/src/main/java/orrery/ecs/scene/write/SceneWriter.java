@@ -1,8 +1,11 @@
 package orrery.ecs.scene.write;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -86,19 +89,26 @@ public final class SceneWriter {
 
     /// Writes only some entities with their subtrees, then those outside to which they refer, each with its name alone. The
     /// header `context` lists these outside entities with their handles. Leaves out schedule, invariants and singletons.
-    public void writeOnly(List<Entity> chosen) {
+    ///
+    /// @param written called with the number of written entities after each, for example to [drain][#drainTo] the text
+    public void writeOnly(List<Entity> chosen, IntConsumer written) {
         if (world.isInTick()) {
             throw new WorldException("Tick %d is running; finish it before copying.".formatted(world.tickBeingMade()));
         }
         prepare();
         Set<Entity> outside = out.collectReferences();
-        Set<Entity> written = index.restrictTo(chosen);
+        Set<Entity> inside = index.restrictTo(chosen);
         text().open('{');
         writeHeader();
         text().key("entities");
         text().open('[');
-        index.entities().forEach(this::writeItem);
-        outside.removeAll(written);
+        int count = 0;
+        for (Entity entity : index.entities()) {
+            writeItem(entity);
+            count++;
+            written.accept(count);
+        }
+        outside.removeAll(inside);
         outside.forEach(this::writeOutside);
         text().close(']');
         text().key(CONTEXT);
@@ -119,6 +129,13 @@ public final class SceneWriter {
     /// Reasons why the text is not a valid scene of this kind, one sentence for each value.
     public List<String> unwritable() {
         return out.unwritable().reasons();
+    }
+
+    /// Moves the text written so far to a stream; call it between entities. [#toBytes] then returns the rest.
+    ///
+    /// @throws IOException if the stream fails
+    public void drainTo(OutputStream to) throws IOException {
+        text().drainTo(to);
     }
 
     /// The written text in UTF-8.

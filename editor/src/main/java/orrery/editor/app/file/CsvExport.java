@@ -5,20 +5,11 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Objects;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongConsumer;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import orrery.ecs.file.FileSteps;
-import orrery.ecs.file.SafeFile;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
 import orrery.editor.text.CsvCells;
@@ -33,76 +24,32 @@ public final class CsvExport {
 
     private final WindowModel model;
     private final SceneChooser chooser;
+    private final FileExport files;
     private final Supplier<CsvCells> cells;
-    private final BooleanProperty running = new SimpleBooleanProperty();
-    private volatile boolean cancelled;
 
     /// Creates the export of one window.
     ///
     /// @param cells how cells are formatted
-    public CsvExport(WindowModel model, SceneChooser chooser, Supplier<CsvCells> cells) {
+    public CsvExport(WindowModel model, SceneChooser chooser, FileExport files, Supplier<CsvCells> cells) {
         this.cells = cells;
         this.model = model;
         this.chooser = chooser;
-    }
-
-    /// Whether a file is being written.
-    public ObservableBooleanValue running() {
-        return running;
-    }
-
-    /// Cancels the export; the file stays unchanged.
-    public void cancel() {
-        cancelled = true;
+        this.files = files;
     }
 
     /// Asks for a file and writes all rows to it.
     public void export(CsvTable table) {
-        if (running.get()) {
-            model.hint().set("Another table is being exported; wait for it or cancel it.");
+        if (!files.isFree()) {
             return;
         }
-        chooser.toExport(table.name() + ".csv").ifPresent(file -> {
-            cancelled = false;
-            running.set(true);
-            CsvCells chosen = cells.get();
-            say("Exporting %s, 0 %%".formatted(file.getFileName()));
-            Views.whenDone(CompletableFuture.supplyAsync(() -> written(table, chosen, file)), outcome -> {
-                running.set(false);
-                say(outcome);
-            });
-        });
-    }
-
-    private String written(CsvTable table, CsvCells chosen, Path file) {
-        try {
-            new SafeFile(file).withoutBackup().replace(to -> {
-                Writer out = new OutputStreamWriter(to, StandardCharsets.UTF_8);
-                table.write(out, Long.MAX_VALUE, chosen, progress(table, file));
-                out.flush();
-            });
-            return "Exported %s to %s".formatted(NumberFormats.counted(table.rowCount(), "row", "rows"),
-                    file.getFileName());
-        } catch (CancellationException e) {
-            return "Export cancelled; %s is unchanged.".formatted(file.getFileName());
-        } catch (IOException e) {
-            return "%s was not written: %s.".formatted(file, FileSteps.reason(e));
-        } catch (UncheckedIOException e) {
-            return "%s was not written: %s.".formatted(file, FileSteps.reason(Objects.requireNonNull(e.getCause())));
-        }
-    }
-
-    private LongConsumer progress(CsvTable table, Path file) {
-        AtomicLong shownPercent = new AtomicLong();
-        return rows -> {
-            if (cancelled) {
-                throw new CancellationException();
-            }
-            long percent = table.rowCount() == 0 ? 100 : rows * 100 / table.rowCount();
-            if (shownPercent.getAndSet(percent) != percent) {
-                Views.later(() -> sayIfRunning("Exporting %s, %d %%".formatted(file.getFileName(), percent)));
-            }
-        };
+        CsvCells chosen = cells.get();
+        String what = NumberFormats.counted(table.rowCount(), "row", "rows");
+        chooser.toExport(table.name() + ".csv").ifPresent(file -> files.begin(file,
+                new FileExport.Export(table.rowCount(), what, (to, progress) -> {
+                    Writer out = new OutputStreamWriter(to, StandardCharsets.UTF_8);
+                    table.write(out, Long.MAX_VALUE, chosen, progress);
+                    out.flush();
+                }), ForkJoinPool.commonPool()));
     }
 
     /// Copies the first rows to the clipboard.
@@ -113,7 +60,7 @@ public final class CsvExport {
             content.putString(text);
             Clipboard.getSystemClipboard().setContent(content);
             String all = NumberFormats.counted(table.rowCount(), "row", "rows");
-            say(table.rowCount() <= MOST_COPIED
+            model.hint().set(table.rowCount() <= MOST_COPIED
                     ? "Copied %s as CSV".formatted(all)
                     : "Copied the first %s of %s as CSV; export them to get all rows".formatted(
                             NumberFormats.grouped(MOST_COPIED), all));
@@ -128,15 +75,5 @@ public final class CsvExport {
             throw new UncheckedIOException(e);
         }
         return text.toString();
-    }
-
-    private void sayIfRunning(String what) {
-        if (running.get()) {
-            say(what);
-        }
-    }
-
-    private void say(String what) {
-        model.hint().set(what);
     }
 }

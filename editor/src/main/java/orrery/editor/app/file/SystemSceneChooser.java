@@ -2,6 +2,7 @@ package orrery.editor.app.file;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
@@ -18,6 +19,7 @@ public final class SystemSceneChooser implements SceneChooser {
             "*.orec");
     private static final ExtensionFilter JARS = new ExtensionFilter("World providers (*.jar)", "*.jar");
     private static final ExtensionFilter TABLES = new ExtensionFilter("Tables", "*.csv");
+    private static final ExtensionFilter ENTITIES = new ExtensionFilter("Entities (*.json)", "*.json");
     private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");
 
     private final Window owner;
@@ -42,7 +44,8 @@ public final class SystemSceneChooser implements SceneChooser {
 
     @Override
     public Optional<Path> toExport(String proposedName) {
-        FileChooser chooser = chooser("Export table", TABLES);
+        String name = proposedName.toLowerCase(Locale.ROOT);
+        FileChooser chooser = chooser("Export", name.endsWith(".json") ? ENTITIES : TABLES);
         chooser.setInitialFileName(proposedName.replaceAll("[/\\\\:*?\"<>|]", "-"));
         return chosen(chooser.showSaveDialog(owner));
     }

@@ -21,8 +21,10 @@ import orrery.editor.app.command.Keymap;
 import orrery.editor.app.command.MainMenu;
 import orrery.editor.app.dock.ArrangementStore;
 import orrery.editor.app.dock.ArrangementsFile;
+import orrery.editor.app.exchange.SelectionExport;
 import orrery.editor.app.file.ChangedFileDialog;
 import orrery.editor.app.file.CsvExport;
+import orrery.editor.app.file.FileExport;
 import orrery.editor.app.file.NewSceneDialog;
 import orrery.editor.app.file.RecordingExport;
 import orrery.editor.app.file.RecoveryActions;
@@ -113,7 +115,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         settings = settingsFile.read();
         model.theme().set(settings.theme());
         session.setRecordingBudget(settings.recordingBytes());
-        CsvExport tables = new CsvExport(model, chooser,
+        FileExport exports = new FileExport(model);
+        CsvExport tables = new CsvExport(model, chooser, exports,
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
         panes = new Panes(session, views, model, arrangements(),
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
@@ -134,11 +137,12 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
         commands.add(Commands.Menu.FILE, recovery.command());
-        commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
+        commands.add(Commands.Menu.FILE, new Command("Cancel export", exports::cancel).when(exports.running()));
         files.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
         new SelectionCommands(model, session).addTo(commands);
+        new SelectionExport(model, session, chooser, tables, exports).addTo(commands, stage);
         commands.add(Commands.Menu.EDIT,
                 new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         run.addTo(commands);

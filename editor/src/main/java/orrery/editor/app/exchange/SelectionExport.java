@@ -1,0 +1,144 @@
+package orrery.editor.app.exchange;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import javafx.beans.binding.BooleanBinding;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.scene.SceneFragment;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.file.CsvExport;
+import orrery.editor.app.file.FileExport;
+import orrery.editor.app.file.SceneChooser;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
+import orrery.editor.session.edit.EntityList;
+import orrery.editor.session.exchange.EntityTable;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.NumberFormats;
+
+/// Exports the selected entities: as a table (CSV) with a row per entity, or as the JSON that Copy puts on the clipboard. FX thread.
+public final class SelectionExport {
+    private final WindowModel model;
+    private final Session session;
+    private final SceneChooser chooser;
+    private final CsvExport tables;
+    private final FileExport files;
+
+    /// Creates the export of one window.
+    ///
+    /// @param tables writes tables
+    /// @param files writes other files
+    public SelectionExport(WindowModel model, Session session, SceneChooser chooser, CsvExport tables,
+            FileExport files) {
+        this.model = model;
+        this.session = session;
+        this.chooser = chooser;
+        this.tables = tables;
+        this.files = files;
+    }
+
+    /// Adds the commands to the menu Selection.
+    ///
+    /// @param owner owner of the dialog
+    public void addTo(Commands commands, Window owner) {
+        BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
+        commands.add(Commands.Menu.SELECTION,
+                new Command("Export…", () -> ask(owner)).alsoCalled("csv", "json", "table", "save", "spreadsheet")
+                        .when(selected),
+                new Command("Copy as CSV", () -> table(List.of(), tables::copy)).alsoCalled("table", "spreadsheet")
+                        .when(selected));
+    }
+
+    private void ask(Window owner) {
+        if (files.isFree()) {
+            Views.whenDone(session.ask(open -> open == null
+                    ? new Offer(0, List.of())
+                    : offer(open)), offer -> {
+                        if (offer.entities() == 0) {
+                            model.hint().set("Nothing to export: no living entity is selected.");
+                        } else {
+                            new ExportDialog(owner).ask(offer, this::export);
+                        }
+                    });
+        }
+    }
+
+    private Offer offer(OpenWorld open) {
+        long[] handles = living(open);
+        return new Offer(handles.length, EntityTable.typesOf(EngineWorld.of(open.world()), handles));
+    }
+
+    /// What can be exported.
+    ///
+    /// @param entities number of selected entities that live
+    /// @param types components of these entities
+    record Offer(long entities, List<ComponentType<?>> types) {}
+
+    /// Returns the selected entities that live, in the order of their selection. Simulation thread.
+    private long[] living(OpenWorld open) {
+        return EntityList.copyOf(session.selection().entities()).stream().filter(open.world()::isAlive)
+                .mapToLong(Entity::handle).toArray();
+    }
+
+    private void export(ExportDialog.Choice choice) {
+        if (choice.isJson()) {
+            exportJson();
+        } else {
+            table(choice.types(), tables::export);
+        }
+    }
+
+    /// @param types the components to write; all if empty. Entities without any of them are left out.
+    private void table(List<ComponentType<?>> types, Consumer<CsvTable> use) {
+        Views.whenDone(session.read(moment -> {
+            EngineWorld world = moment.world();
+            long[] living = living(moment.open());
+            return types.isEmpty()
+                    ? EntityTable.of(world, living, EntityTable.typesOf(world, living))
+                    : EntityTable.of(world, EntityTable.having(world, living, types), types);
+        }), table -> table.ifPresent(use));
+    }
+
+    /// The text is written on the simulation thread, because a copy of the world would need as much memory as the world.
+    private void exportJson() {
+        chooser.toExport("entities.json").ifPresent(file -> {
+            List<Entity> chosen = session.selection().entities();
+            AtomicReference<@Nullable OpenWorld> world = new AtomicReference<>();
+            String what = NumberFormats.counted(chosen.size(), "entity", "entities") + " with everything below";
+            files.begin(file, new FileExport.Export(chosen.size(), what,
+                    (to, progress) -> writeJson(world.get(), chosen, to, progress)), task -> session.ask(open -> {
+                        world.set(open);
+                        task.run();
+                        return true;
+                    }));
+        });
+    }
+
+    private static void writeJson(@Nullable OpenWorld open, List<Entity> chosen, OutputStream to, LongConsumer progress)
+            throws IOException {
+        if (open == null) {
+            throw new WorldException("The scene was closed.");
+        }
+        World world = open.world();
+        List<Entity> living = EntityList.copyOf(chosen.stream().filter(world::isAlive).toList());
+        if (living.stream().allMatch(entity -> world.has(entity, Generated.class))) {
+            throw new WorldException("Systems make the selected entities again when a scene is opened."
+                    + " Select entities of the scene, or export them as CSV.");
+        }
+        SceneFragment.write(open.scene(), living, to, progress::accept);
+    }
+}

@@ -1,0 +1,114 @@
+package orrery.editor.app.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.LongConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.world.WorldException;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+
+/// Writes files for other programs on another thread, one at a time, with progress and a way to cancel. A cancelled or failed
+/// export leaves the file unchanged. FX thread.
+public final class FileExport {
+    private final WindowModel model;
+    private final BooleanProperty running = new SimpleBooleanProperty();
+    private @Nullable TaskNotice task;
+
+    public FileExport(WindowModel model) {
+        this.model = model;
+    }
+
+    /// What a file is to contain.
+    @FunctionalInterface
+    public interface Content {
+        /// Writes the content.
+        ///
+        /// @param progress receives what is done so far; ends the export by an exception if the user cancelled it
+        void write(OutputStream to, LongConsumer progress) throws IOException;
+    }
+
+    /// An export: the size of its content and what is said of it.
+    ///
+    /// @param all size of the content, in the unit of the progress
+    /// @param what the content in the final message: `12 rows`
+    public record Export(long all, String what, Content content) {}
+
+    /// Whether a file is being written.
+    public ObservableBooleanValue running() {
+        return running;
+    }
+
+    /// Cancels the export; the file stays unchanged.
+    public void cancel() {
+        TaskNotice now = task;
+        if (now != null) {
+            now.cancel();
+        }
+    }
+
+    /// Whether an export can begin. If another is running, says so.
+    public boolean isFree() {
+        if (running.get()) {
+            model.hint().set("Another file is being exported; wait for it or cancel it.");
+        }
+        return !running.get();
+    }
+
+    /// Writes a file.
+    ///
+    /// @param on where the content is made and written
+    public void begin(Path file, Export export, Executor on) {
+        TaskNotice notice = new TaskNotice(model, "Exporting %s.".formatted(file.getFileName()), "Cancel export");
+        task = notice;
+        running.set(true);
+        LongConsumer progress = done -> notice.progress(done, export.all());
+        Views.whenDone(CompletableFuture.supplyAsync(() -> written(file, export, progress), on)
+                .exceptionally(failure -> new Outcome("", "The program itself failed: " + failure)), outcome -> {
+                    running.set(false);
+                    notice.end(outcome.done());
+                    if (!outcome.problem().isEmpty()) {
+                        model.notice().set(Notice.error("%s was not written.".formatted(file.getFileName()),
+                                outcome.problem()));
+                    }
+                });
+    }
+
+    /// What is said at the end.
+    ///
+    /// @param problem why the file was not written; empty if it was, or if the user cancelled it
+    private record Outcome(String done, String problem) {}
+
+    private static Outcome written(Path file, Export export, LongConsumer progress) {
+        try {
+            new SafeFile(file).withoutBackup().replace(to -> export.content().write(to, progress));
+            return new Outcome("Exported %s to %s".formatted(export.what(), file.getFileName()), "");
+        } catch (CancellationException e) {
+            return new Outcome("Export cancelled; %s is unchanged.".formatted(file.getFileName()), "");
+        } catch (IOException e) {
+            return failed(file, e);
+        } catch (UncheckedIOException e) {
+            return failed(file, Objects.requireNonNull(e.getCause()));
+        } catch (UnwritableSceneException | WorldException e) {
+            return new Outcome("", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Outcome failed(Path file, IOException e) {
+        return new Outcome("", "%s can't be written: %s. The former content is unchanged; write to another place."
+                .formatted(file, FileSteps.reason(e)));
+    }
+}

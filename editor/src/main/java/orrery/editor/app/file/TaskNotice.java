@@ -1,0 +1,74 @@
+package orrery.editor.app.file;
+
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+
+/// Shows the progress of a task that takes longer than half a second: a notice with a button that cancels the task, and text in
+/// the status bar.
+public final class TaskNotice {
+    private static final long QUICK_NANOS = 500_000_000;
+    private static final long SAY_NANOS = 100_000_000;
+
+    private final WindowModel model;
+    private final String headline;
+    private final String verb;
+    private final AtomicLong saidNanos = new AtomicLong(System.nanoTime() + QUICK_NANOS - SAY_NANOS);
+    private volatile boolean isCancelled;
+    private boolean isOver;
+    private @Nullable Notice shown;
+
+    /// Begins a task. FX thread.
+    ///
+    /// @param headline what runs: `Exporting moons.csv.`
+    /// @param verb title of the button: `Cancel export`
+    public TaskNotice(WindowModel model, String headline, String verb) {
+        this.model = model;
+        this.headline = headline;
+        this.verb = verb;
+    }
+
+    /// Reports progress. Any thread; cheap enough to be called for every piece of work.
+    ///
+    /// @throws CancellationException if the user has cancelled the task
+    public void progress(long done, long all) {
+        if (isCancelled) {
+            throw new CancellationException();
+        }
+        long now = System.nanoTime();
+        long last = saidNanos.get();
+        if (now - last > SAY_NANOS && saidNanos.compareAndSet(last, now)) {
+            Views.later(() -> show(all == 0 ? 0 : done * 100 / all));
+        }
+    }
+
+    private void show(long percent) {
+        if (isOver) {
+            return;
+        }
+        if (shown == null) {
+            shown = new Notice(headline, "", false, List.of(new Command(verb, this::cancel)));
+            model.notice().set(shown);
+        }
+        model.hint().set("%s %d %%".formatted(headline.replaceFirst("\\.$", ","), percent));
+    }
+
+    /// Cancels the task. Any thread.
+    public void cancel() {
+        isCancelled = true;
+    }
+
+    /// Ends the task: takes the notice away and says in the status bar what has been done. FX thread.
+    public void end(String result) {
+        isOver = true;
+        if (shown != null && model.notice().get() == shown) {
+            model.notice().set(null);
+        }
+        model.hint().set(result);
+    }
+}

@@ -1,0 +1,124 @@
+package orrery.editor.session.exchange;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.diff.HandleRows;
+import orrery.ecs.diff.SnapshotNames;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldText;
+
+/// A table of entities: a row per entity with its handle, its name, and a column `Component.field` per field with all digits. A
+/// component without fields has a column of its name. A cell is empty if the entity lacks the component.
+public final class EntityTable {
+    private final Snapshot state;
+    private final long[] handles;
+    private final List<ComponentType<?>> types;
+    private @Nullable Index index;
+
+    private EntityTable(Snapshot state, long[] handles, List<ComponentType<?>> types) {
+        this.state = state;
+        this.handles = handles;
+        this.types = types;
+    }
+
+    /// The rows of a component type in the snapshot.
+    private record Column(EngineSnapshot.Rows rows, HandleRows index) {}
+
+    private record Index(SnapshotNames names, List<Column> columns) {}
+
+    /// The component types that a table of entities can show: those that any of them has, without names, ids and places in the
+    /// scene tree. Simulation thread.
+    public static List<ComponentType<?>> typesOf(EngineWorld world, long[] handles) {
+        return world.arrays().stream().filter(array -> isShown(array.type()) && hasAny(array, handles))
+                .<ComponentType<?>>map(EngineArray::type).toList();
+    }
+
+    private static boolean isShown(ComponentType<?> type) {
+        Class<?> record = type.recordClass();
+        return !type.isSingleton() && record != Name.class && record != Node.class && record != SceneId.class;
+    }
+
+    private static boolean hasAny(EngineArray<?> array, long[] handles) {
+        return array.size() > 0 && Arrays.stream(handles).anyMatch(handle -> array.rowOf(new Entity(handle)) >= 0);
+    }
+
+    /// Returns the entities that have a component of any of the types, in order. Simulation thread.
+    public static long[] having(EngineWorld world, long[] handles, List<ComponentType<?>> types) {
+        List<EngineArray<?>> arrays = world.arrays().stream().filter(array -> types.contains(array.type())).toList();
+        return Arrays.stream(handles).filter(handle -> arrays.stream()
+                .anyMatch(array -> array.rowOf(new Entity(handle)) >= 0)).toArray();
+    }
+
+    /// Returns a table of a copy of the world. Simulation thread. Cost: a snapshot of the world; the writing thread reads the
+    /// values.
+    ///
+    /// @param handles handles of living entities, in the order of the rows
+    /// @param types the components to write, in the order of the columns
+    public static CsvTable of(EngineWorld world, long[] handles, List<ComponentType<?>> types) {
+        EntityTable table = new EntityTable(world.snapshot(), handles, types);
+        List<String> header = new ArrayList<>(List.of("id", "name"));
+        for (ComponentType<?> type : types) {
+            if (type.isTag()) {
+                header.add(type.name());
+            }
+            type.fields().forEach(field -> header.add(type.name() + "." + field.path()));
+        }
+        return new CsvTable("entities", header, handles.length, row -> table.cells(handles[(int) row]));
+    }
+
+    private synchronized Index index() {
+        Index known = index;
+        if (known == null) {
+            List<Column> columns = types.stream().map(this::column).toList();
+            known = new Index(SnapshotNames.of(state), columns);
+            index = known;
+        }
+        return known;
+    }
+
+    private Column column(ComponentType<?> type) {
+        EngineSnapshot.Rows rows = EngineSnapshot.of(state).arrays().stream().filter(each -> each.type() == type)
+                .findFirst().orElseThrow();
+        return new Column(rows, HandleRows.of(rows));
+    }
+
+    private List<Object> cells(long handle) {
+        Index found = index();
+        Entity entity = new Entity(handle);
+        List<Object> cells = new ArrayList<>();
+        cells.add(entity);
+        cells.add(found.names().named(entity));
+        for (Column column : found.columns()) {
+            addCells(cells, column.rows().type(), column, handle);
+        }
+        return cells;
+    }
+
+    private static <C extends Record> void addCells(List<Object> cells, ComponentType<C> type, Column column,
+            long handle) {
+        int row = column.index().rowOf(handle);
+        if (type.isTag()) {
+            cells.add(row < 0 ? "" : "true");
+        } else if (row < 0) {
+            type.fields().forEach(_ -> cells.add(""));
+        } else {
+            Object[] leaves = type.leaves(type.recordClass().cast(column.rows().valueAt(row)));
+            for (Field field : type.fields()) {
+                cells.add(FieldText.exact(field, Objects.requireNonNull(leaves[field.index()])));
+            }
+        }
+    }
+}
