@@ -17,7 +17,7 @@ public final class HandleRows {
 
     /// Creates the map of an array. Cost: O(rows).
     public static HandleRows of(EngineSnapshot.Rows array) {
-        long[] handles = array.image().handles();
+        long[] handles = array.handles();
         int last = 0;
         for (long handle : handles) {
             last = Math.max(last, (int) handle);

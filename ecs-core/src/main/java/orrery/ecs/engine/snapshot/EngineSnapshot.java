@@ -160,6 +160,11 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             return image.handles()[row];
         }
 
+        /// The handles of the rows, in order. Do not change the array.
+        public long[] handles() {
+            return image.handles();
+        }
+
         /// Whether a leaf field has the same bits in a row of another array of the same record class.
         public boolean isSameCell(Field field, int row, Rows other, int otherRow) {
             return image.values().sameCell(field.index(), row, other.image.values(), otherRow);

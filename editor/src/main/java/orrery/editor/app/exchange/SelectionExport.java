@@ -30,7 +30,8 @@ import orrery.editor.session.exchange.EntityTable;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 
-/// Exports the selected entities: as a table (CSV) with a row per entity, or as the JSON that Copy puts on the clipboard. FX thread.
+/// Exports the selected entities: as a table (CSV) with a row per entity, or as the JSON that Copy puts on the clipboard. FX
+/// thread.
 public final class SelectionExport {
     private final WindowModel model;
     private final Session session;

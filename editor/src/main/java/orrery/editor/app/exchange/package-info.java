@@ -1,14 +1,17 @@
-/// Entities of the open world as data of other programs: exports the selected ones.
+/// Entities of the open world as data of other programs, and back.
 ///
-/// [orrery.editor.app.exchange.SelectionExport] runs the commands of the menu Selection;
-/// [orrery.editor.app.exchange.ExportDialog] asks for format and components.
+/// [orrery.editor.app.exchange.SelectionExport] exports the selected entities, as the
+/// [orrery.editor.app.exchange.ExportDialog] was answered. [orrery.editor.app.exchange.FileImport] reads a file, adds its content
+/// in one edit and shows what was not taken in a [orrery.editor.app.exchange.ReportDialog];
+/// [orrery.editor.app.exchange.CsvImportDialog] asks what the columns of a table become, and
+/// [orrery.editor.app.exchange.MappingStore] remembers it.
 ///
 /// ### Life cycle
-/// One of each per window; a dialog per question.
+/// One export and one import per window; a dialog per question.
 ///
 /// ### Threads
-/// The FX thread. The world is read on the simulation thread, files are written on other threads.
+/// The FX thread. The world is read and changed on the simulation thread, files are read and written on other threads.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 17.
+/// See `editor/docs/decisions`, records 17 and 39.
 package orrery.editor.app.exchange;

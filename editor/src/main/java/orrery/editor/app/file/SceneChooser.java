@@ -19,6 +19,9 @@ public interface SceneChooser {
     /// @param proposedName proposed file name
     Optional<Path> toExport(String proposedName);
 
+    /// Asks which file of another program to import; empty if cancelled.
+    Optional<Path> toImport();
+
     /// Asks where to save a recording; empty if cancelled.
     ///
     /// @param proposedName proposed file name

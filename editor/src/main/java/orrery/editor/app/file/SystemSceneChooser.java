@@ -20,6 +20,7 @@ public final class SystemSceneChooser implements SceneChooser {
     private static final ExtensionFilter JARS = new ExtensionFilter("World providers (*.jar)", "*.jar");
     private static final ExtensionFilter TABLES = new ExtensionFilter("Tables", "*.csv");
     private static final ExtensionFilter ENTITIES = new ExtensionFilter("Entities (*.json)", "*.json");
+    private static final ExtensionFilter IMPORTS = new ExtensionFilter("Tables (*.csv, *.tsv)", "*.csv", "*.tsv");
     private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");
 
     private final Window owner;
@@ -48,6 +49,11 @@ public final class SystemSceneChooser implements SceneChooser {
         FileChooser chooser = chooser("Export", name.endsWith(".json") ? ENTITIES : TABLES);
         chooser.setInitialFileName(proposedName.replaceAll("[/\\\\:*?\"<>|]", "-"));
         return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toImport() {
+        return chosen(chooser("Import", IMPORTS).showOpenDialog(owner));
     }
 
     @Override

@@ -58,6 +58,11 @@ public final class TaskNotice {
         model.hint().set("%s %d %%".formatted(headline.replaceFirst("\\.$", ","), percent));
     }
 
+    /// Whether the user has cancelled the task. Any thread.
+    public boolean isCancelled() {
+        return isCancelled;
+    }
+
     /// Cancels the task. Any thread.
     public void cancel() {
         isCancelled = true;

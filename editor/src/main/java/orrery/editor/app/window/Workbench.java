@@ -21,6 +21,7 @@ import orrery.editor.app.command.Keymap;
 import orrery.editor.app.command.MainMenu;
 import orrery.editor.app.dock.ArrangementStore;
 import orrery.editor.app.dock.ArrangementsFile;
+import orrery.editor.app.exchange.FileImport;
 import orrery.editor.app.exchange.SelectionExport;
 import orrery.editor.app.file.ChangedFileDialog;
 import orrery.editor.app.file.CsvExport;
@@ -136,6 +137,9 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         files.addTo(commands);
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
+        commands.add(Commands.Menu.FILE,
+                new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"),
+                        stage).command());
         commands.add(Commands.Menu.FILE, recovery.command());
         commands.add(Commands.Menu.FILE, new Command("Cancel export", exports::cancel).when(exports.running()));
         files.addLastTo(commands);

@@ -1,11 +1,15 @@
-/// Entities as data of other programs: tables of entities ([orrery.editor.session.exchange.EntityTable]).
+/// Entities as data of other programs: tables of entities ([orrery.editor.session.exchange.EntityTable]), and tables that become
+/// entities: [orrery.editor.session.exchange.CsvImport] reads a file, its columns become
+/// [orrery.editor.session.exchange.CsvTarget]s, the result is [orrery.editor.session.exchange.ImportedRows], and what is not
+/// taken is in an [orrery.editor.session.exchange.ImportReport].
 ///
 /// ### Life cycle
-/// Created for each export.
+/// Created for each export and import.
 ///
 /// ### Threads
-/// Tables are made on the simulation thread and written on any other.
+/// Exported tables are made on the simulation thread and written on any other. Imported ones are read on any thread and added to
+/// the world on the simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 17.
+/// See `editor/docs/decisions`, records 17 and 39.
 package orrery.editor.session.exchange;

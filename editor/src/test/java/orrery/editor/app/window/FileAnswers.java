@@ -45,6 +45,11 @@ final class FileAnswers implements SceneChooser {
     }
 
     @Override
+    public Optional<Path> toImport() {
+        return chosen();
+    }
+
+    @Override
     public Optional<Path> toSaveRecording(String proposedName) {
         return toSave(proposedName);
     }

@@ -1,0 +1,63 @@
+package orrery.editor.session.exchange;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.editor.text.NumberFormats;
+
+/// What an import did not take, and why. Lists the first problems and counts the rest. Not thread-safe.
+public final class ImportReport {
+    /// Number of problems that are listed.
+    public static final int MOST_LISTED = 1_000;
+
+    private final List<Entry> entries = new ArrayList<>();
+    private long count;
+
+    /// A problem.
+    ///
+    /// @param line line of the file, from 1; 0 if it has no lines
+    /// @param subject which part: `column Orbit.radius`; may be empty
+    /// @param text what is wrong
+    public record Entry(long line, String subject, String text) {
+        @Override
+        public String toString() {
+            String place = line == 0 ? subject : subject.isEmpty() ? "line " + line : "line " + line + ", " + subject;
+            return place + ": " + text;
+        }
+    }
+
+    /// Adds a problem.
+    ///
+    /// @param line line of the file, from 1; 0 if it has no lines
+    /// @param subject which part: `column Orbit.radius`; may be empty
+    public void add(long line, String subject, String text) {
+        count++;
+        if (entries.size() < MOST_LISTED) {
+            entries.add(new Entry(line, subject, text));
+        }
+    }
+
+    /// Number of problems.
+    public long count() {
+        return count;
+    }
+
+    /// The first problems, at most [#MOST_LISTED].
+    public List<Entry> entries() {
+        return entries;
+    }
+
+    /// Whether everything was taken.
+    public boolean isEmpty() {
+        return count == 0;
+    }
+
+    /// The report as text: a line per problem.
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        entries.forEach(entry -> text.append(entry).append('\n'));
+        if (count > entries.size()) {
+            text.append("and %s more\n".formatted(NumberFormats.grouped(count - entries.size())));
+        }
+        return text.toString();
+    }
+}

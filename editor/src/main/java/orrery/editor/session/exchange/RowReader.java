@@ -1,0 +1,147 @@
+package orrery.editor.session.exchange;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.TypeException;
+import orrery.editor.text.FieldInput;
+
+/// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
+/// leaves the default without a report. A row has a component if any of its cells for it is not empty.
+final class RowReader {
+    private final List<String> header;
+    private final Map<ComponentType<?>, List<Cell>> cells = new LinkedHashMap<>();
+    private final ImportReport report = new ImportReport();
+    private final ImportedRows rows;
+    private int idColumn = -1;
+    private int nameColumn = -1;
+
+    /// @param field the field that the column holds; null for a component without fields
+    private record Cell(int column, @Nullable Field field) {}
+
+    RowReader(List<String> header, List<CsvTarget> targets) {
+        this.header = header;
+        for (int column = 0; column < targets.size(); column++) {
+            switch (targets.get(column)) {
+                case CsvTarget.Ignored _ -> {}
+                case CsvTarget.Id _ -> idColumn = column;
+                case CsvTarget.EntityName _ -> nameColumn = column;
+                case CsvTarget.Tag(ComponentType<?> type) -> addCell(type, new Cell(column, null));
+                case CsvTarget.Of(ComponentType<?> type, Field field) -> addCell(type, new Cell(column, field));
+            }
+        }
+        rows = new ImportedRows(report, List.copyOf(cells.keySet()));
+    }
+
+    private void addCell(ComponentType<?> type, Cell cell) {
+        cells.computeIfAbsent(type, _ -> new ArrayList<>()).add(cell);
+    }
+
+    ImportedRows read() {
+        return rows;
+    }
+
+    /// Adds a row. A row with more cells than columns is not taken, because a cell may have been split.
+    void add(CsvReader.Row row) {
+        if (row.cells().size() > header.size()) {
+            report.add(row.line(), "", "The row was not taken: it has %d cells, the header %d.".formatted(
+                    row.cells().size(), header.size()));
+            return;
+        }
+        String name = nameColumn < 0 ? "" : unguarded(row.cell(nameColumn)).strip();
+        rows.addRow(idColumn < 0 ? "" : row.cell(idColumn).strip(), name.isEmpty() ? null : name,
+                row.line());
+        cells.forEach((type, of) -> {
+            if (of.stream().anyMatch(cell -> !row.cell(cell.column()).isBlank())) {
+                addComponent(row, type, of);
+            }
+        });
+    }
+
+    /// How a report names a column.
+    static String subject(List<String> header, int column) {
+        return "column " + (header.get(column).isBlank() ? column + 1 : header.get(column));
+    }
+
+    private void report(CsvReader.Row row, int column, String text) {
+        report.add(row.line(), subject(header, column), text);
+    }
+
+    private <C extends Record> void addComponent(CsvReader.Row row, ComponentType<C> type, List<Cell> of) {
+        try {
+            if (type.isTag()) {
+                addTag(row, type, of.getFirst());
+                return;
+            }
+            Object[] leaves = type.leaves(type.defaultValue());
+            of.stream().filter(cell -> !row.cell(cell.column()).isBlank())
+                    .forEach(cell -> read(row, type, cell, leaves));
+            rows.set(type, type.create(leaves));
+        } catch (TypeException | IllegalArgumentException e) {
+            report.add(row.line(), "component " + type, "The component was not taken: " + e.getMessage());
+        }
+    }
+
+    private <C extends Record> void addTag(CsvReader.Row row, ComponentType<C> type, Cell cell) {
+        switch (row.cell(cell.column()).strip().toLowerCase(Locale.ROOT)) {
+            case "true", "yes", "on", "1", "x" -> rows.set(type, type.defaultValue());
+            case "false", "no", "off", "0" -> {}
+            default -> report(row, cell.column(), "“%s” is neither true nor false.".formatted(row.cell(cell.column())));
+        }
+    }
+
+    private void read(CsvReader.Row row, ComponentType<?> type, Cell cell, Object[] leaves) {
+        Field field = Objects.requireNonNull(cell.field());
+        String text = row.cell(cell.column());
+        if (field.kind() == FieldKind.ENTITY) {
+            rows.refer(new ImportedRows.Reference(rows.size() - 1, type, field, text.strip(), row.line(),
+                    subject(header, cell.column())));
+            return;
+        }
+        Object plain = plainNumber(field, text);
+        FieldInput input = plain == null
+                ? FieldInput.parse(field, field.kind() == FieldKind.STRING ? unguarded(text) : text)
+                : new FieldInput(plain, "");
+        if (input.value() == null) {
+            report(row, cell.column(), input.problem());
+        } else {
+            leaves[field.index()] = input.value();
+        }
+    }
+
+    /// Reads a number that is written with digits, sign, point and exponent alone, which most are; null for all others.
+    private static @Nullable Object plainNumber(Field field, String text) {
+        if (field.kind() != FieldKind.FLOAT && field.kind() != FieldKind.DOUBLE) {
+            return null;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if ((c < '0' || c > '9') && c != '.' && c != '-' && c != 'E' && c != 'e' && c != '+') {
+                return null;
+            }
+        }
+        try {
+            if (field.kind() == FieldKind.FLOAT) {
+                float number = Float.parseFloat(text);
+                return Float.isFinite(number) ? number : null;
+            }
+            double number = Double.parseDouble(text);
+            return Double.isFinite(number) ? number : null;
+        } catch (NumberFormatException _) {
+            return null;
+        }
+    }
+
+    /// Removes the quote that exported tables have before text that a spreadsheet would run as a formula.
+    private static String unguarded(String text) {
+        boolean isGuarded = text.length() > 1 && text.charAt(0) == '\'' && "=+-@\t\r\n".indexOf(text.charAt(1)) >= 0;
+        return isGuarded ? text.substring(1) : text;
+    }
+}

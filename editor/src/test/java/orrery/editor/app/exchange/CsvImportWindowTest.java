@@ -1,0 +1,157 @@
+package orrery.editor.app.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.app.window.WindowHands;
+import orrery.editor.session.exchange.CsvTarget;
+
+/// Importing tables in the window.
+class CsvImportWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private void importing(String name, String text) throws IOException {
+        Path file = hands.file(name);
+        Files.writeString(file, text);
+        hands.choosing(file);
+        hands.command("Import…");
+    }
+
+    private void awaitDialog() {
+        hands.await("the dialog", () -> hands.isAsked("import-dialog"));
+    }
+
+    private ComboBox<CsvTarget> column(int column) {
+        @SuppressWarnings("unchecked")
+        ComboBox<CsvTarget> found = (ComboBox<CsvTarget>) hands.asked("import-dialog")
+                .lookup("#import-column-" + column);
+        return found;
+    }
+
+    private String target(int column) {
+        return hands.see(() -> column(column).getValue().text());
+    }
+
+    private void awaitNotice(String headline) {
+        hands.await(headline, () -> hands.model().notice().get() != null
+                && Objects.requireNonNull(hands.model().notice().get()).headline().equals(headline));
+    }
+
+    @Test
+    void rows_become_entities_in_one_edit_that_is_undone_at_once() throws IOException {
+        hands.openSample("empty");
+        long before = hands.model().entities().get();
+        importing("stars.csv", "Name,LocalTransform.position.x,Y\nVega,1.5,2\nDeneb,-3,4e2\n");
+        awaitDialog();
+        assertEquals(List.of("name", "LocalTransform.position.x", "LocalTransform.position.y"),
+                List.of(target(0), target(1), target(2)));
+        assertEquals("Of the first 2 rows, 2 are taken.", hands.see(
+                () -> ((Label) hands.asked("import-dialog").lookup("#import-summary")).getText()));
+        hands.answer("import-dialog", "Import");
+        hands.awaitEdit("Import stars.csv");
+        hands.await("selected", () -> hands.model().selected().get() == 2);
+        Entity deneb = hands.named("Deneb");
+        LocalTransform place = hands.ask(open -> open.world().get(deneb, LocalTransform.class));
+        assertEquals(-3, place.position().x());
+        assertEquals(400, place.position().y());
+        boolean isInTree = hands.ask(open -> open.tree().contains(deneb));
+        assertTrue(isInTree);
+        hands.undo();
+        hands.await("gone", () -> hands.model().entities().get() == before);
+    }
+
+    @Test
+    void values_that_are_not_taken_are_reported_with_line_column_and_reason() throws IOException {
+        hands.openSample("empty");
+        importing("stars.csv", "name,LocalTransform.rotation\nVega,north\nDeneb,12,13\nAltair,90°\n");
+        awaitDialog();
+        assertTrue(hands.see(() -> hands.asked("import-dialog").lookupAll(".label").stream().map(Label.class::cast)
+                .anyMatch(label -> label.getText().equals("1 value: line 2: “north” is not a number."))));
+        hands.answer("import-dialog", "Import");
+        awaitNotice("Imported 2 entities from stars.csv. 2 values were not taken.");
+        hands.interact(() -> hands.model().notice().get().offers().getFirst().run());
+        hands.await("the report", () -> hands.isAsked("report-dialog"));
+        assertEquals("""
+                line 2, column LocalTransform.rotation: “north” is not a number.
+                line 3: The row was not taken: it has 3 cells, the header 2.
+                """, hands.see(() -> ((TextArea) hands.asked("report-dialog").getContent()).getText()));
+        Entity altair = hands.named("Altair");
+        LocalTransform turned = hands.ask(open -> open.world().get(altair, LocalTransform.class));
+        assertEquals(90, turned.rotation());
+    }
+
+    @Test
+    void what_the_columns_became_is_remembered_for_the_next_table_with_this_header() throws IOException {
+        hands.openSample("empty");
+        importing("one.csv", "star,west\nVega,1\n");
+        awaitDialog();
+        assertEquals(List.of("", ""), List.of(target(0), target(1)));
+        hands.interact(() -> {
+            column(0).setValue(CsvTarget.NAME);
+            column(1).setValue(column(1).getItems().stream()
+                    .filter(one -> one.text().equals("LocalTransform.position.x")).findFirst().orElseThrow());
+        });
+        hands.answer("import-dialog", "Import");
+        hands.awaitEdit("Import one.csv");
+        importing("two.csv", "star,west\nDeneb,2\n");
+        awaitDialog();
+        assertEquals(List.of("name", "LocalTransform.position.x"), List.of(target(0), target(1)));
+        hands.answer("import-dialog", "Cancel");
+    }
+
+    @Test
+    void a_file_that_is_no_table_changes_nothing_and_says_why() throws IOException {
+        hands.openSample("empty");
+        importing("bad.csv", "a,b\n\"1,2\n");
+        awaitNotice("bad.csv was not imported.");
+        assertEquals(
+                "The file can't be imported: the quoted cell that begins on line 2 does not end. The world is unchanged.",
+                hands.model().notice().get().text());
+        assertFalse(hands.model().unsaved().get());
+    }
+
+    @Test
+    void exported_entities_are_imported_with_all_digits_and_references_between_them() throws IOException {
+        hands.openSample("solar-system");
+        hands.command("Select all entities");
+        hands.await("all selected", () -> hands.model().selected().get() == hands.model().entities().get());
+        long count = hands.model().entities().get();
+        Path file = hands.file("all.csv");
+        hands.choosing(file);
+        hands.command("Export…");
+        hands.answer("export-dialog", "Export…");
+        hands.await("exported", () -> hands.model().hint().get().endsWith("to all.csv"));
+        Entity moon = hands.named("Moon");
+        hands.command("Import…");
+        awaitDialog();
+        hands.answer("import-dialog", "Import");
+        hands.await("imported", () -> hands.model().entities().get() == 2 * count);
+        boolean isEqual = hands.ask(open -> {
+            var world = open.world();
+            var names = world.array(Name.class);
+            Entity copy = moon;
+            for (int row = 0; row < names.size(); row++) {
+                copy = names.valueAt(row).value().equals("Moon") ? names.entityAt(row) : copy;
+            }
+            return !copy.equals(moon)
+                    && world.get(copy, LocalTransform.class).equals(world.get(moon, LocalTransform.class));
+        });
+        assertTrue(isEqual);
+    }
+}

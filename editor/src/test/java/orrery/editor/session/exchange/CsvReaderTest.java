@@ -1,0 +1,79 @@
+package orrery.editor.session.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import orrery.editor.text.CsvCells;
+
+class CsvReaderTest {
+
+    private static List<CsvReader.Row> rows(String text) throws IOException {
+        List<CsvReader.Row> rows = new ArrayList<>();
+        try (CsvReader reader = new CsvReader(new StringReader(text))) {
+            CsvReader.Row row = reader.next();
+            while (row != null) {
+                rows.add(row);
+                row = reader.next();
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void rows_have_the_line_on_which_they_begin() throws IOException {
+        assertEquals(List.of(new CsvReader.Row(1, List.of("a", "b")), new CsvReader.Row(2, List.of("1\n2", "3")),
+                new CsvReader.Row(5, List.of("4", ""))), rows("a,b\r\n\"1\n2\",3\r\n\r\n4,"));
+    }
+
+    @Test
+    void the_separator_is_what_the_first_line_has_most_of() throws IOException {
+        assertEquals(List.of("a,b", "c", "d"), rows("\"a,b\";c;d\n").getFirst().cells());
+        assertEquals(List.of("a", "b;c"), rows("a\tb;c\n").getFirst().cells().subList(0, 2));
+    }
+
+    @Test
+    void a_byte_order_mark_is_no_part_of_the_first_cell() throws IOException {
+        assertEquals(List.of("id", "x"), rows("\uFEFFid,x\n").getFirst().cells());
+    }
+
+    @Test
+    void a_quoted_cell_without_end_is_refused_with_the_line_on_which_it_begins() {
+        IOException error = assertThrows(IOException.class, () -> rows("a\n\"b\nc\n"));
+        assertEquals("the quoted cell that begins on line 2 does not end", error.getMessage());
+    }
+
+    @Test
+    void a_cell_of_more_than_a_million_characters_is_refused() {
+        IOException error = assertThrows(IOException.class, () -> rows("a\n" + "x".repeat(1 << 20) + "y\n"));
+        assertEquals("line 2 has a cell of more than 1048576 characters", error.getMessage());
+    }
+
+    @Test
+    void what_was_written_is_read() throws IOException {
+        Random random = new Random(7);
+        String alphabet = "ab ,;\t\"\n'=x";
+        for (int round = 0; round < 300; round++) {
+            int width = 2 + random.nextInt(4);
+            List<List<String>> written = new ArrayList<>();
+            written.add(IntStream.range(0, width).mapToObj(i -> "column" + i).toList());
+            for (int row = 0; row < 5; row++) {
+                written.add(Stream.concat(Stream.of("r"), random.ints(width - 1L, 0, 6).mapToObj(length -> random
+                        .ints(length, 0, alphabet.length()).mapToObj(at -> String.valueOf(alphabet.charAt(at)))
+                        .reduce("", String::concat))).toList());
+            }
+            StringBuilder text = new StringBuilder();
+            for (List<String> row : written) {
+                CsvCells.AS_THEY_ARE.line(text, row);
+            }
+            assertEquals(written, rows(text.toString()).stream().map(CsvReader.Row::cells).toList());
+        }
+    }
+}
