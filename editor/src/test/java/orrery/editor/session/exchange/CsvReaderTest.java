@@ -36,7 +36,7 @@ class CsvReaderTest {
     @Test
     void the_separator_is_what_the_first_line_has_most_of() throws IOException {
         assertEquals(List.of("a,b", "c", "d"), rows("\"a,b\";c;d\n").getFirst().cells());
-        assertEquals(List.of("a", "b;c"), rows("a\tb;c\n").getFirst().cells().subList(0, 2));
+        assertEquals(List.of("a", "b;c", "d"), rows("a\tb;c\td\n").getFirst().cells());
     }
 
     @Test
