@@ -26,14 +26,20 @@ public final class PngFile {
     ///
     /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
     public static void write(Path file, int[] argb, int width) throws IOException {
+        new SafeFile(file).withoutBackup().replace(to -> write(to, argb, width));
+    }
+
+    /// Writes an image to a stream, which is left open.
+    ///
+    /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
+    public static void write(OutputStream to, int[] argb, int width) throws IOException {
         byte[] data = data(argb, width);
-        new SafeFile(file).withoutBackup().replace(to -> {
-            DataOutputStream out = new DataOutputStream(to);
-            out.write(SIGNATURE);
-            chunk(out, "IHDR", header(width, argb.length / width));
-            chunk(out, "IDAT", data);
-            chunk(out, "IEND", new byte[0]);
-        });
+        DataOutputStream out = new DataOutputStream(to);
+        out.write(SIGNATURE);
+        chunk(out, "IHDR", header(width, argb.length / width));
+        chunk(out, "IDAT", data);
+        chunk(out, "IEND", new byte[0]);
+        out.flush();
     }
 
     private static byte[] header(int width, int height) throws IOException {

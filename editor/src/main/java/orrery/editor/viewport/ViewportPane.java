@@ -22,6 +22,7 @@ import orrery.editor.viewport.read.Framing;
 import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportReader;
 import orrery.editor.viewport.read.ViewportSlice;
+import orrery.editor.viewport.read.ViewportSvg;
 import orrery.editor.viewport.shape.RasterPool;
 
 /// The viewport: draws the shapes of the world's entities to scale.
@@ -106,6 +107,11 @@ public final class ViewportPane extends BorderedPane {
     @Override
     public void setParameters(Map<String, String> parameters) {
         ViewportParameters.set(model, parameters);
+    }
+
+    /// What a vector picture of the viewport shows.
+    public ViewportSvg.Look look() {
+        return new ViewportSvg.Look(model.camera(), model.slice().overlay().trails(), model.showsNames());
     }
 
     /// What is shown.

@@ -12,29 +12,36 @@ import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Group;
-import javafx.scene.SnapshotParameters;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
+import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.file.SystemSceneChooser;
+import orrery.editor.app.picture.PictureFiles;
+import orrery.editor.app.picture.Pixels;
+import orrery.editor.app.picture.SvgFile;
+import orrery.editor.app.picture.TickPictures;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.WindowLauncher;
 import orrery.editor.app.window.Workbench;
+import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
+import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
+import orrery.editor.viewport.ViewportPane;
+import orrery.editor.viewport.read.ViewportSvg;
 
 /// Draws the window into a file: opens a scene in the real window, runs it, and waits until the panes have painted.
 final class Picture {
@@ -52,7 +59,22 @@ final class Picture {
     /// @param tick the state; null for the state of the scene when it is opened
     /// @param panes titles of panes to bring to the front, separated by commas; may be empty
     /// @param entity name of an entity to select; may be empty
-    record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity) {}
+    /// @param isPaneOnly whether to draw the first of these panes alone
+    record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity, boolean isPaneOnly) {}
+
+    /// Where pictures go.
+    sealed interface Output {
+        /// A picture of the window or a pane.
+        record Png(Path file) implements Output {}
+
+        /// A picture of the viewport, as vectors.
+        record Svg(Path file) implements Output {}
+
+        /// A picture at each of some ticks.
+        ///
+        /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
+        record Ticks(PictureFiles files, long first, long last, long every, int delayHundredths) implements Output {}
+    }
 
     Picture(Wanted wanted, Theme theme, PictureCommand.Size size) {
         this.wanted = wanted;
@@ -63,15 +85,15 @@ final class Picture {
     /// Draws the picture. Starts JavaFX, which is possible once per process.
     ///
     /// @throws InputFault if a pane or entity does not exist, or the file can't be written
-    void draw(SceneStore store, Path file) throws InputFault {
-        WindowLauncher.launch(stage -> start(stage, store, file));
+    void draw(SceneStore store, Output output) throws InputFault {
+        WindowLauncher.launch(stage -> start(stage, store, output));
         List<String> reasons = fault.get();
         if (reasons != null) {
             throw InputFault.ofReasons(reasons);
         }
     }
 
-    private void start(Stage stage, SceneStore store, Path file) {
+    private void start(Stage stage, SceneStore store, Output output) {
         Workbench workbench = new Workbench(stage, new SettingsFile(noSettings()), store,
                 new SystemSceneChooser(stage));
         workbench.model().theme().set(theme);
@@ -79,7 +101,7 @@ final class Picture {
         workbench.show(wanted.source());
         workbench.model().open().subscribe(open -> {
             if (open) {
-                run(workbench, () -> snapshot(root, file));
+                run(workbench, () -> write(workbench, root, output));
             }
         });
     }
@@ -176,18 +198,68 @@ final class Picture {
         return Optional.empty();
     }
 
-    private void snapshot(Region root, Path file) {
-        SnapshotParameters parameters = new SnapshotParameters();
-        parameters.setFill(Tone.PANEL.in(theme));
-        WritableImage image = root.snapshot(parameters, new WritableImage(size.width(), size.height()));
-        int[] pixels = new int[size.width() * size.height()];
-        image.getPixelReader().getPixels(0, 0, size.width(), size.height(), PixelFormat.getIntArgbInstance(), pixels, 0,
-                size.width());
+    private void write(Workbench workbench, Region root, Output output) {
+        Node part = wanted.isPaneOnly()
+                ? titles().findFirst().flatMap(workbench.workspace()::find).<Node>map(tab -> tab.pane().node())
+                        .orElse(root)
+                : root;
+        switch (output) {
+            case Output.Png(Path file) -> ended(file, writePng(part, file));
+            case Output.Svg(Path file) -> writeSvg(workbench, file);
+            case Output.Ticks ticks -> Views.whenDone(TickPictures.begin(workbench.session(), workbench.views(),
+                    new TickPictures.Look(part, Tone.PANEL.in(theme), 1),
+                    new TickPictures.Ticks(ticks.first(), ticks.last(), ticks.every()), ticks.files(),
+                    ticks.delayHundredths(), _ -> {}).handle((count, failure) -> failure(count, failure, ticks)),
+                    failure -> ended(ticks.files().file(), failure));
+        }
+    }
+
+    /// Returns why not all pictures were written; null if they were.
+    private static @Nullable IOException failure(@Nullable Integer count, @Nullable Throwable failure,
+            Output.Ticks ticks) {
+        long all = new TickPictures.Ticks(ticks.first(), ticks.last(), ticks.every()).count();
+        return switch (failure) {
+            case null -> Objects.requireNonNullElse(count, 0) == all
+                    ? null
+                    : new IOException("the world did not come to tick %s; %s of %s pictures were written".formatted(
+                            NumberFormats.grouped(ticks.first() + Objects.requireNonNullElse(count, 0) * ticks.every()),
+                            NumberFormats.grouped(Objects.requireNonNullElse(count, 0)), NumberFormats.grouped(all)));
+            case IOException e -> e;
+            default -> new IOException(failure);
+        };
+    }
+
+    private @Nullable IOException writePng(Node part, Path file) {
+        Pixels pixels = Pixels.of(part, Tone.PANEL.in(theme), 1);
         try {
-            PngFile.write(file, pixels, size.width());
+            PngFile.write(file, pixels.argb(), pixels.width());
+            return null;
         } catch (IOException e) {
+            return e;
+        }
+    }
+
+    private void writeSvg(Workbench workbench, Path file) {
+        Optional<ViewportPane> viewport = workbench.workspace().tabs().stream().map(PaneTab::pane)
+                .filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).findFirst();
+        ViewportSvg.Look look = viewport.orElseThrow().look();
+        Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(writeSvg(moment, look, file))),
+                failure -> ended(file, failure.orElseGet(Optional::empty).orElse(null)));
+    }
+
+    private @Nullable IOException writeSvg(ReadContext moment, ViewportSvg.Look look, Path file) {
+        try {
+            new SafeFile(file).withoutBackup().replace(to -> SvgFile.write(moment, look, theme, to, _ -> {}));
+            return null;
+        } catch (IOException e) {
+            return e;
+        }
+    }
+
+    private void ended(Path file, @Nullable IOException failure) {
+        if (failure != null) {
             fault.set(List.of("%s can't be written: %s. The former content is unchanged; write to another place."
-                    .formatted(file, FileSteps.reason(e))));
+                    .formatted(file, FileSteps.reason(failure))));
         }
         Platform.exit();
     }

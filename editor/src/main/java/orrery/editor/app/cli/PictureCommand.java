@@ -11,20 +11,28 @@ import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.type.TrackingLevel;
+import orrery.editor.app.picture.PictureFiles;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
+import orrery.editor.session.check.TickRange;
 import orrery.editor.theme.Theme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/// `orrery picture SCENE --tick N -o FILE.png`: draws the window into a file, without a display.
+/// `orrery picture SCENE --tick N -o FILE.png`: draws the window into a file, without a display. `FILE.svg` draws the viewport,
+/// `--ticks A..B` draws an animation, or a file per tick.
 @Command(name = "picture", mixinStandardHelpOptions = true, description = "Draws the window with a scene at some tick"
-        + " into a PNG file. Needs no display.")
+        + " into a PNG file, the viewport into an SVG file, or several ticks into an animated GIF. Needs no display.")
 final class PictureCommand implements Callable<Integer> {
+    private static final int MOST_RATE = 50;
+    private static final double HUNDRED = 100;
     private static final String SIZE = "1680x1050";
     private static final String IN_PIXELS = "Width and height in pixels. Default: " + SIZE + ".";
 
@@ -52,8 +60,28 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "--size", defaultValue = SIZE, paramLabel = "WxH", converter = SizeConverter.class, description = IN_PIXELS)
     private Size size = new Size(0, 0);
 
-    @Option(names = "-o", required = true, paramLabel = "FILE.png", description = "File to write.")
+    @Option(names = "--only", description = "Draws the first --pane alone, not the window around it. Default pane:"
+            + " Viewport.")
+    private boolean isPaneOnly;
+
+    @Option(names = "--ticks", paramLabel = "A..B", converter = RangeConverter.class, description = "Draws each of these ticks,"
+            + " into an animated GIF or into PNG files.")
+    private @Nullable TickRange ticks;
+
+    @Option(names = "--every", defaultValue = "1", paramLabel = "N", description = "With --ticks: draws every Nth tick."
+            + " Default: 1.")
+    private long every = 1;
+
+    @Option(names = "--fps", defaultValue = "20", paramLabel = "N", description = "With --ticks: pictures per second of the"
+            + " animation, 1 to 50. Default: 20.")
+    private int rate = 20;
+
+    @Option(names = "-o", required = true, paramLabel = "FILE", description = "File to write: FILE.png, FILE.svg, or with"
+            + " --ticks FILE.gif or FILE-%%04d.png, in which %%04d stands for the tick.")
     private @Nullable Path output;
+
+    @Spec
+    private @Nullable CommandSpec spec;
 
     /// Names of the themes. [Theme] itself would load JavaFX while the command line is parsed.
     enum Look {
@@ -68,14 +96,44 @@ final class PictureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InputFault {
+        Picture.Output wanted = output();
         SceneStore store = worlds.store();
         requireReadable(store);
         System.setProperty("glass.platform", "Headless");
         System.setProperty("prism.order", "sw");
         Theme theme = Theme.valueOf(look.name());
-        Picture picture = new Picture(new Picture.Wanted(scene, tick, pane, select), theme, size);
-        picture.draw(store, Objects.requireNonNull(output));
+        Long begin = ticks == null ? tick : (Long) ticks.first();
+        boolean isViewport = pane.isBlank() && (isPaneOnly || wanted instanceof Picture.Output.Svg);
+        String shown = isViewport ? "Viewport" : pane;
+        Picture picture = new Picture(new Picture.Wanted(scene, begin, shown, select, isPaneOnly), theme, size);
+        picture.draw(store, wanted);
         return 0;
+    }
+
+    /// Finds out what to write from the options and the name of the file.
+    private Picture.Output output() {
+        Path file = Objects.requireNonNull(output);
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        TickRange range = ticks;
+        if (range == null && name.endsWith(".gif")) {
+            throw wrong("An animated GIF needs --ticks A..B; without it, write to FILE.png or FILE.svg.");
+        }
+        if (range == null) {
+            return name.endsWith(".svg") ? new Picture.Output.Svg(file) : new Picture.Output.Png(file);
+        }
+        if (tick != null) {
+            throw wrong("Give either --tick or --ticks.");
+        }
+        if (every < 1 || rate < 1 || rate > MOST_RATE) {
+            throw wrong("--every is at least 1, and --fps from 1 to %d.".formatted(MOST_RATE));
+        }
+        PictureFiles files = PictureFiles.of(file).orElseThrow(() -> wrong(
+                "With --ticks, write to FILE.gif, or to FILE-%04d.png, in which %04d stands for the tick."));
+        return new Picture.Output.Ticks(files, range.first(), range.last(), every, (int) Math.round(HUNDRED / rate));
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
     }
 
     private void requireReadable(SceneStore store) throws InputFault {
@@ -85,6 +143,22 @@ final class PictureCommand implements Callable<Integer> {
             }
         } else if (store.read(scene, TrackingLevel.OFF) instanceof SceneResult.Refused refused) {
             throw new InputFault(refused.problems());
+        }
+    }
+
+    /// Parses `10..20`.
+    static final class RangeConverter implements ITypeConverter<TickRange> {
+
+        private static final Pattern RANGE = Pattern.compile("([0-9]{1,18})\\.\\.([0-9]{1,18})");
+
+        @Override
+        public TickRange convert(String text) {
+            Matcher range = RANGE.matcher(text);
+            if (!range.matches() || Long.parseLong(range.group(1)) > Long.parseLong(range.group(2))) {
+                throw new TypeConversionException(
+                        "\"%s\" is not a range of ticks; write it as 10..20.".formatted(text));
+            }
+            return new TickRange(Long.parseLong(range.group(1)), Long.parseLong(range.group(2)));
         }
     }
 

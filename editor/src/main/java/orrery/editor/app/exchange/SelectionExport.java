@@ -3,12 +3,10 @@ package orrery.editor.app.exchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import javafx.beans.binding.BooleanBinding;
 import javafx.stage.Window;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.type.ComponentType;
@@ -21,6 +19,7 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.file.CsvExport;
 import orrery.editor.app.file.FileExport;
 import orrery.editor.app.file.SceneChooser;
+import orrery.editor.app.file.WorldReading;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
@@ -118,22 +117,15 @@ public final class SelectionExport {
     private void exportJson() {
         chooser.toExport("entities.json").ifPresent(file -> {
             List<Entity> chosen = session.selection().entities();
-            AtomicReference<@Nullable OpenWorld> world = new AtomicReference<>();
             String what = NumberFormats.counted(chosen.size(), "entity", "entities") + " with everything below";
+            WorldReading reading = new WorldReading(session);
             files.begin(file, new FileExport.Export(chosen.size(), what,
-                    (to, progress) -> writeJson(world.get(), chosen, to, progress)), task -> session.ask(open -> {
-                        world.set(open);
-                        task.run();
-                        return true;
-                    }));
+                    (to, progress) -> writeJson(reading.moment().open(), chosen, to, progress)), reading);
         });
     }
 
-    private static void writeJson(@Nullable OpenWorld open, List<Entity> chosen, OutputStream to, LongConsumer progress)
+    private static void writeJson(OpenWorld open, List<Entity> chosen, OutputStream to, LongConsumer progress)
             throws IOException {
-        if (open == null) {
-            throw new WorldException("The scene was closed.");
-        }
         World world = open.world();
         List<Entity> living = EntityList.copyOf(chosen.stream().filter(world::isAlive).toList());
         if (living.stream().allMatch(entity -> world.has(entity, Generated.class))) {

@@ -21,6 +21,8 @@ public final class SystemSceneChooser implements SceneChooser {
     private static final ExtensionFilter TABLES = new ExtensionFilter("Tables", "*.csv");
     private static final ExtensionFilter ENTITIES = new ExtensionFilter("Entities (*.json)", "*.json");
     private static final ExtensionFilter IMPORTS = new ExtensionFilter("Tables (*.csv, *.tsv)", "*.csv", "*.tsv");
+    private static final ExtensionFilter PICTURES = new ExtensionFilter("Pictures (*.png, *.svg)", "*.png", "*.svg");
+    private static final ExtensionFilter ANIMATIONS = new ExtensionFilter("Animations (*.gif)", "*.gif");
     private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");
 
     private final Window owner;
@@ -46,7 +48,12 @@ public final class SystemSceneChooser implements SceneChooser {
     @Override
     public Optional<Path> toExport(String proposedName) {
         String name = proposedName.toLowerCase(Locale.ROOT);
-        FileChooser chooser = chooser("Export", name.endsWith(".json") ? ENTITIES : TABLES);
+        FileChooser chooser = chooser("Export", switch (name.substring(name.lastIndexOf('.') + 1)) {
+            case "json" -> ENTITIES;
+            case "png" -> PICTURES;
+            case "gif" -> ANIMATIONS;
+            default -> TABLES;
+        });
         chooser.setInitialFileName(proposedName.replaceAll("[/\\\\:*?\"<>|]", "-"));
         return chosen(chooser.showSaveDialog(owner));
     }

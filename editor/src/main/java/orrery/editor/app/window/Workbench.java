@@ -38,6 +38,7 @@ import orrery.editor.app.file.WatchListFile;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.StatusMirror;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.picture.PictureCommands;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.PreferencesDialog;
@@ -155,6 +156,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         view.add();
         new PaneCommands(model, panes).addTo(commands);
         new ArrangementCommands(model, panes).addTo(commands);
+        new PictureCommands(model, session, views, workspace, chooser, exports).addTo(commands,
+                panes.chosenTicks()::get, stage);
         new CompareCommands(model, panes, panes.chosenTicks()).addTo(commands);
         addSubmenus();
         MainMenu menu = new MainMenu(commands);
@@ -286,6 +289,11 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     /// The session whose world the window shows.
     public Session session() {
         return session;
+    }
+
+    /// The views of the session.
+    public Views views() {
+        return views;
     }
 
     /// The panes in their groups.

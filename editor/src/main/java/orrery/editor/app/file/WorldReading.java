@@ -1,0 +1,48 @@
+package orrery.editor.app.file;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.Session;
+
+/// Runs the task of an export on the simulation thread, at a tick boundary, so that it can read the open world.
+public final class WorldReading implements Executor {
+    private final Session session;
+    private @Nullable ReadContext moment;
+
+    public WorldReading(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void execute(Runnable task) {
+        CompletableFuture<Optional<Boolean>> done = session.read(now -> {
+            moment = now;
+            try {
+                task.run();
+            } finally {
+                moment = null;
+            }
+            return true;
+        });
+        done.thenAccept(ran -> {
+            if (ran.isEmpty()) {
+                task.run();
+            }
+        });
+    }
+
+    /// What the running task may read.
+    ///
+    /// @throws WorldException if no world is open
+    public ReadContext moment() {
+        ReadContext now = moment;
+        if (now == null) {
+            throw new WorldException("The scene was closed.");
+        }
+        return now;
+    }
+}

@@ -1,0 +1,201 @@
+package orrery.editor.app.picture;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.paint.Color;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.file.FileExport;
+import orrery.editor.app.file.SceneChooser;
+import orrery.editor.app.file.TaskNotice;
+import orrery.editor.app.file.WorldReading;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.workspace.PaneTab;
+import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.PngFile;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.text.NumberFormats;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+import orrery.editor.viewport.ViewportPane;
+import orrery.editor.viewport.read.ViewportSvg;
+
+/// The commands that save and copy pictures of the pane in use, and pictures of it at several ticks. FX thread.
+public final class PictureCommands {
+    private final WindowModel model;
+    private final Session session;
+    private final Views views;
+    private final Workspace workspace;
+    private final SceneChooser chooser;
+    private final FileExport files;
+    private boolean isTaking;
+
+    /// Creates the commands of one window.
+    ///
+    /// @param files writes the files
+    public PictureCommands(WindowModel model, Session session, Views views, Workspace workspace, SceneChooser chooser,
+            FileExport files) {
+        this.model = model;
+        this.session = session;
+        this.views = views;
+        this.workspace = workspace;
+        this.chooser = chooser;
+        this.files = files;
+    }
+
+    /// Adds the commands to the menu View.
+    ///
+    /// @param chosenTicks the ticks chosen in the timeline
+    /// @param owner owner of the dialog
+    public void addTo(Commands commands, Supplier<Optional<TickRange>> chosenTicks, Window owner) {
+        commands.add(Commands.Menu.VIEW,
+                new Command("Save picture…", this::save).alsoCalled("png", "svg", "screenshot", "image", "export")
+                        .when(model.open()),
+                new Command("Copy picture", this::copy).alsoCalled("screenshot", "image", "clipboard")
+                        .when(model.open()),
+                new Command("Save pictures of ticks…", () -> ask(chosenTicks.get(), owner))
+                        .alsoCalled("gif", "animation", "video", "film", "png").when(model.open()));
+    }
+
+    /// A pane of which a picture is taken.
+    private record Part(String title, PaneTab tab) {
+        double width() {
+            return tab.pane().node().getLayoutBounds().getWidth();
+        }
+
+        String fileName() {
+            return title.toLowerCase(Locale.ROOT).replace(' ', '-');
+        }
+    }
+
+    private Optional<Part> inUse() {
+        return workspace.tabInUse().map(tab -> new Part(tab.getId(), tab));
+    }
+
+    private Color background() {
+        return Tone.PANEL.in(model.theme().get());
+    }
+
+    /// Pixels of a picture per pixel of the window, so that pictures are as sharp as the window.
+    private double sharpness(Part part) {
+        return part.tab().pane().node().getScene().getWindow().getOutputScaleX();
+    }
+
+    private void save() {
+        inUse().filter(_ -> files.isFree())
+                .ifPresent(part -> chooser.toExport(part.fileName() + ".png").ifPresent(file -> {
+                    if (!String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".svg")) {
+                        savePng(part, file);
+                    } else if (part.tab().pane() instanceof ViewportPane viewport) {
+                        saveSvg(viewport, file);
+                    } else {
+                        model.notice().set(Notice.error("%s was not written.".formatted(file.getFileName()),
+                                "Only a viewport can be saved as SVG. Save the pane %s as PNG."
+                                        .formatted(part.title())));
+                    }
+                }));
+    }
+
+    private void savePng(Part part, Path file) {
+        Pixels pixels = Pixels.of(part.tab().pane().node(), background(), sharpness(part));
+        files.begin(file, new FileExport.Export(1, "a picture",
+                (to, _) -> PngFile.write(to, pixels.argb(), pixels.width())), ForkJoinPool.commonPool());
+    }
+
+    private void saveSvg(ViewportPane viewport, Path file) {
+        WorldReading reading = new WorldReading(session);
+        ViewportSvg.Look look = viewport.look();
+        Theme theme = model.theme().get();
+        files.begin(file, new FileExport.Export(SvgFile.WORK, "the viewport",
+                (to, progress) -> SvgFile.write(reading.moment(), look, theme, to, progress)), reading);
+    }
+
+    private void copy() {
+        inUse().ifPresent(part -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putImage(Pixels.image(part.tab().pane().node(), background(), sharpness(part)));
+            Clipboard.getSystemClipboard().setContent(content);
+            model.hint().set("Copied a picture of %s".formatted(part.title()));
+        });
+    }
+
+    private void ask(Optional<TickRange> chosen, Window owner) {
+        if (isTaking) {
+            model.hint().set("Pictures of ticks are being taken; wait for them or cancel them.");
+            return;
+        }
+        inUse().ifPresent(part -> {
+            SessionStatus.Past past = views.status().past();
+            TickRange recorded = new TickRange(past.oldestTick(),
+                    Math.max(past.newestTick(), views.status().position().tick()));
+            new TickPicturesDialog(owner, recorded, part.width() * sharpness(part)).ask(part.title(),
+                    chosen.orElse(recorded), wanted -> choose(part, wanted));
+        });
+    }
+
+    private void choose(Part part, TickPicturesDialog.Wanted wanted) {
+        String ending = wanted.isAnimated() ? ".gif" : ".png";
+        chooser.toExport(part.fileName() + ending).ifPresent(file -> take(part, wanted, files(file, wanted)));
+    }
+
+    /// Returns where pictures go: the chosen file, or files beside it with the number of the tick before the ending.
+    private static PictureFiles files(Path file, TickPicturesDialog.Wanted wanted) {
+        if (wanted.isAnimated()) {
+            return new PictureFiles(file, true);
+        }
+        int digits = Math.max(4, Math.min(9, Long.toString(wanted.ticks().last()).length()));
+        String name = String.valueOf(file.getFileName()).replaceFirst("(?i)\\.png$", "").replace("%", "");
+        return new PictureFiles(file.resolveSibling("%s-%%0%dd.png".formatted(name, digits)), false);
+    }
+
+    private void take(Part part, TickPicturesDialog.Wanted wanted, PictureFiles to) {
+        String name = String.valueOf(to.file().getFileName());
+        TaskNotice notice = new TaskNotice(model, "Taking pictures for %s.".formatted(name), "Cancel pictures");
+        TickPictures.Look look = new TickPictures.Look(part.tab().pane().node(), background(),
+                wanted.widthPixels() / Math.max(1, part.width()));
+        isTaking = true;
+        CompletableFuture<Integer> taken = TickPictures.begin(session, views, look, wanted.ticks(), to,
+                wanted.delayHundredths(), done -> notice.progress(done, wanted.ticks().count()));
+        Views.whenDone(taken.handle(Outcome::of), outcome -> {
+            isTaking = false;
+            notice.end(outcome.problem().isEmpty()
+                    ? "Saved %s as %s".formatted(NumberFormats.counted(outcome.count(), "picture", "pictures"), name)
+                    : outcome.isCancelled() ? outcome.problem() : "");
+            if (!outcome.problem().isEmpty() && !outcome.isCancelled()) {
+                model.notice().set(Notice.error("%s was not written.".formatted(name), outcome.problem()));
+            }
+        });
+    }
+
+    /// How taking pictures ended.
+    private record Outcome(int count, String problem, boolean isCancelled) {
+        static Outcome of(@Nullable Integer count, @Nullable Throwable failure) {
+            Throwable cause = failure instanceof CompletionException && failure.getCause() != null
+                    ? failure.getCause()
+                    : failure;
+            return switch (cause) {
+                case null -> new Outcome(Objects.requireNonNullElse(count, 0), "", false);
+                case CancellationException _ -> new Outcome(0, "Taking pictures was cancelled.", true);
+                case IOException e -> new Outcome(0, FileSteps.reason(e) + ". Write to another place.", false);
+                default -> new Outcome(0, "The program itself failed: " + cause, false);
+            };
+        }
+    }
+}

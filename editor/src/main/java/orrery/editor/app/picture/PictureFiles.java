@@ -1,0 +1,37 @@
+package orrery.editor.app.picture;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Where pictures of several ticks go: one animated GIF, or a PNG file per tick.
+///
+/// @param file the GIF file, or a file whose name contains `%d` or `%04d`, which stands for the tick
+/// @param isAnimated whether all pictures go into one file
+public record PictureFiles(Path file, boolean isAnimated) {
+    private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d");
+
+    /// Finds out from the name of a file where pictures go; empty if it is neither a GIF file nor a PNG file with a place for the
+    /// tick.
+    public static Optional<PictureFiles> of(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        if (name.endsWith(".gif")) {
+            return Optional.of(new PictureFiles(file, true));
+        }
+        boolean isOne = NUMBER.matcher(name).results().count() == 1;
+        return name.endsWith(".png") && isOne ? Optional.of(new PictureFiles(file, false)) : Optional.empty();
+    }
+
+    /// Returns the file of a tick.
+    public Path of(long tick) {
+        if (isAnimated) {
+            return file;
+        }
+        Matcher number = NUMBER.matcher(String.valueOf(file.getFileName()));
+        return file.resolveSibling(number.replaceFirst(found -> found.group(1) == null
+                ? Long.toString(tick)
+                : String.format(Locale.ROOT, "%0" + found.group(1) + "d", tick)));
+    }
+}

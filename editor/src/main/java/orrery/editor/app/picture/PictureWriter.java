@@ -1,0 +1,118 @@
+package orrery.editor.app.picture;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.SafeFile;
+import orrery.editor.fx.PngFile;
+
+/// Writes pictures of ticks on a thread of its own, as they are taken. One thread adds pictures. A GIF file appears when it is
+/// complete; of a series, each file does.
+final class PictureWriter {
+    private static final int WAITING = 2;
+    private static final int WAIT_MILLIS = 50;
+
+    private final PictureFiles files;
+    private final int delayHundredths;
+    private final BlockingQueue<Picture> waiting = new ArrayBlockingQueue<>(WAITING);
+    private final CompletableFuture<Integer> done = new CompletableFuture<>();
+    private volatile boolean isEnded;
+    private volatile boolean isCancelled;
+
+    /// A picture of a tick.
+    record Picture(long tick, int[] argb, int width) {}
+
+    /// Starts the thread.
+    PictureWriter(PictureFiles files, int delayHundredths) {
+        this.files = files;
+        this.delayHundredths = delayHundredths;
+        Thread.ofPlatform().daemon().name("pictures").start(this::run);
+    }
+
+    /// Adds a picture. Returns false if too many wait to be written; add it again later.
+    boolean offer(Picture picture) {
+        return waiting.offer(picture);
+    }
+
+    /// Says that no picture follows.
+    void end() {
+        isEnded = true;
+    }
+
+    /// Stops writing. An unfinished GIF file does not appear.
+    void cancel() {
+        isCancelled = true;
+    }
+
+    /// Completes with the number of pictures when all are written; with a [CancellationException], or with the [IOException] that
+    /// ended writing.
+    CompletableFuture<Integer> done() {
+        return done;
+    }
+
+    private void run() {
+        try {
+            done.complete(files.isAnimated() ? writeGif() : writeSeries());
+        } catch (IOException | RuntimeException | Error e) {
+            done.completeExceptionally(e);
+        }
+    }
+
+    /// Waits for a picture; null after the last.
+    private @Nullable Picture next() {
+        try {
+            while (true) {
+                boolean isLast = isEnded;
+                Picture picture = waiting.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+                if (isCancelled) {
+                    throw new CancellationException();
+                }
+                if (picture != null || isLast) {
+                    return picture;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        }
+    }
+
+    private int writeGif() throws IOException {
+        int[] count = new int[1];
+        new SafeFile(files.file()).withoutBackup().replace(to -> {
+            BufferedOutputStream out = new BufferedOutputStream(to);
+            Picture picture = next();
+            if (picture == null) {
+                throw new IOException("no tick was shown");
+            }
+            try (GifWriter gif = new GifWriter(out, picture.width(), picture.argb().length / picture.width(),
+                    delayHundredths)) {
+                while (picture != null) {
+                    gif.add(picture.argb());
+                    count[0]++;
+                    picture = next();
+                }
+            }
+            out.flush();
+        });
+        return count[0];
+    }
+
+    private int writeSeries() throws IOException {
+        int count = 0;
+        Picture picture = next();
+        while (picture != null) {
+            Path file = files.of(picture.tick());
+            PngFile.write(file, picture.argb(), picture.width());
+            count++;
+            picture = next();
+        }
+        return count;
+    }
+}

@@ -1,0 +1,38 @@
+package orrery.editor.app.picture;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.function.LongConsumer;
+import javafx.scene.paint.Color;
+import orrery.editor.session.ReadContext;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+import orrery.editor.viewport.read.ViewportSvg;
+
+/// Writes a viewport as an SVG file in the colours of a theme. Simulation thread.
+public final class SvgFile {
+    /// What [#write] reports as done at its end.
+    public static final long WORK = 100;
+
+    private SvgFile() {}
+
+    /// Writes the picture.
+    ///
+    /// @param progress receives what is done of [#WORK]; an exception that it throws ends the call
+    public static void write(ReadContext moment, ViewportSvg.Look look, Theme theme, OutputStream to,
+            LongConsumer progress)
+            throws IOException {
+        long all = Math.max(1, ViewportSvg.work(moment));
+        ViewportSvg.write(moment, look,
+                new ViewportSvg.Colours(hex(Tone.WINDOW.in(theme)), hex(Tone.MUTED.in(theme))),
+                new OutputStreamWriter(to, StandardCharsets.UTF_8), done -> progress.accept(done * WORK / all));
+    }
+
+    private static String hex(Color color) {
+        return String.format(Locale.ROOT, "#%02x%02x%02x", Math.round(color.getRed() * 255),
+                Math.round(color.getGreen() * 255), Math.round(color.getBlue() * 255));
+    }
+}

@@ -1,0 +1,180 @@
+package orrery.editor.app.picture;
+
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.WindowPlace;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.text.NumberFormats;
+
+/// Asks of which ticks pictures are taken, in which size and format. FX thread.
+final class TickPicturesDialog {
+    private static final ButtonType SAVE = new ButtonType("Save pictures…", ButtonData.OK_DONE);
+    private static final double WIDTH = 420;
+    private static final double GAP = 8;
+    private static final int MOST_PICTURES = 100_000;
+    private static final int LEAST_WIDTH = 16;
+    private static final int MOST_WIDTH = 8_192;
+    private static final int MOST_RATE = 50;
+    private static final double HUNDRED = 100;
+    private static final long DEFAULT_PICTURES = 200;
+
+    private final Window owner;
+    private final TickRange recorded;
+    private final RadioButton animated = new RadioButton("Animated GIF");
+    private final RadioButton series = new RadioButton("A PNG file per tick");
+    private final TextField first = field("pictures-first", "First tick");
+    private final TextField last = field("pictures-last", "Last tick");
+    private final TextField every = field("pictures-every", "Ticks between two pictures");
+    private final TextField width = field("pictures-width", "Width in pixels");
+    private final TextField rate = field("pictures-rate", "Pictures per second");
+    private final Label summary = new Label();
+    private @Nullable Node button;
+
+    /// The answer.
+    ///
+    /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
+    record Wanted(TickPictures.Ticks ticks, double widthPixels, int delayHundredths, boolean isAnimated) {}
+
+    /// @param recorded the ticks that can be chosen
+    /// @param proposedWidth width that is as sharp as the window, in pixels
+    TickPicturesDialog(Window owner, TickRange recorded, double proposedWidth) {
+        this.owner = owner;
+        this.recorded = recorded;
+        ToggleGroup formats = new ToggleGroup();
+        animated.setToggleGroup(formats);
+        series.setToggleGroup(formats);
+        animated.setSelected(true);
+        series.setId("pictures-series");
+        summary.setId("pictures-summary");
+        summary.setWrapText(true);
+        width.setText(Long.toString(Math.clamp(Math.round(proposedWidth), LEAST_WIDTH, MOST_WIDTH)));
+        rate.setText("20");
+    }
+
+    private static TextField field(String id, String name) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.setAccessibleText(name);
+        field.setPrefColumnCount(8);
+        return field;
+    }
+
+    /// Shows the dialog and returns at once. The action runs later with the answer, or never.
+    void ask(String what, TickRange proposed, Consumer<Wanted> action) {
+        first.setText(Long.toString(proposed.first()));
+        last.setText(Long.toString(proposed.last()));
+        every.setText(Long.toString(Math.max(1, (proposed.last() - proposed.first()) / DEFAULT_PICTURES)));
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle("Save pictures of ticks");
+        dialog.setHeaderText("Pictures of %s, tick by tick".formatted(what));
+        dialog.getDialogPane().setId("pictures-dialog");
+        dialog.getDialogPane().setContent(content());
+        dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
+        button = dialog.getDialogPane().lookupButton(SAVE);
+        for (TextField each : new TextField[] {first, last, every, width, rate}) {
+            each.textProperty().subscribe(this::check);
+        }
+        animated.selectedProperty().subscribe(this::check);
+        dialog.resultProperty().subscribe(answer -> {
+            Wanted wanted = wanted();
+            if (answer == SAVE && wanted != null) {
+                action.accept(wanted);
+            }
+        });
+        dialog.setOnShown(_ -> first.requestFocus());
+        WindowPlace.show(dialog);
+    }
+
+    private VBox content() {
+        GridPane grid = new GridPane(GAP, GAP);
+        grid.addRow(0, new Label("Ticks"), first, new Label("to"), last);
+        grid.addRow(1, new Label("Every"), every, new Label("ticks"));
+        grid.addRow(2, new Label("Width"), width, new Label("pixels"));
+        grid.addRow(3, new Label("Speed"), rate, new Label("per second"));
+        rate.disableProperty().bind(series.selectedProperty());
+        VBox content = new VBox(GAP, animated, series, grid, summary);
+        content.setPrefWidth(WIDTH);
+        return content;
+    }
+
+    private static OptionalDouble number(TextField field) {
+        String text = field.getText().replaceAll("[\\s\\u00a0,]", "");
+        return text.matches("[0-9]{1,15}(\\.[0-9]{1,4})?")
+                ? OptionalDouble.of(Double.parseDouble(text))
+                : OptionalDouble.empty();
+    }
+
+    private static long whole(TextField field) {
+        OptionalDouble number = number(field);
+        return number.isPresent() && number.getAsDouble() == Math.rint(number.getAsDouble())
+                ? (long) number.getAsDouble()
+                : -1;
+    }
+
+    /// Returns what is wrong with the fields; empty if nothing is.
+    private String problem() {
+        long from = whole(first);
+        long to = whole(last);
+        if (from < recorded.first() || to > recorded.last() || to < from) {
+            return "Choose ticks from %s to %s, which are recorded.".formatted(NumberFormats.grouped(recorded.first()),
+                    NumberFormats.grouped(recorded.last()));
+        }
+        if (whole(every) < 1) {
+            return "The number of ticks between two pictures is a whole number above 0.";
+        }
+        if (whole(width) < LEAST_WIDTH || whole(width) > MOST_WIDTH) {
+            return "The width is a whole number of pixels from %d to %s.".formatted(LEAST_WIDTH,
+                    NumberFormats.grouped(MOST_WIDTH));
+        }
+        double perSecond = number(rate).orElse(0);
+        if (animated.isSelected() && (perSecond < 0.1 || perSecond > MOST_RATE)) {
+            return "An animation shows 0.1 to %d pictures per second.".formatted(MOST_RATE);
+        }
+        return ticks().count() > MOST_PICTURES
+                ? "These are more than %s pictures; take fewer.".formatted(NumberFormats.grouped(MOST_PICTURES))
+                : "";
+    }
+
+    private TickPictures.Ticks ticks() {
+        return new TickPictures.Ticks(whole(first), whole(last), whole(every));
+    }
+
+    private @Nullable Wanted wanted() {
+        if (!problem().isEmpty()) {
+            return null;
+        }
+        int delay = (int) Math.max(2, Math.round(HUNDRED / number(rate).orElse(1)));
+        return new Wanted(ticks(), whole(width), delay, animated.isSelected());
+    }
+
+    private void check() {
+        Wanted wanted = wanted();
+        Node save = button;
+        if (save != null) {
+            save.setDisable(wanted == null);
+        }
+        if (wanted == null) {
+            summary.setText(problem());
+            return;
+        }
+        String pictures = NumberFormats.counted(wanted.ticks().count(), "picture", "pictures");
+        summary.setText(wanted.isAnimated()
+                ? "%s, %s seconds".formatted(pictures, String.format(Locale.ROOT, "%.1f",
+                        wanted.ticks().count() * wanted.delayHundredths() / HUNDRED))
+                : pictures);
+    }
+}

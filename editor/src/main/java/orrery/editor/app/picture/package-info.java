@@ -1,0 +1,17 @@
+/// Pictures of the window: PNG, SVG and GIF files, and the commands that save them.
+///
+/// [orrery.editor.app.picture.PictureCommands] saves and copies pictures of the pane in use.
+/// [orrery.editor.app.picture.TickPictures] goes through ticks and takes a picture of each, as the
+/// [orrery.editor.app.picture.TickPicturesDialog] was answered; [orrery.editor.fx.PngFile],
+/// [orrery.editor.app.picture.GifWriter] and [orrery.editor.app.picture.SvgFile] write the formats.
+///
+/// ### Life cycle
+/// One `PictureCommands` per window; the others per picture.
+///
+/// ### Threads
+/// Pictures are taken on the FX thread and written on other threads; SVG is written on the simulation thread, which knows the
+/// shapes.
+///
+/// ### Decisions
+/// See `editor/docs/decisions`, record 40.
+package orrery.editor.app.picture;

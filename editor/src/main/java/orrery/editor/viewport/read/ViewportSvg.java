@@ -1,0 +1,285 @@
+package orrery.editor.viewport.read;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.LongConsumer;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.provider.ShapeRule;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.editor.session.ReadContext;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Figure;
+import orrery.editor.viewport.shape.Outline;
+import orrery.editor.viewport.shape.ShapeScan;
+
+/// Writes what a viewport shows as Scalable Vector Graphics: an element per shape, points of one colour as one path, names as
+/// text. Without grid, selection and marks of changes. Simulation thread. Cost: all shapes twice.
+///
+/// @see <a href="https://www.w3.org/TR/SVG11/">Scalable Vector Graphics 1.1</a>
+public final class ViewportSvg {
+    private static final double LEAST_RADIUS = 0.75;
+    private static final double LEAST_RING = 1.5;
+    private static final double LEAST_BODY = 2;
+    private static final double FAINT = 0.34;
+    private static final double OUTLINE = 0.85;
+    private static final double SAME = 1e-6;
+    private static final double LABEL_PIXELS = 11;
+    private static final double LABEL_GAP = 4;
+    private static final double DIAGONAL = 0.72;
+    private static final int CROSS_ARM = 4;
+    private static final int SHAPES_PER_STEP = 1024;
+    private static final int POINTS_PER_PATH = 4096;
+
+    private final Writer out;
+    private final Camera camera;
+    private final LongConsumer progress;
+    private long visited;
+    /// Colour of the open path of points; -1 if none is open.
+    private int pathRgb = -1;
+    private boolean isPathOfPlaces;
+    private int pathPoints;
+
+    /// The colours that depend on the theme, as `#rrggbb`.
+    ///
+    /// @param background colour behind the shapes
+    /// @param text colour of names
+    public record Colours(String background, String text) {}
+
+    private ViewportSvg(Writer out, Camera camera, LongConsumer progress) {
+        this.out = out;
+        this.camera = camera;
+        this.progress = progress;
+    }
+
+    /// Number of units of the progress that [#write] makes.
+    public static long work(ReadContext moment) {
+        return 2L * new ShapeScan(moment.simulation()).count();
+    }
+
+    /// What is drawn.
+    ///
+    /// @param camera the visible part of the world
+    /// @param trails trails to draw
+    /// @param names whether names are written
+    public record Look(Camera camera, List<Overlay.Trail> trails, boolean names) {}
+
+    /// Writes the picture.
+    ///
+    /// @param progress receives what is done of [#work]; an exception that it throws ends the call
+    /// @throws IOException if the target fails
+    public static void write(ReadContext moment, Look look, Colours colours, Writer to, LongConsumer progress)
+            throws IOException {
+        try {
+            ViewportSvg svg = new ViewportSvg(to, look.camera(), progress);
+            svg.begin(colours);
+            ShapeScan scan = new ShapeScan(moment.simulation());
+            scan.forEach((_, shape, at, anchor, _) -> svg.visit(shape, at, anchor, true));
+            scan.forEachPlaced((_, shape, at, anchor, _) -> svg.visit(shape, at, anchor, false));
+            svg.endPath();
+            look.trails().forEach(svg::trail);
+            List<Body> bodies = new OverlayReader().read(moment, scan, new ViewportQuery(look.camera(), false, false))
+                    .bodies();
+            bodies.forEach(svg::smallBody);
+            if (look.names()) {
+                svg.names(bodies, colours);
+            }
+            svg.line("</svg>");
+            to.flush();
+        } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause());
+        }
+    }
+
+    private void begin(Colours colours) {
+        String width = number(camera.width());
+        String height = number(camera.height());
+        line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
+        line("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\">".formatted(
+                width,
+                height, width, height));
+        line("<rect width=\"%s\" height=\"%s\" fill=\"%s\"/>".formatted(width, height, colours.background()));
+    }
+
+    /// Writes a shape that is in view.
+    ///
+    /// @param isFaint whether the faint shapes are being written, which are behind all others
+    private void visit(Shape shape, WorldTransform at, ShapeRule.Anchor anchor, boolean isFaint) {
+        visited++;
+        if (visited % SHAPES_PER_STEP == 0) {
+            progress.accept(visited);
+        }
+        boolean isOutline = shape instanceof Shape.Line || !Figure.isFilled(shape);
+        Vec2 middle = at.apply(Figure.middle(shape));
+        double radius = Figure.radius(shape) * Figure.stretch(at);
+        if ((anchor == ShapeRule.Anchor.PARENT && isOutline) != isFaint
+                || !camera.sees(middle.x(), middle.y(), radius)) {
+            return;
+        }
+        double pixels = radius * camera.scale();
+        if (shape instanceof Shape.Dot || !isOutline && pixels < LEAST_RADIUS) {
+            point(camera.screenX(middle.x()), camera.screenY(middle.y()), shape.rgb(), ShapeScan.isPlace(shape));
+        } else if (!isOutline || pixels >= LEAST_RING) {
+            endPath();
+            element(shape, at, style(shape, isOutline, isFaint));
+        }
+    }
+
+    private static String style(Shape shape, boolean isOutline, boolean isFaint) {
+        return isOutline
+                ? "fill=\"none\" stroke=\"%s\" stroke-opacity=\"%s\"".formatted(hex(shape.rgb()),
+                        number(isFaint ? FAINT : OUTLINE))
+                : "fill=\"%s\"".formatted(hex(shape.rgb()));
+    }
+
+    private void element(Shape shape, WorldTransform at, String style) {
+        switch (shape) {
+            case Shape.Circle circle when isSimilar(at) -> {
+                Vec2 middle = at.apply(circle.center());
+                line("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s/>".formatted(number(camera.screenX(middle.x())),
+                        number(camera.screenY(middle.y())),
+                        number(circle.radius() * Figure.stretch(at) * camera.scale()), style));
+            }
+            case Shape.Circle circle -> ellipse(circle.center(), new Vec2(circle.radius(), circle.radius()), at, style);
+            case Shape.Ellipse ellipse -> ellipse(ellipse.center(), ellipse.radii(), at, style);
+            default -> corners(Outline.of(new Figure(0, shape, at, false), camera), style);
+        }
+    }
+
+    private static boolean isSimilar(WorldTransform at) {
+        double x = Math.hypot(at.xx(), at.yx());
+        double y = Math.hypot(at.xy(), at.yy());
+        double mixed = Math.abs(at.xx() * at.xy() + at.yx() * at.yy());
+        return Math.abs(x - y) <= SAME * x && mixed <= SAME * x * y;
+    }
+
+    /// Writes an ellipse in its own coordinates, with the matrix that maps them to the picture.
+    private void ellipse(Vec2 center, Vec2 radii, WorldTransform at, String style) {
+        double scale = camera.scale();
+        line(("<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" transform=\"matrix(%s %s %s %s %s %s)\""
+                + " vector-effect=\"non-scaling-stroke\" %s/>").formatted(exact(center.x()), exact(center.y()),
+                        exact(radii.x()), exact(radii.y()), exact(scale * at.xx()), exact(-scale * at.yx()),
+                        exact(scale * at.xy()), exact(-scale * at.yy()), exact(camera.screenX(at.position().x())),
+                        exact(camera.screenY(at.position().y())), style));
+    }
+
+    private void corners(Outline outline, String style) {
+        StringBuilder points = new StringBuilder();
+        for (int i = 0; i < outline.xs().length; i++) {
+            points.append(i == 0 ? "" : " ").append(number(outline.xs()[i])).append(',')
+                    .append(number(outline.ys()[i]));
+        }
+        line("<%s points=\"%s\" %s/>".formatted(outline.closed() ? "polygon" : "polyline", points, style));
+    }
+
+    /// Adds a point to the open path, or begins another path.
+    private void point(double x, double y, int rgb, boolean isPlace) {
+        if (pathRgb != rgb || isPathOfPlaces != isPlace || pathPoints == POINTS_PER_PATH) {
+            endPath();
+            pathRgb = rgb;
+            isPathOfPlaces = isPlace;
+            text("<path fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-linecap=\"round\" d=\"".formatted(
+                    hex(rgb),
+                    isPlace ? "1" : number(2 * LEAST_RADIUS)));
+        }
+        pathPoints++;
+        if (isPlace) {
+            text("M%s %sh%dM%s %sv%d".formatted(number(x - CROSS_ARM), number(y), 2 * CROSS_ARM, number(x),
+                    number(y - CROSS_ARM), 2 * CROSS_ARM));
+        } else {
+            text("M" + number(x) + " " + number(y) + "h0");
+        }
+    }
+
+    private void endPath() {
+        if (pathRgb >= 0) {
+            line("\"/>");
+            pathRgb = -1;
+            pathPoints = 0;
+        }
+    }
+
+    private void trail(Overlay.Trail trail) {
+        StringBuilder points = new StringBuilder();
+        for (int i = 0; i < trail.xs().length; i++) {
+            points.append(i == 0 ? "" : " ").append(number(camera.screenX(trail.xs()[i]))).append(',')
+                    .append(number(camera.screenY(trail.ys()[i])));
+        }
+        line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\"0.7\"/>"
+                .formatted(points, hex(trail.rgb())));
+    }
+
+    private void smallBody(Body body) {
+        if (body.radius() > 0 && body.radius() * camera.scale() < LEAST_BODY) {
+            line("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>".formatted(number(camera.screenX(body.x())),
+                    number(camera.screenY(body.y())), number(LEAST_BODY), hex(body.rgb())));
+        }
+    }
+
+    private void names(List<Body> bodies, Colours colours) {
+        line("<g font-family=\"Inter, sans-serif\" font-size=\"%s\" fill=\"%s\">".formatted(number(LABEL_PIXELS),
+                colours.text()));
+        bodies.stream().filter(Body::named).forEach(body -> {
+            double off = Math.max(LEAST_BODY, body.radius() * camera.scale()) * DIAGONAL + LABEL_GAP;
+            line("<text x=\"%s\" y=\"%s\">%s</text>".formatted(number(camera.screenX(body.x()) + off),
+                    number(camera.screenY(body.y()) - off), escaped(body.name())));
+        });
+        line("</g>");
+    }
+
+    /// Escapes text for XML and leaves out characters that XML does not allow.
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        text.codePoints().forEach(character -> {
+            switch (character) {
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '&' -> escaped.append("&amp;");
+                case '"' -> escaped.append("&quot;");
+                default -> {
+                    boolean isAllowed = character >= ' ' && character < 0xD800 || character > 0xDFFF
+                            && character < 0xFFFE || character > 0xFFFF;
+                    escaped.appendCodePoint(isAllowed ? character : ' ');
+                }
+            }
+        });
+        return escaped.toString();
+    }
+
+    private static String hex(int rgb) {
+        return String.format(Locale.ROOT, "#%06x", rgb & 0xFFFFFF);
+    }
+
+    /// Returns a number of pixels, with two digits after the point at most.
+    private static String number(double value) {
+        long hundredths = Math.round(value * 100);
+        if (hundredths % 100 == 0) {
+            return Long.toString(hundredths / 100);
+        }
+        String sign = hundredths < 0 ? "-" : "";
+        long size = Math.abs(hundredths);
+        String digits = size % 100 < 10 ? ".0" + size % 100 : "." + (size % 10 == 0 ? size % 100 / 10 : size % 100);
+        return sign + size / 100 + digits;
+    }
+
+    private static String exact(double value) {
+        return Double.toString(value);
+    }
+
+    private void line(String text) {
+        text(text);
+        text("\n");
+    }
+
+    private void text(String text) {
+        try {
+            out.write(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

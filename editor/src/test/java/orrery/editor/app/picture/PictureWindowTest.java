@@ -1,0 +1,129 @@
+package orrery.editor.app.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.window.WindowHands;
+
+/// Saving pictures from the window.
+class PictureWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private void use(String pane) {
+        hands.interact(() -> hands.workbench().workspace().goTo(pane));
+        hands.await(pane + " in use", () -> hands.workbench().workspace().tabInUse()
+                .filter(tab -> tab.getId().equals(pane)).isPresent());
+    }
+
+    private Path target(String name) {
+        Path file = hands.file(name);
+        hands.choosing(file);
+        return file;
+    }
+
+    private void awaitHint(String text) {
+        hands.await(text, () -> hands.model().hint().get().equals(text));
+    }
+
+    private void type(String id, String text) {
+        hands.interact(() -> ((TextField) hands.asked("pictures-dialog").lookup("#" + id)).setText(text));
+    }
+
+    @Test
+    void the_pane_in_use_is_saved_as_png_and_copied() throws IOException {
+        hands.openSample("solar-system");
+        use("Viewport");
+        Path file = target("moons.png");
+        hands.command("Save picture…");
+        awaitHint("Exported a picture to moons.png");
+        assertEquals("viewport.png", hands.proposed());
+        Image image = new Image(new ByteArrayInputStream(Files.readAllBytes(file)));
+        double width = hands.see(() -> hands.workbench().workspace().find("Viewport").orElseThrow().pane().node()
+                .getLayoutBounds().getWidth());
+        assertEquals(Math.round(width), image.getWidth());
+        hands.command("Copy picture");
+        awaitHint("Copied a picture of Viewport");
+        assertTrue(hands.see(() -> Clipboard.getSystemClipboard().hasImage()));
+    }
+
+    @Test
+    void a_viewport_is_saved_as_vectors_with_its_names_and_another_pane_is_refused() throws IOException {
+        hands.openSample("solar-system");
+        use("Viewport");
+        Path file = target("moons.svg");
+        hands.command("Save picture…");
+        awaitHint("Exported the viewport to moons.svg");
+        String svg = Files.readString(file, StandardCharsets.UTF_8);
+        assertTrue(svg.contains("<circle "), svg);
+        assertTrue(svg.contains(">Sun</text>"), svg);
+        assertTrue(svg.endsWith("</svg>\n"), svg);
+        use("Systems");
+        target("systems.svg");
+        hands.command("Save picture…");
+        hands.await("refused", () -> hands.model().notice().get() != null);
+        assertEquals("Only a viewport can be saved as SVG. Save the pane Systems as PNG.",
+                hands.model().notice().get().text());
+    }
+
+    @Test
+    void an_animation_has_a_picture_of_each_tick_and_the_window_is_where_it_was() throws IOException {
+        hands.openSample("solar-system");
+        hands.runTo(9);
+        use("Viewport");
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        type("pictures-last", "12");
+        assertEquals("Choose ticks from 0 to 9, which are recorded.", hands.see(
+                () -> ((Label) hands.asked("pictures-dialog").lookup("#pictures-summary")).getText()));
+        type("pictures-first", "2");
+        type("pictures-last", "8");
+        type("pictures-every", "3");
+        type("pictures-width", "300");
+        type("pictures-rate", "10");
+        assertEquals("3 pictures, 0.3 seconds", hands.see(
+                () -> ((Label) hands.asked("pictures-dialog").lookup("#pictures-summary")).getText()));
+        Path file = target("moons.gif");
+        hands.answer("pictures-dialog", "Save pictures…");
+        awaitHint("Saved 3 pictures as moons.gif");
+        GifFrames read = GifFrames.read(Files.readAllBytes(file));
+        assertEquals(300, read.width());
+        assertEquals(List.of(10, 10, 10), read.delays());
+        assertFalse(Arrays.equals(read.pictures().get(0), read.pictures().get(1)));
+        assertFalse(Arrays.equals(read.pictures().get(1), read.pictures().get(2)));
+        hands.awaitTick(9);
+    }
+
+    @Test
+    void a_series_has_a_file_per_tick() {
+        hands.openSample("solar-system");
+        hands.runTo(2);
+        use("Timeline");
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        hands.interact(
+                () -> ((RadioButton) hands.asked("pictures-dialog").lookup("#pictures-series")).setSelected(true));
+        target("time.png");
+        hands.answer("pictures-dialog", "Save pictures…");
+        awaitHint("Saved 3 pictures as time-%04d.png");
+        for (String name : List.of("time-0000.png", "time-0001.png", "time-0002.png")) {
+            assertTrue(Files.exists(hands.file(name)), name);
+        }
+    }
+}
