@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -107,6 +108,11 @@ public final class ViewportPane extends BorderedPane {
     @Override
     public void setParameters(Map<String, String> parameters) {
         ViewportParameters.set(model, parameters);
+    }
+
+    /// The part that shows the world, without bar and notices.
+    public Node view() {
+        return view;
     }
 
     /// What a vector picture of the viewport shows.

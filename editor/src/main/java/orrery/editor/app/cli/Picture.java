@@ -200,7 +200,7 @@ final class Picture {
 
     private void write(Workbench workbench, Region root, Output output) {
         Node part = wanted.isPaneOnly()
-                ? titles().findFirst().flatMap(workbench.workspace()::find).<Node>map(tab -> tab.pane().node())
+                ? titles().findFirst().flatMap(workbench.workspace()::find).map(tab -> Pixels.of(tab.pane()))
                         .orElse(root)
                 : root;
         switch (output) {

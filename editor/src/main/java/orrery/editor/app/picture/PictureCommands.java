@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
+import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.paint.Color;
@@ -76,8 +77,12 @@ public final class PictureCommands {
 
     /// A pane of which a picture is taken.
     private record Part(String title, PaneTab tab) {
+        Node node() {
+            return Pixels.of(tab.pane());
+        }
+
         double width() {
-            return tab.pane().node().getLayoutBounds().getWidth();
+            return node().getLayoutBounds().getWidth();
         }
 
         String fileName() {
@@ -95,7 +100,7 @@ public final class PictureCommands {
 
     /// Pixels of a picture per pixel of the window, so that pictures are as sharp as the window.
     private double sharpness(Part part) {
-        return part.tab().pane().node().getScene().getWindow().getOutputScaleX();
+        return part.node().getScene().getWindow().getOutputScaleX();
     }
 
     private void save() {
@@ -114,7 +119,7 @@ public final class PictureCommands {
     }
 
     private void savePng(Part part, Path file) {
-        Pixels pixels = Pixels.of(part.tab().pane().node(), background(), sharpness(part));
+        Pixels pixels = Pixels.of(part.node(), background(), sharpness(part));
         files.begin(file, new FileExport.Export(1, "a picture",
                 (to, _) -> PngFile.write(to, pixels.argb(), pixels.width())), ForkJoinPool.commonPool());
     }
@@ -130,7 +135,7 @@ public final class PictureCommands {
     private void copy() {
         inUse().ifPresent(part -> {
             ClipboardContent content = new ClipboardContent();
-            content.putImage(Pixels.image(part.tab().pane().node(), background(), sharpness(part)));
+            content.putImage(Pixels.image(part.node(), background(), sharpness(part)));
             Clipboard.getSystemClipboard().setContent(content);
             model.hint().set("Copied a picture of %s".formatted(part.title()));
         });
@@ -168,7 +173,7 @@ public final class PictureCommands {
     private void take(Part part, TickPicturesDialog.Wanted wanted, PictureFiles to) {
         String name = String.valueOf(to.file().getFileName());
         TaskNotice notice = new TaskNotice(model, "Taking pictures for %s.".formatted(name), "Cancel pictures");
-        TickPictures.Look look = new TickPictures.Look(part.tab().pane().node(), background(),
+        TickPictures.Look look = new TickPictures.Look(part.node(), background(),
                 wanted.widthPixels() / Math.max(1, part.width()));
         isTaking = true;
         CompletableFuture<Integer> taken = TickPictures.begin(session, views, look, wanted.ticks(), to,
@@ -178,7 +183,12 @@ public final class PictureCommands {
             notice.end(outcome.problem().isEmpty()
                     ? "Saved %s as %s".formatted(NumberFormats.counted(outcome.count(), "picture", "pictures"), name)
                     : outcome.isCancelled() ? outcome.problem() : "");
-            if (!outcome.problem().isEmpty() && !outcome.isCancelled()) {
+            if (outcome.problem().isEmpty() && outcome.count() < wanted.ticks().count()) {
+                model.notice().set(Notice.error("%s has only %s of %s.".formatted(name,
+                        NumberFormats.grouped(outcome.count()),
+                        NumberFormats.counted(wanted.ticks().count(), "picture", "pictures")),
+                        "The next tick could not be shown. Choose ticks that are recorded."));
+            } else if (!outcome.problem().isEmpty() && !outcome.isCancelled()) {
                 model.notice().set(Notice.error("%s was not written.".formatted(name), outcome.problem()));
             }
         });

@@ -6,12 +6,19 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Transform;
+import orrery.editor.fx.Pane;
+import orrery.editor.viewport.ViewportPane;
 
 /// The pixels of a part of the window.
 ///
 /// @param argb pixels row by row from the top
 /// @param width pixels per row
 public record Pixels(int[] argb, int width) {
+
+    /// Returns what a picture of a pane shows: of a viewport the world alone, of others the whole pane.
+    public static Node of(Pane pane) {
+        return pane instanceof ViewportPane viewport ? viewport.view() : pane.node();
+    }
 
     /// Draws a node. FX thread.
     ///

@@ -14,8 +14,8 @@ import orrery.editor.session.SessionStatus;
 public final class TickPictures {
     /// Pulses without a new view after which panes count as painted.
     private static final int QUIET_PULSES = 3;
-    /// Pulses without a new view after which the tick counts as out of reach: it is not recorded, or the world stopped before it.
-    private static final int STUCK_PULSES = 60;
+    /// Time without a new view after which a tick counts as out of reach: it is not recorded, or the world stopped before it.
+    private static final long STUCK_NANOS = 5_000_000_000L;
 
     private final Session session;
     private final Views views;
@@ -35,6 +35,7 @@ public final class TickPictures {
     private long tick;
     private long lastView = -1;
     private int quiet;
+    private long quietNanos;
     private boolean isAnswered;
 
     /// The ticks of which pictures are taken.
@@ -104,11 +105,12 @@ public final class TickPictures {
         boolean isQuiet = isAnswered && !status.play().playing() && views.shown().number() == lastView;
         lastView = views.shown().number();
         quiet = isQuiet ? quiet + 1 : 0;
+        quietNanos = isQuiet ? quietNanos : System.nanoTime();
         try {
             progress.accept((tick - ticks.first()) / ticks.every());
             if (quiet > QUIET_PULSES && status.position().tick() == tick) {
                 take();
-            } else if (quiet > STUCK_PULSES) {
+            } else if (isQuiet && System.nanoTime() - quietNanos > STUCK_NANOS) {
                 end();
             }
         } catch (RuntimeException e) {

@@ -55,7 +55,7 @@ class PictureWindowTest {
         awaitHint("Exported a picture to moons.png");
         assertEquals("viewport.png", hands.proposed());
         Image image = new Image(new ByteArrayInputStream(Files.readAllBytes(file)));
-        double width = hands.see(() -> hands.workbench().workspace().find("Viewport").orElseThrow().pane().node()
+        double width = hands.see(() -> Pixels.of(hands.workbench().workspace().find("Viewport").orElseThrow().pane())
                 .getLayoutBounds().getWidth());
         assertEquals(Math.round(width), image.getWidth());
         hands.command("Copy picture");
