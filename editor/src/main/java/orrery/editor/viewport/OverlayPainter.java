@@ -13,6 +13,7 @@ import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Lasso;
 
 /// Paints what lies over the shapes: trails, dots for bodies that are too small to see, marks of changes, names, the selection
 /// and the selection rectangle.
@@ -226,6 +227,17 @@ final class OverlayPainter {
         gc.setStroke(look.color(tone));
         gc.setLineWidth(AXIS_PIXELS);
         gc.strokeLine(x, y, toX, toY);
+    }
+
+    /// Paints the line around a selection that the user draws.
+    void paintLasso(GraphicsContext gc, Lasso lasso) {
+        double[] xs = lasso.xs();
+        double[] ys = lasso.ys();
+        gc.setFill(look.color(Tone.ACCENT, 0.12));
+        gc.fillPolygon(xs, ys, xs.length);
+        gc.setStroke(look.color(Tone.ACCENT));
+        gc.setLineWidth(1);
+        gc.strokePolygon(xs, ys, xs.length);
     }
 
     /// Paints the selection rectangle that the user drags.

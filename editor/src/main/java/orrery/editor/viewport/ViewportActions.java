@@ -4,19 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.function.Function;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
-import orrery.editor.session.edit.EntityList;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.OverlayReader;
 import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Lasso;
 import orrery.editor.viewport.shape.Picking;
 
 /// Actions of the viewport that need the simulation thread, such as finding the entity at a position. FX thread.
@@ -67,38 +68,32 @@ final class ViewportActions {
         }
     }
 
-    /// Selects the entity at a position on the screen. Where there is none, clears the selection.
-    ///
-    /// @param adds whether to keep the selection and toggle the entity in it
-    void selectAt(double screenX, double screenY, boolean adds) {
+    /// Selects the entity at a position on the screen. Where there is none, the selection is replaced by nothing, or stays.
+    void selectAt(double screenX, double screenY, SelectionChange change) {
         Camera camera = model.camera();
-        Views.whenDone(session.ask(world -> world == null
-                ? List.<Entity>of()
-                : Picking.at(world.simulation(), camera, screenX, screenY).stream().toList()),
-                found -> session.select(adds ? toggled(session.selection().entities(), found) : found));
-    }
-
-    private static List<Entity> toggled(List<Entity> selected, List<Entity> found) {
-        return Stream.concat(selected.stream().filter(entity -> !found.contains(entity)),
-                found.stream().filter(entity -> !selected.contains(entity))).toList();
+        select(simulation -> Picking.at(simulation, camera, screenX, screenY).stream().toList(), change);
     }
 
     /// Selects the entities in a rectangle of the screen.
-    ///
-    /// @param adds whether to keep the selection
-    void selectIn(Extent screen, boolean adds) {
+    void selectIn(Extent screen, SelectionChange change) {
         Camera camera = model.camera();
         Extent extent = Extent.between(camera.worldX(screen.left()), camera.worldY(screen.bottom()),
                 camera.worldX(screen.right()), camera.worldY(screen.top()));
-        List<Entity> before = adds ? session.selection().entities() : List.of();
-        Views.whenDone(session.ask(world -> world == null
-                ? before
-                : together(before, Picking.in(world.simulation(), extent))), session::select);
+        select(simulation -> Picking.in(simulation, extent), change);
     }
 
-    private static List<Entity> together(List<Entity> before, EntityList found) {
-        List<Entity> kept = before.stream().filter(entity -> !found.contains(entity)).toList();
-        return kept.isEmpty() ? found : EntityList.copyOf(Stream.concat(kept.stream(), found.stream()).toList());
+    /// Selects the entities within a line that was drawn on the screen.
+    void selectIn(Lasso screen, SelectionChange change) {
+        Lasso lasso = screen.inWorld(model.camera());
+        select(simulation -> Picking.in(simulation, lasso), change);
+    }
+
+    /// Finds entities and changes the selection on the simulation thread, because both may take long.
+    private void select(Function<Simulation, List<Entity>> search, SelectionChange change) {
+        List<Entity> before = session.selection().entities();
+        Views.whenDone(session.ask(world -> world == null
+                ? before
+                : change.of(before, search.apply(world.simulation()))), session::select);
     }
 
     /// Selects the entity with a name or handle.

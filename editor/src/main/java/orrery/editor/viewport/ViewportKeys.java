@@ -8,8 +8,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection, V
-/// and H choose the mode, G switches snapping, Escape clears the selection.
+/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection, V,
+/// L and H choose the mode, G switches snapping, Escape clears the selection.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
@@ -61,9 +61,13 @@ final class ViewportKeys {
             case G -> model.setSnapping(event.isShiftDown()
                     ? model.snapping().withEntities(!model.snapping().entities())
                     : model.snapping().withGrid(!model.snapping().grid()));
+            case L -> model.setMode(ViewportModel.Mode.LASSO);
             case V -> model.setMode(ViewportModel.Mode.SELECT);
             case H -> model.setMode(ViewportModel.Mode.PAN);
             case ESCAPE -> {
+                if (model.cancelArea()) {
+                    return true;
+                }
                 boolean isSelected = actions.selected() > 0;
                 actions.selectNothing();
                 return isSelected;

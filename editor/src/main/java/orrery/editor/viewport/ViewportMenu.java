@@ -19,7 +19,7 @@ final class ViewportMenu {
     /// Builds the menu for a position on the screen.
     ContextMenu build(double screenX, double screenY) {
         MenuBuilder menu = new MenuBuilder().add("Select what is here",
-                () -> actions.selectAt(screenX, screenY, false));
+                () -> actions.selectAt(screenX, screenY, SelectionChange.REPLACE));
         if (model.hasSelection()) {
             menu.add("Frame the selection", model::frameSelection).add("Select nothing", actions::selectNothing);
         }

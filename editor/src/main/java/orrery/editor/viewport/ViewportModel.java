@@ -9,10 +9,12 @@ import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Lasso;
 
 /// State of the viewport: the shown slice, the camera and the view options. FX thread.
 final class ViewportModel {
     private static final double BODY_PART = 6;
+    private static final double LASSO_PIXELS = 3;
 
     private final Runnable changed;
     private ViewportSlice slice = ViewportSlice.NONE;
@@ -29,11 +31,15 @@ final class ViewportModel {
     private boolean still;
     private Entity awaited = Entity.NONE;
     private @Nullable Extent band;
+    private @Nullable Lasso lasso;
+    private boolean isAreaCancelled;
 
     /// What dragging with the left button does.
     enum Mode {
         /// Moves or turns the selection if the drag starts on it; otherwise selects in a rectangle.
         SELECT,
+        /// Selects what a freely drawn line surrounds.
+        LASSO,
         /// Pans the view.
         PAN
     }
@@ -252,9 +258,43 @@ final class ViewportModel {
         return band;
     }
 
-    void setBand(@Nullable Extent newBand) {
-        band = newBand;
+    /// The line around a selection that the user draws, in pixels, or null.
+    @Nullable
+    Lasso lasso() {
+        return lasso;
+    }
+
+    /// Starts a selection in a rectangle or in a line at a pressed position, in pixels.
+    void beginArea() {
+        isAreaCancelled = false;
+    }
+
+    /// Extends the selection area to the pointer, unless it was cancelled.
+    void dragArea(double pressX, double pressY, double x, double y) {
+        if (isAreaCancelled) {
+            return;
+        }
+        if (mode == Mode.LASSO) {
+            lasso = (lasso == null ? Lasso.at(pressX, pressY) : lasso).to(x, y, LASSO_PIXELS);
+        } else {
+            band = Extent.between(pressX, pressY, x, y);
+        }
         changed.run();
+    }
+
+    /// Removes the selection area after its release.
+    void endArea() {
+        band = null;
+        lasso = null;
+        changed.run();
+    }
+
+    /// Removes the selection area until the next one is started. Returns whether there was one.
+    boolean cancelArea() {
+        boolean isDrawn = band != null || lasso != null;
+        isAreaCancelled |= isDrawn;
+        endArea();
+        return isDrawn;
     }
 
     /// Whether a selected entity has a place in the world.

@@ -7,10 +7,11 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Lasso;
 
-/// Mouse control of the viewport. A click selects, with Shift it toggles. A drag on a handle or a selected entity moves or turns
-/// the selection; a drag elsewhere selects in a rectangle or pans, depending on the mode. The middle and right buttons pan, the
-/// wheel zooms, a double click frames the selection or shows everything.
+/// Mouse control of the viewport. A click selects, with Shift or Ctrl it toggles. A drag on a handle or a selected entity moves,
+/// turns or scales the selection; a drag elsewhere selects in a rectangle or a drawn line, or pans, depending on the mode. The
+/// middle and right buttons pan, the wheel zooms, a double click frames the selection or shows everything.
 final class ViewportMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -57,6 +58,7 @@ final class ViewportMouse {
         lastX = pressX;
         lastY = pressY;
         dragged = false;
+        model.beginArea();
         handles.press(event);
     }
 
@@ -67,7 +69,7 @@ final class ViewportMouse {
         if (dragged && handles.isHolding()) {
             handles.drag(event);
         } else if (dragged && selects(event)) {
-            model.setBand(Extent.between(pressX, pressY, x, y));
+            model.dragArea(pressX, pressY, x, y);
         } else if (dragged) {
             panning = true;
             model.drag(x - lastX, y - lastY);
@@ -76,7 +78,7 @@ final class ViewportMouse {
     }
 
     private boolean selects(MouseEvent event) {
-        return event.getButton() == MouseButton.PRIMARY && model.mode() == ViewportModel.Mode.SELECT;
+        return event.getButton() == MouseButton.PRIMARY && model.mode() != ViewportModel.Mode.PAN;
     }
 
     private void release(MouseEvent event) {
@@ -84,9 +86,12 @@ final class ViewportMouse {
         boolean clicks = handles.leavesClicks();
         handles.release();
         Extent band = model.band();
+        Lasso lasso = model.lasso();
+        model.endArea();
         if (band != null) {
-            model.setBand(null);
-            actions.selectIn(band, event.isShiftDown());
+            actions.selectIn(band, SelectionChange.ofDrag(event));
+        } else if (lasso != null) {
+            actions.selectIn(lasso, SelectionChange.ofDrag(event));
         } else if (!dragged && event.getButton() == MouseButton.PRIMARY && clicks) {
             click(event);
         } else if (!dragged && event.getButton() == MouseButton.SECONDARY) {
@@ -97,7 +102,7 @@ final class ViewportMouse {
 
     private void click(MouseEvent event) {
         if (event.getClickCount() == 1) {
-            actions.selectAt(event.getX(), event.getY(), event.isShiftDown());
+            actions.selectAt(event.getX(), event.getY(), SelectionChange.ofClick(event));
         } else if (event.getClickCount() == 2 && model.hasSelection()) {
             model.frameSelection();
         } else if (event.getClickCount() == 2) {
@@ -135,10 +140,20 @@ final class ViewportMouse {
         }
         Camera camera = model.camera();
         view.setPointer(over ? GroundPainter.coordinates(camera, camera.worldX(lastX), camera.worldY(lastY)) : "",
-                handles.hint());
+                model.band() == null && model.lasso() == null
+                        ? handles.hint()
+                        : "Shift adds to the selection · Ctrl toggles · Esc cancels");
         Cursor cursor = handles.cursor();
         view.surface().setCursor(panning
                 ? Cursor.CLOSED_HAND
-                : cursor != null ? cursor : model.mode() == ViewportModel.Mode.PAN ? Cursor.OPEN_HAND : Cursor.DEFAULT);
+                : cursor != null ? cursor : cursorOfMode());
+    }
+
+    private Cursor cursorOfMode() {
+        return switch (model.mode()) {
+            case SELECT -> Cursor.DEFAULT;
+            case LASSO -> Cursor.CROSSHAIR;
+            case PAN -> Cursor.OPEN_HAND;
+        };
     }
 }

@@ -20,6 +20,7 @@ final class ViewportToolbar extends PaneHeader {
 
     private final ViewportModel model;
     private final ToggleButton select = new ToggleButton("Select");
+    private final ToggleButton lasso = new ToggleButton("Lasso");
     private final ToggleButton pan = new ToggleButton("Pan");
     private final TextField search = new TextField();
     private final Label readout = new Label();
@@ -47,13 +48,16 @@ final class ViewportToolbar extends PaneHeader {
     private SegmentedButton modes() {
         select.setTooltip(new Tooltip("""
                 Dragging moves the selection, turns it by its ring or scales it by the squares outside the ring (V)
-                Elsewhere it selects in a rectangle
+                Elsewhere it selects in a rectangle: Shift adds, Ctrl toggles
                 Shift snaps to the grid or 15°, Ctrl draws a rectangle anywhere, Esc cancels the drag"""));
         pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
         select.setSelected(true);
         select.setOnAction(event -> model.setMode(ViewportModel.Mode.SELECT));
         pan.setOnAction(event -> model.setMode(ViewportModel.Mode.PAN));
-        SegmentedButton modes = new SegmentedButton(select, pan);
+        lasso.setTooltip(
+                new Tooltip("Dragging draws a line around what is to be selected (L)\nShift adds, Ctrl toggles"));
+        lasso.setOnAction(event -> model.setMode(ViewportModel.Mode.LASSO));
+        SegmentedButton modes = new SegmentedButton(select, lasso, pan);
         modes.setMinWidth(Region.USE_PREF_SIZE);
         return modes;
     }
@@ -97,9 +101,10 @@ final class ViewportToolbar extends PaneHeader {
 
     /// Updates the controls from the model.
     void refresh() {
-        boolean selects = model.mode() == ViewportModel.Mode.SELECT;
-        select.setSelected(selects);
-        pan.setSelected(!selects);
+        boolean pans = model.mode() == ViewportModel.Mode.PAN;
+        select.setSelected(model.mode() == ViewportModel.Mode.SELECT);
+        lasso.setSelected(model.mode() == ViewportModel.Mode.LASSO);
+        pan.setSelected(pans);
         snap.refresh();
         overlay.setSelected(model.showsDirty());
         trails.setSelected(model.showsTrails());
@@ -107,7 +112,7 @@ final class ViewportToolbar extends PaneHeader {
         follow.setSelected(model.isFollowing());
         readout.setText("%s%% · %s, wheel zooms, F frames".formatted(
                 percent(model.zoomPart() * WHOLE),
-                selects ? "right drag pans" : "drag pans"));
+                pans ? "drag pans" : "right drag pans"));
     }
 
     private static String percent(double value) {

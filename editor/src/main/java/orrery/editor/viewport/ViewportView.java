@@ -17,6 +17,7 @@ import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Lasso;
 import orrery.editor.viewport.shape.Raster;
 import orrery.editor.viewport.shape.RasterPool;
 
@@ -127,6 +128,10 @@ final class ViewportView extends ThemedRegion {
         Extent band = model.band();
         if (band != null) {
             overlays.paintBand(gc, band);
+        }
+        Lasso lasso = model.lasso();
+        if (lasso != null) {
+            overlays.paintLasso(gc, lasso);
         }
         ViewportSlice.Counts counts = slice.counts();
         List<String> shown = new ArrayList<>(overlay.omitted());

@@ -76,7 +76,7 @@ class ViewportPaneTest {
         awaitSelection("Sun");
         Point2D planet = at(camera, 100, 0);
         robot.interact(() -> pane.actions().selectAt(view.screenToLocal(planet).getX() - 3,
-                view.screenToLocal(planet).getY(), true));
+                view.screenToLocal(planet).getY(), SelectionChange.TOGGLE));
         awaitSelection("Sun", "Planet");
     }
 
@@ -135,7 +135,7 @@ class ViewportPaneTest {
             }
         }).join().done());
         robot.interact(() -> pane.actions().selectIn(Extent.between(camera.screenX(-60), camera.screenY(20),
-                camera.screenX(-40), camera.screenY(-20)), false));
+                camera.screenX(-40), camera.screenY(-20)), SelectionChange.REPLACE));
         await(() -> session.selection().entities().size() == 12_002);
         await(() -> pane.model().slice().overlay().omitted().toString().replace('\u00a0', ' ')
                 .equals("[1 000 of 12 002 selected outlined]"));

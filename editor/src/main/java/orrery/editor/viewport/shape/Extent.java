@@ -6,7 +6,7 @@ package orrery.editor.viewport.shape;
 /// @param bottom least y
 /// @param right greatest x
 /// @param top greatest y
-public record Extent(double left, double bottom, double right, double top) {
+public record Extent(double left, double bottom, double right, double top) implements Area {
 
     /// The empty extent.
     public static final Extent EMPTY = new Extent(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
@@ -42,8 +42,8 @@ public record Extent(double left, double bottom, double right, double top) {
         return (bottom + top) / 2;
     }
 
-    /// Whether a point is inside.
-    boolean contains(double x, double y) {
+    @Override
+    public boolean contains(double x, double y) {
         return x >= left && x <= right && y >= bottom && y <= top;
     }
 

@@ -55,13 +55,13 @@ public final class Picking {
         return off <= OUTLINE_REACH_PIXELS ? OUTLINE_PENALTY + radius + off : Double.POSITIVE_INFINITY;
     }
 
-    /// Returns all entities with the centre of a shape, or their place if they have no shape, in a rectangle.
-    public static EntityList in(Simulation simulation, Extent extent) {
+    /// Returns all entities with the centre of a shape, or their place if they have no shape, in an area.
+    public static EntityList in(Simulation simulation, Area area) {
         BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
         new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, layer) -> {
             if (anchor != ShapeRule.Anchor.PARENT) {
                 Vec2 middle = at.apply(Figure.middle(shape));
-                if (extent.contains(middle.x(), middle.y())) {
+                if (area.contains(middle.x(), middle.y())) {
                     slots.set(entity.index());
                 }
             }

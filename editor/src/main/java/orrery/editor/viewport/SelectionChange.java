@@ -1,0 +1,38 @@
+package orrery.editor.viewport;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.input.MouseEvent;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.edit.EntityList;
+
+/// How found entities change the selection.
+enum SelectionChange {
+    /// The found entities replace it.
+    REPLACE,
+    /// The found entities are added to it.
+    ADD,
+    /// The found entities that are selected are removed from it, and the others are added.
+    TOGGLE;
+
+    /// The change that the keys ask for which are held during a drag: Ctrl toggles, Shift adds.
+    static SelectionChange ofDrag(MouseEvent event) {
+        return event.isControlDown() ? TOGGLE : event.isShiftDown() ? ADD : REPLACE;
+    }
+
+    /// The change that the keys ask for which are held during a click: Ctrl and Shift toggle.
+    static SelectionChange ofClick(MouseEvent event) {
+        return event.isControlDown() || event.isShiftDown() ? TOGGLE : REPLACE;
+    }
+
+    /// Returns the changed selection, the found entities last.
+    List<Entity> of(List<Entity> selected, List<Entity> found) {
+        if (this == REPLACE || selected.isEmpty()) {
+            return found;
+        }
+        EntityList before = EntityList.copyOf(selected);
+        EntityList hits = EntityList.copyOf(found);
+        return EntityList.copyOf(Stream.concat(before.stream().filter(entity -> !hits.contains(entity)),
+                hits.stream().filter(entity -> this == ADD || !before.contains(entity))).toList());
+    }
+}
