@@ -8,8 +8,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection, V,
-/// L and H choose the mode, G switches snapping, Escape clears the selection.
+/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection,
+/// V, L and H choose the mode, G switches snapping, Escape cancels a rectangle or clears the selection.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;

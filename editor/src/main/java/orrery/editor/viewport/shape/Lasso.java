@@ -2,7 +2,8 @@ package orrery.editor.viewport.shape;
 
 import java.util.Arrays;
 
-/// A closed line that the user draws freely. A point is inside if a ray from it crosses the line an odd number of times. Immutable.
+/// A closed line that the user draws freely. A point is inside if a ray from it crosses the line an odd number of times.
+/// Immutable.
 public final class Lasso implements Area {
     private final double[] xs;
     private final double[] ys;
