@@ -27,7 +27,9 @@ final class FindButton extends Button {
         disableProperty().bind(find.enabled().not());
         accessibleTextProperty().bind(find.title());
         Label text = new Label("Find or run a command");
-        Label keysText = new Label(find.keysText());
+        Label keysText = new Label();
+        find.keysProperty().subscribe(() -> keysText.setText(find.keysText()));
+        keysText.setText(find.keysText());
         keysText.getStyleClass().add("keys-label");
         words = CollapsiblePart.of(GAP, text);
         keys = CollapsiblePart.of(GAP, keysText);

@@ -45,6 +45,8 @@ public final class TimeText extends HBox {
         wholeReason.setMaxWidth(WHOLE_WIDTH);
         Tooltip.install(reason, wholeReason);
         getChildren().addAll(headline, text, reason);
+        keys.play().keysProperty().subscribe(this::show);
+        keys.tick().keysProperty().subscribe(this::show);
         model.open().subscribe(this::show);
         model.past().subscribe(this::show);
         model.stops().subscribe(this::show);

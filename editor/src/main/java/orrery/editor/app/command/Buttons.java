@@ -47,6 +47,7 @@ public final class Buttons {
         tooltip.setShowDelay(TOOLTIP_DELAY);
         tooltip.setText(command.hint());
         command.title().addListener((observed, before, now) -> tooltip.setText(command.hint()));
+        command.keysProperty().addListener((observed, before, now) -> tooltip.setText(command.hint()));
         button.setTooltip(tooltip);
         return button;
     }

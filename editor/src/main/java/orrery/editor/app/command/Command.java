@@ -2,7 +2,9 @@ package orrery.editor.app.command;
 
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
@@ -19,14 +21,17 @@ public final class Command {
     private final Runnable action;
     private List<String> words = List.of();
     private @Nullable Icon icon;
-    private @Nullable KeyCombination keys;
+    private final ObjectProperty<@Nullable KeyCombination> keys = new SimpleObjectProperty<>();
+    private @Nullable KeyCombination defaultKeys;
+    private String name;
 
-    /// Creates an enabled command.
+    /// Creates an enabled command. Its name is the title.
     ///
     /// @param title in sentence case, begins with a verb, with an ellipsis if a dialog follows
     public Command(String title, Runnable action) {
         this.title = new SimpleStringProperty(title);
         this.action = action;
+        name = title;
     }
 
     /// Sets the icon.
@@ -35,11 +40,18 @@ public final class Command {
         return this;
     }
 
-    /// Sets the keys.
+    /// Sets the default keys.
     ///
     /// @param combination as parsed by [KeyCombination#valueOf]
     public Command keys(String combination) {
-        keys = KeyCombination.valueOf(combination);
+        defaultKeys = KeyCombination.valueOf(combination);
+        keys.set(defaultKeys);
+        return this;
+    }
+
+    /// Sets the name of a command whose title varies, or is that of another command.
+    public Command named(String newName) {
+        name = newName;
         return this;
     }
 
@@ -88,18 +100,33 @@ public final class Command {
         return icon;
     }
 
+    /// The name, by which the keys of the command are kept and listed.
+    public String name() {
+        return name;
+    }
+
     /// The keys, or null.
     public @Nullable KeyCombination keys() {
+        return keys.get();
+    }
+
+    /// The keys, which the user can change.
+    public ObjectProperty<@Nullable KeyCombination> keysProperty() {
         return keys;
+    }
+
+    /// The keys that the command has unless the user changes them; null if none.
+    public @Nullable KeyCombination defaultKeys() {
+        return defaultKeys;
     }
 
     /// The keys as labelled on a keyboard; empty if there are none.
     public String keysText() {
-        return keys == null ? "" : Keymap.text(keys);
+        return Keymap.text(keys.get());
     }
 
     /// Title and keys, for a tooltip.
     public String hint() {
-        return keys == null ? title.get() : title.get() + "   " + Keymap.text(keys);
+        return keys.get() == null ? title.get() : title.get() + "   " + keysText();
     }
 }

@@ -59,8 +59,11 @@ public final class Keymap {
         return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
     }
 
-    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`.
-    static String text(KeyCombination keys) {
+    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text.
+    static String text(@Nullable KeyCombination keys) {
+        if (keys == null) {
+            return "";
+        }
         String text = keys.getDisplayText();
         return switch (keys instanceof KeyCodeCombination combination ? combination.getCode() : KeyCode.UNDEFINED) {
             case DELETE -> text.replace(KeyCode.DELETE.getName(), "Del");

@@ -1,37 +1,86 @@
 package orrery.editor.app.command;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import javafx.scene.Group;
-import javafx.scene.Scene;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
-import javafx.scene.layout.GridPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.WindowPlace;
 
-/// Lists the keys of all commands by menu.
+/// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits for
+/// its new keys, Delete removes them, Backspace resets them. Keys that another command has are taken from it after a question.
+/// Keys in panes are listed and can't be changed.
 public final class KeysDialog {
 
+    private static final double WIDTH = 660;
     private static final double LEAST_HEIGHT = 300;
-    private static final double AROUND = 160;
-    private static final double BAR = 30;
+    private static final double AROUND = 120;
+    private static final double ROW_HEIGHT = 30;
 
-    private final Commands commands;
+    private final KeyBindings bindings;
     private final List<Line> otherKeys;
+    private final TextField search = new TextField();
+    private final ListView<KeysRow> list = new ListView<>();
+    private final Label message = new Label();
+    private final Button change = Parts.button("Change…", this::record);
+    private final Button remove = Parts.button("Remove", this::remove);
+    private final Button reset = Parts.button("Reset", this::reset);
+    private final Button resetAll = Parts.button("Reset all", this::resetAll);
+    private final Button take = Parts.button("Take over", this::take);
+    private final Button cancel = Parts.button("Cancel", this::endRecording);
+    private @Nullable Command recorded;
+    private @Nullable KeyCombination pressed;
 
-    public KeysDialog(Commands commands, List<Line> otherKeys) {
-        this.commands = commands;
+    public KeysDialog(KeyBindings bindings, List<Line> otherKeys) {
+        this.bindings = bindings;
         this.otherKeys = otherKeys;
+        search.setId("keys-search");
+        search.getStyleClass().add("search");
+        search.setPromptText("Command or keys");
+        search.textProperty().subscribe(this::fill);
+        search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DOWN) {
+                list.requestFocus();
+                list.getSelectionModel().selectFirst();
+                event.consume();
+            }
+        });
+        list.setId("keys-list");
+        list.setFixedCellSize(ROW_HEIGHT);
+        list.setCellFactory(_ -> new KeysCell());
+        list.getSelectionModel().selectedItemProperty().subscribe(_ -> showButtons());
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInList);
+        list.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                record();
+            }
+        });
+        message.setWrapText(true);
+        message.setMaxWidth(Double.MAX_VALUE);
+        message.setId("keys-message");
+        HBox.setHgrow(message, Priority.ALWAYS);
+        endRecording();
     }
 
-    /// One line of the list.
+    /// Keys that a pane has, which can't be changed.
     ///
     /// @param keys the keys as text
     /// @param does what they do
@@ -42,62 +91,158 @@ public final class KeysDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Keys");
+        double height = Math.max(LEAST_HEIGHT, owner.getHeight() - AROUND);
+        VBox content = new VBox(8, search, list, footer());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        content.setMinSize(WIDTH, height);
+        content.setPrefSize(WIDTH, height);
         dialog.getDialogPane().setId("keys-dialog");
-        dialog.getDialogPane().setContent(scrolling(content(), owner));
+        dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        dialog.getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, this::pressedWhileRecording);
+        dialog.setOnShown(_ -> search.requestFocus());
         WindowPlace.show(dialog);
     }
 
-    /// Never narrower than the list, and as high where the owner has room for it; scrolls up and down otherwise. Its size is
-    /// known before it is shown, and is its least size: on X11 a dialog is shown at its least size and does not become larger
-    /// afterwards.
-    private static ScrollPane scrolling(HBox columns, Window owner) {
-        Scene measured = new Scene(columns);
-        measured.getStylesheets().setAll(owner.getScene().getStylesheets());
-        columns.applyCss();
-        double width = columns.prefWidth(-1) + BAR;
-        double height = Math.min(columns.prefHeight(-1) + BAR, Math.max(LEAST_HEIGHT, owner.getHeight() - AROUND));
-        measured.setRoot(new Group());
-        ScrollPane scroll = new ScrollPane(columns);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMinSize(width, height);
-        scroll.setPrefSize(width, height);
-        return scroll;
+    private HBox footer() {
+        HBox footer = new HBox(8, message, take, cancel, change, remove, reset, resetAll);
+        footer.setAlignment(Pos.CENTER_LEFT);
+        footer.setMinHeight(44);
+        return footer;
     }
 
-    private HBox content() {
-        HBox columns = new HBox(18,
-                new VBox(18, section(Commands.Menu.FILE), section(Commands.Menu.EDIT)),
-                new VBox(18, section(Commands.Menu.RUN), section(Commands.Menu.VIEW)),
-                new VBox(18, section("In panes", otherKeys), section(Commands.Menu.HELP)));
-        columns.getStyleClass().add("keys");
-        columns.setMinWidth(Region.USE_PREF_SIZE);
-        return columns;
+    private void fill() {
+        KeysRow chosen = list.getSelectionModel().getSelectedItem();
+        String text = search.getText().strip().toLowerCase(Locale.ROOT);
+        ObservableList<KeysRow> rows = FXCollections.observableArrayList();
+        bindings.all().stream().sorted(Comparator.comparing(command -> bindings.menu(command).isEmpty()))
+                .map(command -> new KeysRow(bindings.menu(command), command.name(), command.keysText(), command))
+                .filter(row -> row.matches(text)).forEach(rows::add);
+        otherKeys.stream().map(line -> new KeysRow("In panes", line.does(), line.keys(), null))
+                .filter(row -> row.matches(text)).forEach(rows::add);
+        list.setItems(rows);
+        rows.stream().filter(row -> chosen != null && row.name().equals(chosen.name())).findFirst()
+                .ifPresent(list.getSelectionModel()::select);
+        showButtons();
     }
 
-    private VBox section(Commands.Menu menu) {
-        List<Line> lines = new ArrayList<>();
-        for (Command command : commands.in(menu).stream().flatMap(List::stream).toList()) {
-            KeyCombination keys = command.keys();
-            if (keys != null) {
-                lines.add(new Line(Keymap.text(keys), command.title().get()));
-            }
+    private Optional<Command> chosen() {
+        KeysRow row = list.getSelectionModel().getSelectedItem();
+        return row == null ? Optional.empty() : Optional.ofNullable(row.command());
+    }
+
+    private void showButtons() {
+        boolean isRecording = recorded != null;
+        Optional<Command> command = chosen();
+        for (Button button : List.of(change, remove, reset, resetAll)) {
+            Parts.show(button, !isRecording);
         }
-        return section(menu.title(), lines);
+        change.setDisable(command.isEmpty());
+        remove.setDisable(command.isEmpty() || command.get().keys() == null);
+        reset.setDisable(command.isEmpty() || !KeyBindings.isChanged(command.get()));
+        resetAll.setDisable(bindings.all().stream().noneMatch(KeyBindings::isChanged));
+        Parts.show(cancel, isRecording);
+        Parts.show(take, isRecording && pressed != null);
     }
 
-    private static VBox section(String title, List<Line> lines) {
-        Label heading = new Label(title);
-        heading.getStyleClass().add("title");
-        GridPane grid = new GridPane(14, 5);
-        for (int row = 0; row < lines.size(); row++) {
-            Label keys = new Label(lines.get(row).keys());
-            keys.getStyleClass().addAll("badge", "mono");
-            Label does = new Label(lines.get(row).does());
-            keys.setMinWidth(Region.USE_PREF_SIZE);
-            does.setMinWidth(Region.USE_PREF_SIZE);
-            grid.addRow(row, keys, does);
+    private void pressedInList(KeyEvent event) {
+        Runnable action = switch (event.getCode()) {
+            case ENTER -> this::record;
+            case DELETE -> this::remove;
+            case BACK_SPACE -> this::reset;
+            case ESCAPE -> () -> list.getScene().getWindow().hide();
+            default -> null;
+        };
+        if (action != null && recorded == null) {
+            event.consume();
+            action.run();
         }
-        return new VBox(7, heading, grid);
+    }
+
+    private void record() {
+        chosen().ifPresent(command -> {
+            recorded = command;
+            pressed = null;
+            message.setText("Press the new keys for “%s”. Esc cancels.".formatted(command.name()));
+            showButtons();
+            list.requestFocus();
+        });
+    }
+
+    private void pressedWhileRecording(KeyEvent event) {
+        Command command = recorded;
+        if (command == null || KeyRecorder.isIncomplete(event)) {
+            return;
+        }
+        boolean answers = pressed != null && event.getCode() == KeyCode.ENTER;
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            endRecording();
+        } else if (answers) {
+            event.consume();
+            take();
+        } else if (KeyRecorder.isOfControls(event)) {
+            event.consume();
+            message.setText("Controls need %s for themselves. Press other keys, or Esc."
+                    .formatted(Keymap.text(KeyRecorder.combination(event))));
+        } else {
+            event.consume();
+            use(command, KeyRecorder.combination(event));
+        }
+    }
+
+    private void use(Command command, KeyCombination keys) {
+        Optional<Command> holder = bindings.holder(keys, command);
+        pressed = keys;
+        if (holder.isEmpty()) {
+            take();
+            return;
+        }
+        message.setText("%s runs “%s”, which would have no keys. Take over (Enter), press other keys, or Esc?"
+                .formatted(Keymap.text(keys), holder.get().name()));
+        showButtons();
+    }
+
+    private void take() {
+        Command command = recorded;
+        KeyCombination keys = pressed;
+        if (command == null || keys == null) {
+            return;
+        }
+        bindings.set(command, keys);
+        endRecording();
+        otherKeys.stream().filter(line -> List.of(line.keys().split(" ")).contains(Keymap.text(keys))).findFirst()
+                .ifPresent(line -> message.setText("A pane with the focus uses %s first: %s."
+                        .formatted(Keymap.text(keys), line.does())));
+    }
+
+    private void endRecording() {
+        recorded = null;
+        pressed = null;
+        message.setText("");
+        fill();
+    }
+
+    private void remove() {
+        chosen().ifPresent(command -> bindings.set(command, null));
+        endRecording();
+    }
+
+    /// Resets the chosen command. If another command has its keys, asks as if they were pressed.
+    private void reset() {
+        Optional<Command> chosen = chosen();
+        KeyCombination keys = chosen.map(Command::defaultKeys).orElse(null);
+        if (chosen.isPresent() && keys != null && bindings.holder(keys, chosen.get()).isPresent()) {
+            recorded = chosen.get();
+            use(chosen.get(), keys);
+        } else {
+            chosen.ifPresent(bindings::reset);
+            endRecording();
+        }
+    }
+
+    private void resetAll() {
+        bindings.resetAll();
+        endRecording();
     }
 }

@@ -2,7 +2,8 @@
 ///
 /// A [orrery.editor.app.command.Command] has a title, keys and a condition; [orrery.editor.app.command.Commands] lists them by
 /// menu. [orrery.editor.app.command.MainMenu], [orrery.editor.app.command.Keymap], [orrery.editor.app.command.KeysDialog],
-/// [orrery.editor.app.command.CommandPalette] and [orrery.editor.app.command.Buttons] show and run them.
+/// [orrery.editor.app.command.CommandPalette] and [orrery.editor.app.command.Buttons] show and run them,
+/// [orrery.editor.app.command.KeyBindings] changes their keys.
 ///
 /// ### Life cycle
 /// One list per window, filled while the window is created.
@@ -11,5 +12,5 @@
 /// The FX thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 35.
+/// See `editor/docs/decisions`, records 35 and 41.
 package orrery.editor.app.command;

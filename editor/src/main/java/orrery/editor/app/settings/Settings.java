@@ -3,6 +3,7 @@ package orrery.editor.app.settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import orrery.ecs.history.Budget;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
@@ -15,20 +16,29 @@ import orrery.editor.theme.Theme;
 /// @param source where source code is, and which editor opens it
 /// @param recordingMegabytes memory for recorded ticks
 /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
+/// @param keys the keys that the user has changed, by name of the command; an empty text removes its keys
+/// @param scalePercent size of everything in the window, from {@value #LEAST_SCALE} to {@value #MOST_SCALE} percent
 public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,
-        boolean isCsvGuarded) {
+        boolean isCsvGuarded, Map<String, String> keys, int scalePercent) {
 
     private static final int MEGABYTE_BITS = 20;
+
+    /// The smallest scale, in percent.
+    public static final int LEAST_SCALE = 100;
+
+    /// The largest scale, in percent.
+    public static final int MOST_SCALE = 200;
 
     /// Maximum number of recent files.
     static final int MOST_RECENT = 10;
 
     /// The settings of a first start.
     static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, List.of(),
-            SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true);
+            SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true, Map.of(), LEAST_SCALE);
 
     public Settings {
         recent = List.copyOf(recent);
+        keys = Map.copyOf(keys);
     }
 
     /// Size of the window in pixels.
@@ -42,12 +52,12 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Returns a copy with another theme.
     public Settings with(Theme other) {
-        return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded);
+        return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent);
     }
 
     /// Returns a copy with another size of the window.
     public Settings with(Frame otherFrame) {
-        return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded);
+        return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent);
     }
 
     /// Returns a copy with a file as the newest of the recent files.
@@ -56,19 +66,19 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
         files.remove(file);
         files.addFirst(file);
         return new Settings(theme, frame, files.subList(0, Math.min(files.size(), MOST_RECENT)), source,
-                recordingMegabytes, isCsvGuarded);
+                recordingMegabytes, isCsvGuarded, keys, scalePercent);
     }
 
     /// Returns a copy without a file in the recent files.
     public Settings forgotten(Path file) {
         return new Settings(theme, frame, recent.stream().filter(other -> !other.equals(file)).toList(), source,
-                recordingMegabytes, isCsvGuarded);
+                recordingMegabytes, isCsvGuarded, keys, scalePercent);
     }
 
     /// Returns a copy with the settings of the preferences dialog.
     public Settings with(PreferencesDialog.Preferences other) {
         return new Settings(theme, frame, recent, other.source(), recordingMegabytes,
-                other.isCsvGuarded());
+                other.isCsvGuarded(), keys, scalePercent);
     }
 
     /// The settings that the preferences dialog shows.
@@ -79,7 +89,17 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
     /// Returns a copy with another memory for recorded ticks.
     public Settings withRecordingBytes(long bytes) {
         return new Settings(theme, frame, recent, source, (int) (bytes >> MEGABYTE_BITS),
-                isCsvGuarded);
+                isCsvGuarded, keys, scalePercent);
+    }
+
+    /// Returns a copy with other keys.
+    public Settings withKeys(Map<String, String> other) {
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, other, scalePercent);
+    }
+
+    /// Returns a copy with another scale.
+    public Settings withScale(int percent) {
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, percent);
     }
 
     /// Memory for recorded ticks, in bytes.

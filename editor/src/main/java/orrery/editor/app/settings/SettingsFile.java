@@ -9,8 +9,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
@@ -91,7 +93,7 @@ public final class SettingsFile {
                 Math.max(number(values, "window.height", Settings.Frame.DEFAULT.height()), LEAST_HEIGHT),
                 Boolean.parseBoolean(values.getProperty("window.maximized")));
         return new Settings(theme, frame, recent(values), source(values), megabytes(values),
-                !"false".equals(values.getProperty("csv.guarded")));
+                !"false".equals(values.getProperty("csv.guarded")), keys(values), scale(values));
     }
 
     private static List<Path> recent(Properties values) {
@@ -118,6 +120,21 @@ public final class SettingsFile {
         String folders = values.getProperty("source.folders");
         return new SourceSettings(values.getProperty("source.editor", ""),
                 folders == null ? SourceSettings.DEFAULT.folders() : paths(List.of(folders.split(TAB))));
+    }
+
+    /// Reads pairs of a command's name and its keys.
+    private static Map<String, String> keys(Properties values) {
+        String[] words = values.getProperty("keys", "").split(TAB, -1);
+        Map<String, String> keys = new HashMap<>();
+        for (int i = 0; i + 1 < words.length; i += 2) {
+            keys.put(words[i], words[i + 1]);
+        }
+        return keys;
+    }
+
+    private static int scale(Properties values) {
+        double percent = number(values, "scale", Settings.LEAST_SCALE);
+        return (int) Math.clamp(percent, Settings.LEAST_SCALE, Settings.MOST_SCALE);
     }
 
     private static int megabytes(Properties values) {
@@ -147,6 +164,9 @@ public final class SettingsFile {
         }
         line(text, "recording.megabytes", settings.recordingMegabytes());
         line(text, "csv.guarded", settings.isCsvGuarded());
+        line(text, "scale", settings.scalePercent());
+        line(text, "keys", settings.keys().entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .map(entry -> entry.getKey() + TAB + entry.getValue()).collect(Collectors.joining(TAB)));
         line(text, "source.editor", settings.source().command());
         line(text, "source.folders",
                 settings.source().folders().stream().map(Path::toString).collect(Collectors.joining(TAB)));

@@ -40,7 +40,8 @@ final class CompareCommands {
                 new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null)))
                         .alsoCalled("diff")
                         .when(model.open().and(model.written())),
-                new Command("", this::compareChosen).titled(Bindings.createStringBinding(this::chosenTitle, chosen))
+                new Command("", this::compareChosen).named("Compare the chosen ticks")
+                        .titled(Bindings.createStringBinding(this::chosenTitle, chosen))
                         .alsoCalled("diff", "range").keys("Shortcut+Shift+E")
                         .when(Bindings.createBooleanBinding(() -> chosen.get().isPresent(), chosen)));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Compare with branch", Icon.DIFF,

@@ -30,12 +30,12 @@ final class EditCommands {
     EditCommands(WindowModel model, Session session) {
         this.model = model;
         this.session = session;
-        undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z")
+        undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z").named("Undo")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
                         model.earlierEdit(), model.editsInScene(), model.past()))
                 .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(UnreachableEdit.NONE))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
-        redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z")
+        redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
                 .when(model.open());

@@ -44,17 +44,22 @@ final class RunCommands {
     RunCommands(WindowModel model, Session session, Runnable goToStart) {
         this.model = model;
         this.session = session;
-        playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY)
+        playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space")
+                .named("Play or pause").icon(Icon.PLAY)
                 .alsoCalled("run", "resume", "continue", "stop")
                 .when(model.canRun()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
-        stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").icon(Icon.STEP_FORWARD).alsoCalled("step")
+        stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").named("Run one tick").icon(Icon.STEP_FORWARD)
+                .alsoCalled("step")
                 .when(model.canRun())
                 .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
-        oneTick = new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.canRun());
-        stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").alsoCalled("step")
+        oneTick = new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD")
+                .named("Run one tick, second keys").when(model.canRun());
+        stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").named("Run ten ticks")
+                .alsoCalled("step")
                 .when(model.canRun())
                 .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
-        stepSystem = new Command("", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM).alsoCalled("step")
+        stepSystem = new Command("", session::stepSystem).keys("F11").named("Run one system").icon(Icon.STEP_SYSTEM)
+                .alsoCalled("step")
                 .when(model.canRun())
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
@@ -125,7 +130,8 @@ final class RunCommands {
                 this::memory));
         commands.addHidden(oneTick);
         commands.addHidden(
-                new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
+                new Command("One tick back", () -> session.stepBack(1)).keys("COMMA")
+                        .named("One tick back, second keys").when(stepBack.enabled()));
     }
 
     /// Creates a command for each size that the user can choose for the recording.

@@ -4,6 +4,7 @@ import java.util.List;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.CommandPalette;
 import orrery.editor.app.command.Commands;
+import orrery.editor.app.command.KeyBindings;
 import orrery.editor.app.command.KeysDialog;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.Workspace;
@@ -38,13 +39,16 @@ final class ViewCommands {
     private final WindowModel model;
     private final Workspace workspace;
     private final Runnable frameSelection;
+    private final KeyBindings bindings;
     private final Commands commands;
     private final Command switchTheme;
     private final Command closeNotice;
     private final CommandPalette palette;
 
-    ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection) {
+    ViewCommands(WindowModel model, Workspace workspace, Commands commands, KeyBindings bindings,
+            Runnable frameSelection) {
         this.model = model;
+        this.bindings = bindings;
         this.workspace = workspace;
         this.frameSelection = frameSelection;
         this.commands = commands;
@@ -53,7 +57,7 @@ final class ViewCommands {
                 .icon(Icon.CLOSE).keys("Esc")
                 .when(model.shownNotice().isNotNull());
         switchTheme = new Command("", () -> model.theme().set(model.theme().get().other()))
-                .alsoCalled("theme", "colors", "colours").icon(Icon.THEME);
+                .named("Switch between dark and light").alsoCalled("theme", "colors", "colours").icon(Icon.THEME);
         switchTheme.title()
                 .bind(model.theme().map(theme -> theme == Theme.DARK ? "Switch to light" : "Switch to dark"));
     }
@@ -68,7 +72,7 @@ final class ViewCommands {
                         .when(model.open().and(model.selected().greaterThan(0))));
         commands.add(Commands.Menu.VIEW, closeNotice, switchTheme);
         commands.add(Commands.Menu.HELP, palette.open(),
-                new Command("Keys", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
+                new Command("Keys…", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
                         .keys("F1"));
     }
 
@@ -88,7 +92,7 @@ final class ViewCommands {
     }
 
     private void showKeys() {
-        new KeysDialog(commands, KEYS_IN_PANES).show(workspace.rootInUse().getScene().getWindow());
+        new KeysDialog(bindings, KEYS_IN_PANES).show(workspace.rootInUse().getScene().getWindow());
     }
 
     private void focusSearch() {

@@ -50,7 +50,8 @@ final class WelcomePage extends ScrollPane {
     private final Button back = new Button("Back to the scene");
 
     /// @param steps what to do first, a sentence each
-    WelcomePage(WindowModel model, List<Sample> samples, Command create, Command open, List<String> steps) {
+    WelcomePage(WindowModel model, List<Sample> samples, Command create, Command open,
+            List<ObservableValue<String>> steps) {
         this.model = model;
         setId("welcome");
         getStyleClass().add("welcome-page");
@@ -73,8 +74,8 @@ final class WelcomePage extends ScrollPane {
         visibleProperty().bind(model.open().not().or(wanted));
     }
 
-    /// Opening presses no button: keys that arrive meanwhile are meant for the scene. Enter presses the focused button, and Escape
-    /// goes back to the scene.
+    /// Opening presses no button: keys that arrive meanwhile are meant for the scene. Enter presses the focused button, and
+    /// Escape goes back to the scene.
     private void filter(KeyEvent event) {
         boolean presses = event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER;
         if (model.opening().get() && presses) {
@@ -153,10 +154,12 @@ final class WelcomePage extends ScrollPane {
         return heading;
     }
 
-    private static Node steps(List<String> steps) {
+    private static Node steps(List<ObservableValue<String>> steps) {
         VBox lines = new VBox(4);
         for (int i = 0; i < steps.size(); i++) {
-            Label line = new Label("%d.  %s".formatted(i + 1, steps.get(i)));
+            Label line = new Label();
+            String number = "%d.  ".formatted(i + 1);
+            line.textProperty().bind(steps.get(i).map(number::concat));
             line.setWrapText(true);
             line.setMinHeight(USE_PREF_SIZE);
             lines.getChildren().add(line);

@@ -6,10 +6,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.image.Image;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Command;
 import orrery.editor.app.file.SceneActions;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneStore;
@@ -45,13 +48,18 @@ final class WelcomeScenes {
     }
 
     /// Returns what a new user does first, with the keys of commands, a sentence each.
-    static List<String> firstSteps(RunCommands run) {
+    static List<ObservableValue<String>> firstSteps(RunCommands run) {
+        Command play = run.startKeys().play();
+        Command tick = run.startKeys().tick();
         return List.of(
-                "Open a sample below. %s plays it, %s runs one tick; the timeline shows what every tick changed."
-                        .formatted(run.startKeys().play().keysText(), run.startKeys().tick().keysText()),
-                "Click an entity in the viewport or the scene tree: the inspector shows its components, and which"
-                        + " system wrote each value.",
-                "Go back with a click in the timeline. An edit in the past starts a branch, and nothing is lost.");
+                Bindings.createStringBinding(
+                        () -> "Open a sample below. %s plays it, %s runs one tick; the timeline shows what every tick changed."
+                                .formatted(play.keysText(), tick.keysText()),
+                        play.keysProperty(), tick.keysProperty()),
+                new SimpleStringProperty("Click an entity in the viewport or the scene tree: the inspector shows its"
+                        + " components, and which system wrote each value."),
+                new SimpleStringProperty(
+                        "Go back with a click in the timeline. An edit in the past starts a branch, and nothing is lost."));
     }
 
     /// Shows the recent files on the page.

@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -17,6 +18,7 @@ import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.bar.TransportBar;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
+import orrery.editor.app.command.KeyBindings;
 import orrery.editor.app.command.Keymap;
 import orrery.editor.app.command.MainMenu;
 import orrery.editor.app.dock.ArrangementStore;
@@ -67,6 +69,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final Views views;
     private final WindowModel model = new WindowModel();
     private final Commands commands = new Commands();
+    private final KeyBindings bindings = new KeyBindings(commands, this::rememberKeys);
     private final SettingsFile settingsFile;
     private final SceneStore store;
     private final SceneChooser chooser;
@@ -134,7 +137,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         SceneCommands files = new SceneCommands(model, sceneActions, this::saveRecording);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
-        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection);
+        ViewCommands view = new ViewCommands(model, workspace, commands, bindings, panes::frameSelection);
         files.addTo(commands);
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
@@ -195,6 +198,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private void follow(Stage stage) {
         session.onFailure(problem -> Views.later(() -> model.notice().set(failed(problem))));
+        bindings.apply(settings.keys());
         Keymap keymap = new Keymap(commands.all());
         keymap.listenTo(stage.getScene());
         workspace.dressWindows((floating, scene) -> {
@@ -452,6 +456,10 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     public void rememberLayout() {
         panes.layouts().write();
         remember(settings.with(window.frame()).withRecordingBytes(session.recordingBudget()));
+    }
+
+    private void rememberKeys(Map<String, String> keys) {
+        remember(settings.withKeys(keys));
     }
 
     private void remember(Settings now) {

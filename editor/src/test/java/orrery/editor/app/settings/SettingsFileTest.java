@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ class SettingsFileTest {
     private static final Settings SOME = new Settings(Theme.LIGHT, new Settings.Frame(1280, 800, true),
             List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")),
             new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024,
-            false);
+            false, Map.of("Save scene", "Ctrl+Alt+S", "Play or pause", "", "Split right", "Ctrl+\\"), 150);
 
     @TempDir
     private Path folder;

@@ -55,7 +55,7 @@ class PaletteWindowTest {
         hands.write("step");
         assertEquals(List.of("Run one tick", "Run ten ticks", "Run one system", "One tick back", "Ten ticks back",
                 "One system back"), names());
-        search(hands, "shortcuts", "Keys");
+        search(hands, "shortcuts", "Keys…");
         search(hands, "delete", "Destroy");
         search(hands, "settings", "Preferences…");
     }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
@@ -32,6 +33,7 @@ import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.bar.TransportBar;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
+import orrery.editor.app.command.KeyBindings;
 import orrery.editor.app.command.Keymap;
 import orrery.editor.app.command.MainMenu;
 import orrery.editor.app.dock.DockLayout;
@@ -96,7 +98,8 @@ class ShellTest {
         commands.add(Commands.Menu.FILE, save);
         commands.add(Commands.Menu.EDIT, undo, redo);
         commands.add(Commands.Menu.RUN, play, step, system);
-        ViewCommands view = new ViewCommands(model, workspace, commands, () -> {});
+        ViewCommands view = new ViewCommands(model, workspace, commands, new KeyBindings(commands, _ -> {}),
+                () -> {});
         view.add();
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK,
                 () -> List.of(command("market.json"))));
@@ -113,7 +116,8 @@ class ShellTest {
                 new TopBar.ToolCommands(open, save, undo, redo, view.findCommand(), view.switchTheme()), menu,
                 transport);
         WelcomePage welcome = new WelcomePage(model, List.of(new WelcomePage.Sample("motion", "Moves.",
-                new SimpleObjectProperty<>(), () -> done.add("sample motion"))), open, open, List.of("Open a sample."));
+                new SimpleObjectProperty<>(), () -> done.add("sample motion"))), open, open,
+                List.of(new SimpleStringProperty("Open a sample.")));
         welcome.showRecent(
                 List.of(new WelcomePage.Recent(Path.of("/worlds/market.json"), new SimpleObjectProperty<>())),
                 file -> done.add("recent " + file));

@@ -60,7 +60,7 @@ class SmallWindowTest {
 
     @Test
     void the_list_of_keys_is_as_wide_as_it_needs_to_be_and_as_high_as_the_window_has_room_for() {
-        hands.command("Keys");
+        hands.command("Keys…");
         hands.await("the list", () -> hands.isAsked("keys-dialog"));
         hands.await("as high", () -> hands.asked("keys-dialog").getHeight() > 600);
         assertEquals(List.of(), hands.see(() -> hands.asked("keys-dialog").lookupAll(".scroll-bar").stream()

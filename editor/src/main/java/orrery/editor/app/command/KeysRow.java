@@ -1,0 +1,24 @@
+package orrery.editor.app.command;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// A row of the list of keys.
+///
+/// @param menu the menu of the command; empty if it is in none
+/// @param name what the keys do
+/// @param keys the keys as text; may be empty
+/// @param command the command; null for keys of a pane
+record KeysRow(String menu, String name, String keys, @Nullable Command command) {
+
+    /// Whether each word of a text occurs in the row.
+    ///
+    /// @param text in lower case
+    boolean matches(String text) {
+        String also = command == null ? "" : String.join(" ", command.words());
+        String all = String.join(" ", Stream.of(menu, name, keys, also).toList()).toLowerCase(Locale.ROOT);
+        return Arrays.stream(text.split(" ")).allMatch(all::contains);
+    }
+}

@@ -1,0 +1,129 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.command.Command;
+
+/// Keys are found, changed and reset in the list of keys, and kept.
+class KeysWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private void find(String text) {
+        hands.command("Keys…");
+        hands.await("the list", () -> hands.isAsked("keys-dialog"));
+        hands.interact(() -> search().setText(text));
+        hands.interact(() -> search().requestFocus());
+        hands.push(KeyCode.DOWN);
+    }
+
+    private TextField search() {
+        return (TextField) hands.asked("keys-dialog").lookup("#keys-search");
+    }
+
+    private String message() {
+        return hands.see(() -> ((Label) hands.asked("keys-dialog").lookup("#keys-message")).getText());
+    }
+
+    private int rows() {
+        return hands.see(() -> ((ListView<?>) hands.asked("keys-dialog").lookup("#keys-list")).getItems().size());
+    }
+
+    private Command command(String name) {
+        return hands.workbench().commands().all().stream().filter(one -> one.name().equals(name)).findFirst()
+                .orElseThrow();
+    }
+
+    private String keys(String name) {
+        return hands.see(() -> command(name).keysText());
+    }
+
+    private void closeList() {
+        hands.push(KeyCode.ESCAPE);
+        hands.await("closed", () -> !hands.isAsked("keys-dialog"));
+    }
+
+    @Test
+    void no_two_commands_have_the_same_name_or_keys() {
+        Set<String> names = new HashSet<>();
+        Set<String> keys = new HashSet<>();
+        for (Command command : hands.see(() -> List.copyOf(hands.workbench().commands().all()))) {
+            assertTrue(!command.name().isEmpty() && names.add(command.name()), "twice: " + command.name());
+            assertTrue(command.keysText().isEmpty() || keys.add(command.keysText()), "twice: " + command.keysText());
+        }
+    }
+
+    @Test
+    void new_keys_run_the_command_and_are_kept() {
+        hands.openSample("collisions");
+        find("play or pause");
+        hands.push(KeyCode.ENTER);
+        assertEquals("Press the new keys for “Play or pause”. Esc cancels.", message());
+        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.P);
+        assertEquals("Ctrl+Alt+P", keys("Play or pause"));
+        closeList();
+        hands.keys(KeyCode.CONTROL, KeyCode.ALT, KeyCode.P);
+        hands.await("playing", () -> hands.model().playing().get());
+        hands.keys(KeyCode.CONTROL, KeyCode.ALT, KeyCode.P);
+        hands.await("paused", () -> !hands.model().playing().get());
+        WindowHands next = hands.another();
+        assertEquals("Ctrl+Alt+P", next.see(() -> next.workbench().commands().all().stream()
+                .filter(one -> one.name().equals("Play or pause")).findFirst().orElseThrow().keysText()));
+        next.end();
+    }
+
+    @Test
+    void keys_of_another_command_are_taken_over_after_a_question_and_all_are_reset() {
+        find("split right");
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.CONTROL, KeyCode.S);
+        assertEquals("Ctrl+S runs “Save scene”, which would have no keys. Take over (Enter), press other keys, or Esc?",
+                message());
+        assertEquals("Ctrl+\\", keys("Split right"));
+        hands.push(KeyCode.ENTER);
+        assertEquals("Ctrl+S", keys("Split right"));
+        assertEquals("", keys("Save scene"));
+        hands.interact(() -> hands.asked("keys-dialog").lookupAll(".button").stream()
+                .filter(node -> node instanceof javafx.scene.control.Button button
+                        && button.getText().equals("Reset all"))
+                .forEach(node -> ((javafx.scene.control.Button) node).fire()));
+        assertEquals("Ctrl+\\", keys("Split right"));
+        assertEquals("Ctrl+S", keys("Save scene"));
+        closeList();
+    }
+
+    @Test
+    void one_command_is_reset_and_keys_are_removed_by_keyboard() {
+        find("split down");
+        hands.push(KeyCode.DELETE);
+        assertEquals("", keys("Split down"));
+        hands.push(KeyCode.BACK_SPACE);
+        assertEquals("Ctrl+Shift+\\", keys("Split down"));
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.TAB);
+        assertEquals("Controls need Tab for themselves. Press other keys, or Esc.", message());
+        hands.push(KeyCode.ESCAPE);
+        assertEquals("", message());
+        closeList();
+    }
+
+    @Test
+    void commands_are_found_by_their_keys_and_keys_of_panes_are_listed() {
+        find("ctrl+shift+z");
+        assertEquals(1, rows());
+        hands.interact(() -> search().setText("write of the field"));
+        assertEquals(2, rows());
+        closeList();
+    }
+}
