@@ -24,6 +24,7 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldEditor;
 import orrery.editor.fields.editor.FieldEditors;
 import orrery.editor.fields.editor.FieldSlice;
+import orrery.editor.fields.editor.VectorDrag;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Parts;
 
@@ -46,6 +47,7 @@ final class FieldRows extends VBox {
     }
 
     private void addGroup(String top, List<Field> group, FieldContext context) {
+        Label labelOf = null;
         boolean single = group.size() == 1 && group.getFirst().path().equals(top);
         for (int from = 0; from < group.size(); from += BESIDE) {
             GridPane row = new GridPane();
@@ -66,8 +68,15 @@ final class FieldRows extends VBox {
                 row.addRow(0, editor);
                 row.getColumnConstraints().add(equalShare());
             }
+            if (from == 0 && group.size() > 1) {
+                labelOf = label;
+            }
             texts.put(row, String.join(" ", group.stream().map(Field::path).toList()).toLowerCase(Locale.ROOT));
             getChildren().add(row);
+        }
+        List<FieldEditor> made = editors.subList(editors.size() - group.size(), editors.size());
+        if (labelOf != null && VectorDrag.install(labelOf, List.copyOf(made))) {
+            labelOf.setTooltip(new Tooltip(top + "\nDrag changes all at once, with Alt in proportion"));
         }
     }
 

@@ -26,6 +26,13 @@ public record DragScale(Field field, double start) {
         return clamped(round(start + pixels * step() * factor, step() * factor));
     }
 
+    /// Returns the value after a change by some amount.
+    ///
+    /// @param toMultipleOf the power of ten to which a decimal number is rounded
+    Object by(double change, double toMultipleOf) {
+        return clamped(round(start + change, toMultipleOf));
+    }
+
     /// Returns the value at the start of the drag.
     public Object back() {
         return clamped(start);

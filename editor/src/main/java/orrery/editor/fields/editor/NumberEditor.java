@@ -44,15 +44,31 @@ final class NumberEditor extends TextEditor {
     }
 
     private void pressed(MouseEvent event) {
-        FieldSlice slice = shown();
-        if (event.getButton() != MouseButton.PRIMARY || control().isFocused() || slice == null || super.isBusy()) {
-            return;
+        if (event.getButton() == MouseButton.PRIMARY && beginDrag(new Object()) != null) {
+            pressedX = event.getScreenX();
+            control().getScene().addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
         }
-        pressedX = event.getScreenX();
+    }
+
+    /// Begins a drag. Returns null if the user is editing the text, or nothing is shown.
+    ///
+    /// @param newGesture the gesture that the writes of the drag belong to
+    @Nullable
+    DragScale beginDrag(Object newGesture) {
+        FieldSlice slice = shown();
+        if (!context().editable() || control().isFocused() || slice == null || super.isBusy()) {
+            return null;
+        }
         scale = new DragScale(field(), ((Number) slice.value()).doubleValue());
-        gesture = new Object();
+        gesture = newGesture;
         draggedTo = null;
-        control().getScene().addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+        return scale;
+    }
+
+    /// Drags to a value.
+    void dragTo(Object value) {
+        dragging = true;
+        move(value);
     }
 
     private void dragged(MouseEvent event) {
@@ -83,7 +99,7 @@ final class NumberEditor extends TextEditor {
         Object last = draggedTo;
         boolean wasDragging = last != null;
         if (last != null && dragging && context().writer().isSlow()) {
-            write(last, null);
+            write(last, gesture);
         }
         scale = null;
         dragging = false;
@@ -97,14 +113,23 @@ final class NumberEditor extends TextEditor {
 
     private void cancel(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE && dragging && scale != null) {
-            Object before = scale.back();
-            control().setText(FieldText.exact(field(), before));
-            if (!context().writer().isSlow()) {
-                takeBack(gesture, before);
+            cancelDrag(true);
+            event.consume();
+        }
+    }
+
+    /// Cancels a drag.
+    ///
+    /// @param takesBack whether to take the gesture back; otherwise another editor has done that
+    void cancelDrag(boolean takesBack) {
+        DragScale now = scale;
+        if (now != null) {
+            control().setText(FieldText.exact(field(), now.back()));
+            if (draggedTo != null && !context().writer().isSlow() && (takesBack || context().writer().isOfOne())) {
+                takeBack(gesture, now.back());
             }
             dragging = false;
             scale = null;
-            event.consume();
         }
     }
 }

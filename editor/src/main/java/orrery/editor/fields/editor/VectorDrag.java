@@ -1,0 +1,116 @@
+package orrery.editor.fields.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.event.EventHandler;
+import javafx.scene.Cursor;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+
+/// Drags the numbers of a nested record together, by their label: all change by the same amount, with Alt by the same factor.
+/// Shift is coarser, Ctrl finer, Escape cancels. One drag is one undo step. FX thread.
+public final class VectorDrag {
+    private static final double LEAST_PIXELS = 3;
+    private static final double FACTOR_PER_PIXEL = 0.01;
+
+    private final Label label;
+    private final List<NumberEditor> editors;
+    private final List<DragScale> scales = new ArrayList<>();
+    private final EventHandler<KeyEvent> cancelling = this::cancel;
+    private final EventHandler<MouseEvent> dragging = this::dragged;
+    private final EventHandler<MouseEvent> releasing = _ -> released();
+    private @Nullable Scene scene;
+    private double pressedX;
+    private boolean moved;
+
+    private VectorDrag(Label label, List<NumberEditor> editors) {
+        this.label = label;
+        this.editors = editors;
+        label.setCursor(Cursor.H_RESIZE);
+        label.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
+    }
+
+    /// Lets a label drag the editors, if these are at least two and all edit numbers. Returns whether it does.
+    public static boolean install(Label label, List<FieldEditor> group) {
+        List<NumberEditor> numbers = group.stream().filter(NumberEditor.class::isInstance).map(NumberEditor.class::cast)
+                .toList();
+        boolean drags = numbers.size() > 1 && numbers.size() == group.size() && numbers.getFirst().context().editable();
+        if (drags) {
+            new VectorDrag(label, numbers);
+        }
+        return drags;
+    }
+
+    private void pressed(MouseEvent event) {
+        end();
+        if (event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        Object gesture = new Object();
+        for (NumberEditor editor : editors) {
+            DragScale scale = editor.beginDrag(gesture);
+            if (scale == null) {
+                end();
+                return;
+            }
+            scales.add(scale);
+        }
+        pressedX = event.getScreenX();
+        listen(label.getScene());
+    }
+
+    private void dragged(MouseEvent event) {
+        double pixels = event.getScreenX() - pressedX;
+        moved |= Math.abs(pixels) >= LEAST_PIXELS;
+        if (!moved || scales.isEmpty()) {
+            return;
+        }
+        double coarse = event.isShiftDown() ? DragScale.COARSE : event.isControlDown() ? DragScale.FINE : 1;
+        double step = scales.stream().mapToDouble(DragScale::step).max().orElse(1) * coarse;
+        for (int i = 0; i < scales.size(); i++) {
+            DragScale scale = scales.get(i);
+            double by = event.isAltDown() ? scale.start() * pixels * FACTOR_PER_PIXEL * coarse : pixels * step;
+            editors.get(i).dragTo(scale.by(by, event.isAltDown() ? scale.step() * DragScale.FINE : step));
+        }
+    }
+
+    private void released() {
+        editors.forEach(NumberEditor::endsDrag);
+        end();
+    }
+
+    private void cancel(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && moved) {
+            for (NumberEditor editor : editors) {
+                editor.cancelDrag(editor.equals(editors.getFirst()));
+            }
+            end();
+            event.consume();
+        }
+    }
+
+    /// Listens to the whole scene, because the pointer leaves the label.
+    private void listen(Scene in) {
+        scene = in;
+        in.addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+        in.addEventFilter(MouseEvent.MOUSE_DRAGGED, dragging);
+        in.addEventFilter(MouseEvent.MOUSE_RELEASED, releasing);
+    }
+
+    private void end() {
+        scales.clear();
+        moved = false;
+        Scene listened = scene;
+        if (listened != null) {
+            scene = null;
+            listened.removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+            listened.removeEventFilter(MouseEvent.MOUSE_DRAGGED, dragging);
+            listened.removeEventFilter(MouseEvent.MOUSE_RELEASED, releasing);
+        }
+    }
+}

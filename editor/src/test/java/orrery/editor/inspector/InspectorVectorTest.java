@@ -1,0 +1,99 @@
+package orrery.editor.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.geometry.Bounds;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.world.Entity;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.Patience;
+
+/// The label of a vector, which drags its components.
+class InspectorVectorTest extends InspectorHarness {
+    private LocalTransform local(Entity entity) {
+        return FieldWorld.ask(session, world -> world.get(entity, LocalTransform.class));
+    }
+
+    private Label place(FxRobot robot, Vec2 position) {
+        session.edit("Place", sim -> {
+            sim.world().set(FieldWorld.MOON, LocalTransform.IDENTITY.withPosition(position));
+            sim.world().set(EARTH, LocalTransform.at(1, 2));
+        }).join();
+        awaitCard(robot, "LocalTransform");
+        TextField x = positionX(robot);
+        Patience.await("shown", () -> x.getText().startsWith("30"));
+        robot.interact(() -> pane.getScene().getWindow().requestFocus());
+        return label(robot, "position");
+    }
+
+    private TextField positionX(FxRobot robot) {
+        awaitCard(robot, "LocalTransform");
+        return robot.from(card(robot, "LocalTransform")).lookup((Node node) -> "field-position.x".equals(node.getId()))
+                .lookup(".text-field").queryAs(TextField.class);
+    }
+
+    private static Label label(FxRobot robot, String text) {
+        return robot.from(card(robot, "LocalTransform")).lookup(".field-label").queryAllAs(Label.class).stream()
+                .filter(label -> label.getText().equals(text)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void both_components_change_by_the_same_amount_as_one_step_of_undo(FxRobot robot) {
+        Label label = place(robot, new Vec2(30, 4));
+        String before = undoName();
+        assertEquals(Cursor.H_RESIZE, label.getCursor());
+        robot.moveTo(label).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
+        Patience.await("dragged", () -> local(FieldWorld.MOON).position().equals(new Vec2(34, 8)));
+        robot.release(MouseButton.PRIMARY);
+        assertEquals(0, local(FieldWorld.MOON).rotation());
+        assertTrue(undoName().startsWith("Set LocalTransform.position."), undoName());
+        session.undo().join();
+        assertEquals(new Vec2(30, 4), local(FieldWorld.MOON).position());
+        assertEquals(before, undoName());
+    }
+
+    @Test
+    void with_alt_the_proportion_stays(FxRobot robot) {
+        Label label = place(robot, new Vec2(30, 4));
+        fire(robot, label, MouseEvent.MOUSE_PRESSED, 0);
+        fire(robot, label, MouseEvent.MOUSE_DRAGGED, 50);
+        Patience.await("half as much again", () -> local(FieldWorld.MOON).position().equals(new Vec2(45, 6)));
+        fire(robot, label, MouseEvent.MOUSE_RELEASED, 50);
+    }
+
+    /// Fires a mouse event with Alt, which the robot's mouse does not support.
+    private static void fire(FxRobot robot, Label label, EventType<MouseEvent> type, double right) {
+        Bounds at = label.localToScreen(label.getBoundsInLocal());
+        double x = at.getCenterX() + right;
+        robot.interact(() -> Event.fireEvent(label, new MouseEvent(type, x, 0, x, at.getCenterY(), MouseButton.PRIMARY,
+                1, false, false, true, false, true, false, false, false, false, true, null)));
+    }
+
+    @Test
+    void escape_takes_the_drag_of_several_vectors_back(FxRobot robot) {
+        place(robot, new Vec2(30, 4));
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        TextField x = positionX(robot);
+        Patience.await("both", () -> isMarked(x, "mixed"));
+        robot.moveTo(label(robot, "position")).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
+        Patience.await("dragged", () -> local(EARTH).position().equals(new Vec2(34, 8)));
+        robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
+        Patience.await("as before", () -> local(EARTH).position().equals(new Vec2(1, 2))
+                && local(FieldWorld.MOON).position().equals(new Vec2(30, 4)));
+        assertEquals("Place", undoName());
+    }
+}
