@@ -28,11 +28,12 @@ public final class PaneTab extends Tab {
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
 
-    /// Creates a tab without a button to close it.
+    /// Creates a tab without a button to close it. Its content enters the scene when the tab first comes to the front: most panes
+    /// stay behind others, and would cost style and layout.
     ///
     /// @param title title in sentence case; also the id of the tab, which tests use
     public PaneTab(PaneId paneId, String title, Pane pane) {
-        super(title, pane.node());
+        super(title);
         this.paneId = paneId;
         this.pane = pane;
         setId(title);
@@ -40,6 +41,11 @@ public final class PaneTab extends Tab {
         badgeLabel.getStyleClass().add("badge");
         badgeLabel.textProperty().bind(badge);
         badge.subscribe(this::showBadge);
+        selectedProperty().subscribe(selected -> {
+            if (selected) {
+                setContent(pane.node());
+            }
+        });
     }
 
     private void showBadge() {
