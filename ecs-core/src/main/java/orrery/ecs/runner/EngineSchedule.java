@@ -388,11 +388,14 @@ public final class EngineSchedule extends Schedule {
     }
 
     private void settle(SystemRunner runner, List<Segment> segments) {
+        String name = runner.definition().name();
+        show(new Running(name, world.tick(), System.nanoTime()));
         interrupts.putAside();
         try {
             runner.run(settings().secondsPerTick());
         } finally {
-            interrupts.after(runner.definition().name());
+            interrupts.after(name);
+            show(null);
         }
         Segment segment = runner.lastSegment();
         if (segment != null) {

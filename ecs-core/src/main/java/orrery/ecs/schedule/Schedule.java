@@ -30,7 +30,7 @@ public abstract class Schedule {
     /// The system that is currently running.
     ///
     /// @param system name of the system
-    /// @param tick number of the tick
+    /// @param tick number of the tick that it is part of; in [#settle], the world's tick
     /// @param startedNanos start of the run, as [System#nanoTime]
     public record Running(String system, long tick, long startedNanos) {}
 

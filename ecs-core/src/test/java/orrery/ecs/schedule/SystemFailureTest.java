@@ -1,16 +1,20 @@
 package orrery.ecs.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.Entity;
@@ -77,6 +81,26 @@ class SystemFailureTest extends ScheduleHarness {
                     .formatted(verb) + " systems.", failure.getMessage());
             assertEquals(0, own.get().world().tick());
         });
+    }
+
+    @Test
+    void the_running_system_is_known_in_ticks_and_while_systems_settle() {
+        AtomicReference<Schedule> own = new AtomicReference<>();
+        List<String> seen = new ArrayList<>();
+        SystemDefinition watched = SystemDefinition.named("Watched").settles()
+                .run(() -> _ -> seen.add("%s in %d".formatted(running(own).system(), running(own).tick())));
+        own.set(simulation(TrackingLevel.RECORDED, watched).schedule());
+        List<String> shown = new ArrayList<>();
+        EngineSchedule.of(own.get()).onRunning(now -> shown.add(now == null ? "none" : now.system()));
+        own.get().tick();
+        own.get().settle();
+        assertEquals(List.of("Watched in 1", "Watched in 1"), seen);
+        assertEquals(List.of("Watched", "none", "Transforms", "none", "Watched", "none"), shown);
+        assertNull(own.get().running());
+    }
+
+    private static Schedule.Running running(AtomicReference<Schedule> schedule) {
+        return Objects.requireNonNull(schedule.get().running());
     }
 
     @Test
