@@ -52,7 +52,7 @@ public enum Tone {
     /// Background of a removed row, and of the banner of an error.
     REMOVED_TINT("#3b2023", "#fdeeed"),
     /// A row that was moved to the place of a removed row.
-    MOVED("#b58cf2", "#7444c0"),
+    MOVED("#d9b8ff", "#6a1b9a"),
     /// Background of a moved row.
     MOVED_TINT("#2a2342", "#f4eefc");
 

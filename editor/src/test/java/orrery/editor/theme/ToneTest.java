@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ToneTest {
 
     private static final double LEAST_CONTRAST = 4.5;
+
+    /// Four times the difference that is just noticeable.
+    private static final double LEAST_DISTANCE = 10;
     private static final Set<Tone> TEXTS = EnumSet.of(Tone.TEXT, Tone.MUTED, Tone.FAINT, Tone.ACCENT, Tone.CHANGED,
             Tone.ADDED, Tone.REMOVED, Tone.MOVED);
     private static final Set<Tone> GROUNDS = EnumSet.of(Tone.WINDOW, Tone.PANEL, Tone.RAISED, Tone.CHIP, Tone.LANE,
@@ -38,6 +41,27 @@ class ToneTest {
                 .toList();
         assertEquals(List.of(), hardToRead);
         assertTrue(contrast(Tone.ON_ACCENT, Tone.ACCENT, theme) >= LEAST_CONTRAST);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_meanings_can_be_told_apart_by_the_colour_blind(Theme theme) {
+        List<Tone> meanings = List.of(Tone.CHANGED, Tone.ADDED, Tone.REMOVED, Tone.MOVED, Tone.ACCENT);
+        List<String> alike = Arrays.stream(ColourVision.values())
+                .flatMap(vision -> meanings.stream().flatMap(one -> meanings.stream()
+                        .filter(other -> other.compareTo(one) > 0
+                                && vision.distance(one.in(theme), other.in(theme)) < LEAST_DISTANCE)
+                        .map(other -> vision + ": " + one + " and " + other)))
+                .toList();
+        assertEquals(List.of(), alike);
+    }
+
+    @Test
+    void red_and_green_of_one_lightness_are_alike_without_red_or_green_receptors() {
+        Color red = Color.web("#c05040");
+        Color green = Color.web("#7a7a30");
+        assertTrue(ColourVision.FULL.distance(red, green) > 4 * LEAST_DISTANCE);
+        assertTrue(ColourVision.DEUTERANOPIA.distance(red, green) < LEAST_DISTANCE);
     }
 
     @Test
@@ -73,17 +97,8 @@ class ToneTest {
 
     /// Contrast ratio of WCAG 2.2, from 1 to 21.
     private static double contrast(Color a, Color b) {
-        double light = Math.max(luminance(a), luminance(b));
-        double dark = Math.min(luminance(a), luminance(b));
+        double light = Math.max(ColourVision.luminance(a), ColourVision.luminance(b));
+        double dark = Math.min(ColourVision.luminance(a), ColourVision.luminance(b));
         return (light + 0.05) / (dark + 0.05);
-    }
-
-    private static double luminance(Color colour) {
-        return 0.2126 * linear(colour.getRed()) + 0.7152 * linear(colour.getGreen())
-                + 0.0722 * linear(colour.getBlue());
-    }
-
-    private static double linear(double channel) {
-        return channel <= 0.04045 ? channel / 12.92 : Math.pow((channel + 0.055) / 1.055, 2.4);
     }
 }
