@@ -38,6 +38,7 @@ final class Game implements AutoCloseable {
     static Game start(String name, String... words) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true",
                 "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir"),
                 "--enable-native-access=javafx.graphics", "--module-path", System.getProperty("jdk.module.path"),

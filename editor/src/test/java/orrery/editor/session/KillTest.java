@@ -51,7 +51,7 @@ class KillTest {
     private static List<String> command(String... words) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
-                "-XX:TieredStopAtLevel=1", "-cp",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
                 String.join(File.pathSeparator, paths()), KilledProgram.class.getName()));
         command.addAll(List.of(words));
         return command;

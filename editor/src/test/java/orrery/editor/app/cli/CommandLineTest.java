@@ -457,7 +457,8 @@ class CommandLineTest {
     /// Runs a command in a separate process.
     private static Ended program(List<String> options, String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC"));
         line.addAll(options);
         line.addAll(List.of("--enable-native-access=javafx.graphics", "--module-path",
                 System.getProperty("jdk.module.path"), "--add-modules", "orrery.samples",

@@ -68,6 +68,8 @@ class DeterminismWindowTest {
         hands.workbench().session().edit("Gusts on", sim -> switchOn(sim.world())).join();
         hands.runTo(TICKS);
         checked();
+        hands.push(KeyCode.ESCAPE); // the notice lies over the table
+        hands.await("no notice", () -> hands.model().notice().get() == null);
         Grid problems = hands.grid("Problems");
         int tick = problems.model().columnIndex("tick");
         hands.await("the problem is listed", () -> WindowHands.cell(problems, 0, tick).equals("1"));

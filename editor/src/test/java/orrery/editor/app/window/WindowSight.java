@@ -101,13 +101,6 @@ public abstract class WindowSight extends PromptRobot {
         return workbench.workspace().tabs().stream().map(Tab::getId).toList();
     }
 
-    /// Brings a tab to the front and returns its grid.
-    public Grid grid(String title) {
-        Node content = tab(title);
-        return see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)
-                .findFirst().orElseThrow());
-    }
-
     /// Returns the text of a cell of a grid; empty while the row is not loaded.
     public static String cell(Grid grid, int row, int column) {
         var found = row < grid.model().rows().rowCount() ? grid.model().rows().row(row) : null;

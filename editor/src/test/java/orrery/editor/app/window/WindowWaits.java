@@ -3,6 +3,7 @@ package orrery.editor.app.window;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
+import javafx.scene.Node;
 import orrery.editor.fx.Hands;
 import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
@@ -58,5 +59,14 @@ public abstract class WindowWaits extends WindowSight {
     void awaitRows(String title) {
         Grid grid = grid(title);
         await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
+    }
+
+    /// Brings a tab to the front and returns its grid, which has its size.
+    public Grid grid(String title) {
+        Node content = tab(title);
+        Grid grid = see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)
+                .findFirst().orElseThrow());
+        await(title + " has its size", () -> grid.getWidth() > 0);
+        return grid;
     }
 }
