@@ -106,6 +106,11 @@ final class ViewportModel {
         return camera;
     }
 
+    /// Moves the view.
+    void setCamera(Camera to) {
+        move(to);
+    }
+
     /// Sets the size of the viewport, in pixels.
     void setSize(double width, double height) {
         if (width >= 1 && height >= 1 && (width != camera.width() || height != camera.height())) {

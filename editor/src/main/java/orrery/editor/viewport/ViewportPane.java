@@ -19,6 +19,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
+import orrery.editor.viewport.read.ChangedPlaces;
 import orrery.editor.viewport.read.Framing;
 import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportReader;
@@ -42,6 +43,7 @@ public final class ViewportPane extends BorderedPane {
     private @Nullable ContextMenu shownMenu;
     private Object scene;
     private boolean open;
+    private boolean shown;
     private String worldMissing = "";
 
     /// Creates a viewport that shows nothing until it is active.
@@ -68,6 +70,7 @@ public final class ViewportPane extends BorderedPane {
             }
         });
         view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
+        whenActive(now -> shown = now);
         asks(request, views, this::show);
         scene = views.shown().scene();
         follows(views, this::follow);
@@ -98,6 +101,26 @@ public final class ViewportPane extends BorderedPane {
         model.frameSelection();
         session.selection().lead().ifPresent(model::frameWhenSeen);
         return session.read(Framing::hindrance).thenApply(said -> said.orElse(""));
+    }
+
+    /// Whether the pane is in sight.
+    public boolean isShown() {
+        return shown;
+    }
+
+    /// Reads the places of what the last undone or redone edit has changed.
+    public CompletableFuture<ChangedPlaces> changedPlaces(boolean isRedone) {
+        return session.ask(open -> open == null ? ChangedPlaces.NONE : ChangedPlaces.of(open, isRedone));
+    }
+
+    /// Whether some of the places are in view, or there are none.
+    public boolean sees(ChangedPlaces places) {
+        return places.isSeenBy(model.camera());
+    }
+
+    /// Moves the view to places, and zooms out if they do not fit.
+    public void moveTo(ChangedPlaces places) {
+        model.setCamera(places.shownBy(model.camera()));
     }
 
     @Override

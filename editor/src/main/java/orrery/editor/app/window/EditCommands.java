@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import java.util.List;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import orrery.editor.app.command.Command;
@@ -22,20 +23,23 @@ final class EditCommands {
 
     private final WindowModel model;
     private final Session session;
+    private final Consumer<Boolean> showChanged;
     private final Command undo;
     private final Command redo;
     private final Command back;
     private final Command forward;
 
-    EditCommands(WindowModel model, Session session) {
+    /// @param showChanged brings into view what was undone, or what was redone if its argument is true
+    EditCommands(WindowModel model, Session session, Consumer<Boolean> showChanged) {
         this.model = model;
         this.session = session;
+        this.showChanged = showChanged;
         undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z").named("Undo")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
                         model.earlierEdit(), model.editsInScene(), model.past()))
                 .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(UnreachableEdit.NONE))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
-        redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
+        redo = new Command("", () -> make(session::redo, true)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
                 .when(model.open());
@@ -60,7 +64,7 @@ final class EditCommands {
 
     private void undoLast() {
         if (!model.undoName().get().isEmpty()) {
-            make(session::undo);
+            make(session::undo, false);
         } else if (model.earlierEdit().get().exists()) {
             offerEarlier(model.earlierEdit().get());
         } else {
@@ -107,9 +111,11 @@ final class EditCommands {
         return redo;
     }
 
-    private void make(Supplier<CompletionStage<EditResult>> edit) {
+    private void make(Supplier<CompletionStage<EditResult>> edit, boolean isRedo) {
         Views.whenDone(edit.get(), result -> {
-            if (!result.done()) {
+            if (result.done()) {
+                showChanged.accept(isRedo);
+            } else {
                 model.notice().set(Notice.error("That was not done.", result.message()));
             }
         });

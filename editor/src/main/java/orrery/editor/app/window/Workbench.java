@@ -47,6 +47,7 @@ import orrery.editor.app.settings.PreferencesDialog;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.workspace.Panes;
+import orrery.editor.app.workspace.ShownViewports;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
@@ -135,7 +136,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         recordings = new RecordingExport(model, session, store, chooser, this::opened, stage);
         recovery = new RecoveryActions(model, sceneActions, store, stage);
         SceneCommands files = new SceneCommands(model, sceneActions, this::saveRecording);
-        EditCommands edits = new EditCommands(model, session);
+        EditCommands edits = new EditCommands(model, session, new ShownViewports(workspace)::showChanged);
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, bindings, panes::frameSelection);
         files.addTo(commands);

@@ -3,12 +3,17 @@ package orrery.editor.app.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
+import orrery.editor.viewport.ViewportPane;
+import orrery.editor.viewport.read.ChangedPlaces;
+import orrery.editor.viewport.shape.Extent;
 
 /// The menu Selection: which entities are selected, and aligning them.
 class SelectionWindowTest {
@@ -67,5 +72,21 @@ class SelectionWindowTest {
         assertEquals(before, hands.hash());
         hands.keys(KeyCode.CONTROL, KeyCode.U);
         await(() -> selected().equals(List.of(sun)));
+    }
+
+    @Test
+    void undo_moves_the_view_to_what_it_changed_out_of_sight() {
+        hands.openSample("solar-system");
+        Entity sun = hands.ask(open -> open.tree().childrenOf(Entity.NONE).getFirst());
+        hands.workbench().session().edit("Move Sun", sim -> sim.world().set(sun, LocalTransform.at(1, 2))).join();
+        hands.awaitEdit("Move Sun");
+        ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
+        hands.await("a view of it", () -> viewport.parameters().containsKey("camera"));
+        hands.interact(() -> viewport.setParameters(Map.of("camera", "0 0 1000")));
+        hands.await("zoomed in", () -> viewport.parameters().getOrDefault("camera", "").endsWith(" 1000.0"));
+        hands.interact(() -> viewport.moveTo(new ChangedPlaces(List.of(Extent.between(900, 900, 900, 900)))));
+        assertEquals("900.0 900.0 1000.0", viewport.parameters().get("camera"));
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("the sun", () -> viewport.parameters().getOrDefault("camera", "").startsWith("0.0 0.0 "));
     }
 }
