@@ -5,14 +5,18 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.FileSteps;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.file.SceneChooser;
@@ -25,7 +29,9 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.exchange.CsvImport;
 import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.exchange.ImportReport;
-import orrery.editor.session.exchange.ImportedRows;
+import orrery.editor.session.exchange.ImportedEntities;
+import orrery.editor.session.exchange.gltf.GltfModel;
+import orrery.editor.session.exchange.gltf.GltfReader;
 import orrery.editor.text.NumberFormats;
 
 /// Imports files of other programs into the open world: reads and checks the whole file on another thread, then makes one
@@ -57,82 +63,104 @@ public final class FileImport {
     /// The command of the menu File.
     public Command command() {
         return new Command("Import…", () -> chooser.toImport().ifPresent(this::read))
-                .alsoCalled("csv", "table", "spreadsheet", "load").when(model.open());
+                .alsoCalled("csv", "table", "spreadsheet", "gltf", "glb", "load").when(model.open());
     }
 
     private void read(Path file) {
-        Views.whenDone(CompletableFuture.supplyAsync(() -> sample(file)).handle(Sampled::new), sampled -> {
-            if (sampled.failure() == null) {
-                ask(file, Objects.requireNonNull(sampled.sample()));
-            } else {
-                refuse(file, sampled.failure());
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        if (name.endsWith(".gltf") || name.endsWith(".glb")) {
+            begin(file, () -> GltfModel.read(file), model -> askAboutModel(file, model));
+        } else {
+            begin(file, () -> CsvImport.sample(file), sample -> askAboutTable(file, sample));
+        }
+    }
+
+    /// Reads from a file.
+    private interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    /// The result of reading, or why there is none.
+    private record Outcome<T>(@Nullable T result, @Nullable Throwable failure) {
+        static <T> Outcome<T> of(@Nullable T result, @Nullable Throwable failure) {
+            boolean isWrapped = failure instanceof CompletionException && failure.getCause() != null;
+            return new Outcome<>(result, isWrapped ? failure.getCause() : failure);
+        }
+    }
+
+    private static <T> CompletableFuture<T> inBackground(Reading<T> reading) {
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return reading.read();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         });
     }
 
-    private record Sampled(CsvImport.@Nullable Sample sample,
-            @Nullable Throwable failure) {}
-
-    private static CsvImport.Sample sample(Path file) {
-        try {
-            return CsvImport.sample(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /// Reads what a dialog shows, then goes on with it.
+    private <T> void begin(Path file, Reading<T> reading, Consumer<T> next) {
+        Views.whenDone(inBackground(reading).handle(Outcome::of), outcome -> {
+            if (outcome.failure() == null) {
+                next.accept(Objects.requireNonNull(outcome.result()));
+            } else {
+                refuse(file, outcome.failure());
+            }
+        });
     }
 
-    private void ask(Path file, CsvImport.Sample sample) {
+    private void askAboutTable(Path file, CsvImport.Sample sample) {
         List<CsvTarget> all = CsvTarget.all(views.status().types());
         new CsvImportDialog(owner, sample, all).ask(String.valueOf(file.getFileName()),
                 mappings.targets(sample.header(), all), targets -> {
                     mappings.remember(sample.header(), targets);
-                    importTable(file, targets);
+                    importFile(file, "value",
+                            notice -> CsvImport.read(file, targets, progress(notice, Files.size(file))));
                 });
     }
 
-    private void importTable(Path file, List<CsvTarget> targets) {
+    private void askAboutModel(Path file, GltfModel gltf) {
+        List<ComponentType<?>> types = views.status().types();
+        new GltfImportDialog(owner, gltf).ask(String.valueOf(file.getFileName()), (plane, scene) -> importFile(file,
+                "part",
+                notice -> new GltfReader(gltf, plane, types).read(scene, progress(notice, gltf.count("nodes")))));
+    }
+
+    /// Reads the content of a file.
+    private interface Content {
+        ImportedEntities read(TaskNotice notice) throws IOException;
+    }
+
+    /// @param all what is reported at the end of reading
+    private static LongConsumer progress(TaskNotice notice, long all) {
+        return done -> notice.progress(done * PERCENT_OF_READING / Math.max(1, all), 100);
+    }
+
+    /// Reads a file, adds its content to the world and says what was not taken.
+    ///
+    /// @param part what a problem is about: a `value`
+    private void importFile(Path file, String part, Content content) {
         String name = String.valueOf(file.getFileName());
         TaskNotice notice = new TaskNotice(model, "Importing %s.".formatted(name), "Cancel import");
-        CompletableFuture<ImportedRows> reading = CompletableFuture.supplyAsync(() -> rows(file, targets, notice));
-        Views.whenDone(reading.thenCompose(rows -> add(name, rows, notice)).handle(Imported::of), imported -> {
+        CompletableFuture<ImportedEntities> reading = inBackground(() -> content.read(notice));
+        Views.whenDone(reading.thenCompose(read -> add(name, read, notice)).handle(Outcome::of), outcome -> {
             notice.end("");
-            if (imported.failure() != null && imported.failure() instanceof CancellationException) {
+            if (outcome.failure() instanceof CancellationException) {
                 model.hint().set("Import cancelled; the world is unchanged.");
-            } else if (imported.failure() != null) {
-                refuse(file, imported.failure());
+            } else if (outcome.failure() != null) {
+                refuse(file, outcome.failure());
             } else {
-                tell(name, Objects.requireNonNull(imported.rows()));
+                tell(name, part, Objects.requireNonNull(outcome.result()));
             }
         });
     }
 
-    /// The result of an import: the rows, or why there are none.
-    private record Imported(@Nullable ImportedRows rows,
-            @Nullable Throwable failure) {
-        static Imported of(@Nullable ImportedRows rows,
-                @Nullable Throwable failure) {
-            return new Imported(rows, failure instanceof CompletionException && failure.getCause() != null
-                    ? failure.getCause()
-                    : failure);
-        }
-    }
-
-    private static ImportedRows rows(Path file, List<CsvTarget> targets, TaskNotice notice) {
-        try {
-            long bytes = Files.size(file);
-            return CsvImport.read(file, targets,
-                    read -> notice.progress(read * PERCENT_OF_READING / Math.max(1, bytes), 100));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /// Adds the rows to the world in one edit and selects the new entities.
-    private CompletableFuture<ImportedRows> add(String name, ImportedRows rows, TaskNotice notice) {
+    /// Adds the content to the world in one edit and selects the new entities.
+    private CompletableFuture<ImportedEntities> add(String name, ImportedEntities read, TaskNotice notice) {
         AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
-        int count = Math.max(1, rows.size());
+        int count = Math.max(1, read.size());
         CompletableFuture<EditResult> edit = session.longEdit(_ -> "Import " + name,
-                simulation -> made.set(rows.addTo(simulation, done -> notice.progress(PERCENT_OF_READING
+                simulation -> made.set(read.addTo(simulation, done -> notice.progress(PERCENT_OF_READING
                         + (100L - PERCENT_OF_READING) * done / count, 100))));
         return edit.thenApply(result -> {
             if (notice.isCancelled() && !result.done()) {
@@ -141,19 +169,19 @@ public final class FileImport {
                 throw new IllegalStateException(result.message());
             }
             session.select(made.get());
-            return rows;
+            return read;
         });
     }
 
-    private void tell(String name, ImportedRows rows) {
-        ImportReport report = rows.report();
-        String entities = NumberFormats.counted(rows.size(), "entity", "entities");
+    private void tell(String name, String part, ImportedEntities read) {
+        ImportReport report = read.report();
+        String entities = NumberFormats.counted(read.size(), "entity", "entities");
         if (report.isEmpty()) {
             model.hint().set("Imported %s from %s".formatted(entities, name));
             return;
         }
         String headline = "Imported %s from %s. %s not taken.".formatted(entities, name,
-                report.count() == 1 ? "1 value was" : NumberFormats.grouped(report.count()) + " values were");
+                NumberFormats.counted(report.count(), part + " was", part + "s were"));
         model.notice().set(new Notice(headline, "First " + report.entries().getFirst(), false,
                 List.of(new Command("Report…", () -> ReportDialog.show(owner, headline, report.text())))));
     }

@@ -4,7 +4,8 @@
 /// [orrery.editor.app.exchange.ExportDialog] was answered. [orrery.editor.app.exchange.FileImport] reads a file, adds its content
 /// in one edit and shows what was not taken in a [orrery.editor.app.exchange.ReportDialog];
 /// [orrery.editor.app.exchange.CsvImportDialog] asks what the columns of a table become, and
-/// [orrery.editor.app.exchange.MappingStore] remembers it.
+/// [orrery.editor.app.exchange.MappingStore] remembers it. [orrery.editor.app.exchange.GltfImportDialog] asks for the plane of a
+/// glTF file.
 ///
 /// ### Life cycle
 /// One export and one import per window; a dialog per question.

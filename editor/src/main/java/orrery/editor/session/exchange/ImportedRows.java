@@ -20,7 +20,7 @@ import orrery.editor.text.EntityNames;
 
 /// The rows of a table, read and checked, to be added to a world as entities. Not thread-safe: filled by one thread, then added
 /// by the simulation thread.
-public final class ImportedRows {
+public final class ImportedRows implements ImportedEntities {
     private static final int ROWS_PER_STEP = 1024;
 
     private final ImportReport report;
@@ -39,12 +39,12 @@ public final class ImportedRows {
         types.forEach(type -> components.put(type.recordClass(), new ArrayList<>()));
     }
 
-    /// Number of rows.
+    @Override
     public int size() {
         return names.size();
     }
 
-    /// Problems found so far. After [#addTo], also those of references.
+    @Override
     public ImportReport report() {
         return report;
     }
@@ -77,10 +77,8 @@ public final class ImportedRows {
         return list == null ? null : list.get(row);
     }
 
-    /// Creates an entity per row, in an edit. Entities with a [LocalTransform] become roots of the scene tree.
-    ///
-    /// @param progress receives the number of rows done; an exception that it throws ends the edit
-    /// @return the entities, in the order of the rows
+    /// As [ImportedEntities#addTo]: an entity per row. Those with a [LocalTransform] become roots of the scene tree.
+    @Override
     public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
         EngineWorld world = EngineWorld.of(simulation.world());
         long[] handles = new long[size()];

@@ -1,0 +1,21 @@
+package orrery.editor.session.exchange;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Entity;
+
+/// The content of a file, read and checked, to be added to a world as entities.
+public interface ImportedEntities {
+    /// Number of entities.
+    int size();
+
+    /// What was not taken so far. After [#addTo], all of it.
+    ImportReport report();
+
+    /// Creates the entities, in an edit. Simulation thread.
+    ///
+    /// @param progress receives the number of entities done; an exception that it throws ends the edit
+    /// @return the entities to select
+    List<Entity> addTo(Simulation simulation, IntConsumer progress);
+}

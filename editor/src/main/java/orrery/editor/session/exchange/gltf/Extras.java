@@ -1,0 +1,119 @@
+package orrery.editor.session.exchange.gltf;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.TypeException;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.exchange.ImportReport;
+import orrery.editor.text.FieldInput;
+import tools.jackson.databind.JsonNode;
+
+/// Turns properties of JSON objects into components: `{"Orbit": {"radius": 2}}` or `{"Orbit.radius": 2}`. Vectors may be arrays.
+/// What is not taken is reported.
+final class Extras {
+    private static final int MOST_CHARACTERS = 60;
+
+    private final List<ComponentType<?>> types;
+    private final ImportReport report;
+
+    Extras(List<ComponentType<?>> types, ImportReport report) {
+        this.types = types.stream().filter(EntityEdits::isAddable)
+                .filter(type -> type.recordClass() != LocalTransform.class).toList();
+        this.report = report;
+    }
+
+    /// Returns the type that a component of this name has, if any.
+    Optional<ComponentType<?>> named(String name) {
+        return types.stream().filter(type -> type.name().equals(name)).findFirst();
+    }
+
+    /// Returns the components that the properties of an object describe.
+    ///
+    /// @param subject what has the extras, for the report: `node Moon`
+    List<Record> components(JsonNode extras, String subject) {
+        Map<ComponentType<?>, Map<String, JsonNode>> found = new LinkedHashMap<>();
+        if (!extras.isObject()) {
+            report(subject, "extras", "is no object");
+            return List.of();
+        }
+        for (Map.Entry<String, JsonNode> property : extras.properties()) {
+            String key = property.getKey();
+            int dot = key.indexOf('.');
+            Optional<ComponentType<?>> type = named(dot < 0 ? key : key.substring(0, dot));
+            if (type.isEmpty()) {
+                report(subject, "extras." + key, "is no component of this world");
+            } else {
+                flatten(dot < 0 ? "" : key.substring(dot + 1), property.getValue(), type.get(),
+                        found.computeIfAbsent(type.get(), _ -> new LinkedHashMap<>()));
+            }
+        }
+        List<Record> components = new ArrayList<>();
+        found.forEach((type, values) -> add(components, type, values, subject));
+        return components;
+    }
+
+    private static void flatten(String path, JsonNode value, ComponentType<?> type, Map<String, JsonNode> into) {
+        if (value.isObject()) {
+            value.properties().forEach(each -> flatten(path.isEmpty() ? each.getKey() : path + "." + each.getKey(),
+                    each.getValue(), type, into));
+            return;
+        }
+        List<Field> parts = type.fields().stream().filter(field -> field.path().startsWith(path + ".")).toList();
+        if (value.isArray() && !parts.isEmpty() && parts.size() == value.size()) {
+            for (int i = 0; i < parts.size(); i++) {
+                into.put(parts.get(i).path(), value.path(i));
+            }
+        } else {
+            into.put(path, value);
+        }
+    }
+
+    private <C extends Record> void add(List<Record> to, ComponentType<C> type, Map<String, JsonNode> values,
+            String subject) {
+        try {
+            if (type.isTag()) {
+                boolean isFalse = values.values().stream()
+                        .anyMatch(value -> value.isBoolean() && !value.booleanValue());
+                if (!isFalse) {
+                    to.add(type.defaultValue());
+                }
+                return;
+            }
+            Object[] leaves = type.leaves(type.defaultValue());
+            values.forEach((path, value) -> read(type, path, value, leaves, subject));
+            to.add(type.create(leaves));
+        } catch (TypeException | IllegalArgumentException e) {
+            report.add(0, subject, "%s was not taken: %s".formatted(type, e.getMessage()));
+        }
+    }
+
+    private void read(ComponentType<?> type, String path, JsonNode value, Object[] leaves, String subject) {
+        Optional<Field> field = type.field(path);
+        String name = "extras." + type.name() + (path.isEmpty() ? "" : "." + path);
+        if (field.isEmpty()) {
+            report(subject, name, "is no field of this world");
+        } else if (field.get().kind() == FieldKind.ENTITY || !FieldInput.isEditable(field.get())
+                || value.isContainer()) {
+            report(subject, name, "has a value that is not supported");
+        } else {
+            FieldInput input = FieldInput.parse(field.get(), value.isString() ? value.stringValue() : value.toString());
+            if (input.value() == null) {
+                report(subject, name, "was not taken: " + input.problem());
+            } else {
+                leaves[field.get().index()] = input.value();
+            }
+        }
+    }
+
+    private void report(String subject, String property, String problem) {
+        String known = property.length() > MOST_CHARACTERS ? property.substring(0, MOST_CHARACTERS) + "…" : property;
+        report.add(0, subject, known + " " + problem);
+    }
+}

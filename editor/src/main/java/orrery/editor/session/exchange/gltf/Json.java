@@ -1,0 +1,45 @@
+package orrery.editor.session.exchange.gltf;
+
+import java.io.IOException;
+import tools.jackson.databind.JsonNode;
+
+/// Reads properties of JSON objects without exceptions for wrong types.
+final class Json {
+    private Json() {}
+
+    /// Returns an item of an array of the file.
+    ///
+    /// @throws IOException if there is none
+    static JsonNode at(JsonNode root, String array, int index) throws IOException {
+        JsonNode item = root.path(array).path(index);
+        if (index < 0 || !item.isObject()) {
+            throw new IOException("%s[%d] does not exist".formatted(array, index));
+        }
+        return item;
+    }
+
+    /// Returns a whole number, or another one if the property is missing or is none.
+    static int integer(JsonNode of, String name, int otherwise) {
+        JsonNode value = of.path(name);
+        return value.isIntegralNumber() && value.canConvertToInt() ? value.intValue() : otherwise;
+    }
+
+    /// Returns the numbers of an array property; the others if it is missing.
+    ///
+    /// @throws IOException if it does not have as many finite numbers
+    static double[] numbers(JsonNode of, String name, double[] otherwise) throws IOException {
+        JsonNode array = of.path(name);
+        if (array.isMissingNode()) {
+            return otherwise;
+        }
+        double[] numbers = new double[otherwise.length];
+        for (int i = 0; i < numbers.length; i++) {
+            JsonNode number = array.path(i);
+            if (array.size() != numbers.length || !number.isNumber() || !Double.isFinite(number.doubleValue())) {
+                throw new IOException("%s is not an array of %d numbers".formatted(name, numbers.length));
+            }
+            numbers[i] = number.doubleValue();
+        }
+        return numbers;
+    }
+}

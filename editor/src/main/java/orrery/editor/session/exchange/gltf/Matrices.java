@@ -1,0 +1,87 @@
+package orrery.editor.session.exchange.gltf;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+
+/// Calculations with 4 × 4 matrices, column by column, and with transforms of the plane.
+final class Matrices {
+    private static final int SIZE = 4;
+    private static final double TINY = 1e-12;
+    private static final double SHEAR = 1e-6;
+
+    private Matrices() {}
+
+    static double[] identity() {
+        return new double[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    }
+
+    /// Returns the product that applies `b` first.
+    static double[] times(double[] a, double[] b) {
+        double[] product = new double[SIZE * SIZE];
+        for (int column = 0; column < SIZE; column++) {
+            for (int row = 0; row < SIZE; row++) {
+                for (int i = 0; i < SIZE; i++) {
+                    product[column * SIZE + row] += a[i * SIZE + row] * b[column * SIZE + i];
+                }
+            }
+        }
+        return product;
+    }
+
+    /// Returns the matrix that scales, then rotates by a unit quaternion (x, y, z, w), then translates.
+    static double[] of(double[] translation, double[] rotation, double[] scale) {
+        double x = rotation[0];
+        double y = rotation[1];
+        double z = rotation[2];
+        double w = rotation[3];
+        return new double[] {
+            scale[0] * (1 - 2 * (y * y + z * z)), scale[0] * 2 * (x * y + z * w), scale[0] * 2 * (x * z - y * w), 0,
+            scale[1] * 2 * (x * y - z * w), scale[1] * (1 - 2 * (x * x + z * z)), scale[1] * 2 * (y * z + x * w), 0,
+            scale[2] * 2 * (x * z + y * w), scale[2] * 2 * (y * z - x * w), scale[2] * (1 - 2 * (x * x + y * y)), 0,
+            translation[0], translation[1], translation[2], 1};
+    }
+
+    /// Returns the transform that leads from the parent's coordinates to those of a child; null if the parent's is singular.
+    static @Nullable WorldTransform relative(WorldTransform parent, WorldTransform child) {
+        double det = parent.xx() * parent.yy() - parent.xy() * parent.yx();
+        if (Math.abs(det) < TINY) {
+            return null;
+        }
+        Vec2 origin = parent.inverse(child.position());
+        Vec2 x = parent.inverse(parent.position().plus(new Vec2(child.xx(), child.yx())));
+        Vec2 y = parent.inverse(parent.position().plus(new Vec2(child.xy(), child.yy())));
+        return new WorldTransform(origin, x.x(), x.y(), y.x(), y.y());
+    }
+
+    /// Returns position, rotation and scale of a transform, without its shear.
+    static LocalTransform split(WorldTransform of) {
+        double scaleX = Math.hypot(of.xx(), of.yx());
+        double det = of.xx() * of.yy() - of.xy() * of.yx();
+        boolean isFlat = scaleX < TINY;
+        double scaleY = isFlat ? Math.hypot(of.xy(), of.yy()) : det / scaleX;
+        double radians = isFlat ? Math.atan2(-of.xy(), of.yy()) : Math.atan2(of.yx(), of.xx());
+        return new LocalTransform(new Vec2(round(of.position().x()), round(of.position().y())),
+                round(Math.toDegrees(radians)),
+                new Vec2(round(scaleX), round(scaleY)));
+    }
+
+    /// Removes the last digits, which calculation makes wrong.
+    private static double round(double value) {
+        double size = Math.abs(value);
+        if (size < TINY || !Double.isFinite(value)) {
+            return Double.isFinite(value) ? 0 : value;
+        }
+        double unit = Math.pow(10, Math.floor(Math.log10(size)) - 11);
+        double rounded = Math.rint(value / unit) * unit;
+        double plain = Double.parseDouble(String.format(java.util.Locale.ROOT, "%.11e", rounded));
+        return plain == 0 ? 0 : plain;
+    }
+
+    /// Whether a transform has a shear that [#split] leaves out.
+    static boolean isSheared(WorldTransform of) {
+        double lengths = Math.hypot(of.xx(), of.yx()) * Math.hypot(of.xy(), of.yy());
+        return Math.abs(of.xx() * of.xy() + of.yx() * of.yy()) > SHEAR * lengths;
+    }
+}

@@ -1,0 +1,14 @@
+/// Import of glTF 2.0 files (`.gltf`, `.glb`): [orrery.editor.session.exchange.gltf.GltfModel] reads and checks a file,
+/// [orrery.editor.session.exchange.gltf.GltfReader] turns its nodes into [orrery.editor.session.exchange.gltf.ImportedNodes],
+/// projected to a [orrery.editor.session.exchange.gltf.Plane]. `Buffers` reads numbers, `Extras` turns `extras` into components,
+/// `Outline` makes the convex hull of a mesh.
+///
+/// ### Life cycle
+/// Created for each import.
+///
+/// ### Threads
+/// Any thread reads; the simulation thread adds the nodes to the world.
+///
+/// ### Decisions
+/// See `editor/docs/decisions`, records 39 and 42.
+package orrery.editor.session.exchange.gltf;

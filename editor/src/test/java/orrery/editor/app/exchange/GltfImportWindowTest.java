@@ -1,0 +1,73 @@
+package orrery.editor.app.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextArea;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.world.Entity;
+import orrery.editor.app.window.WindowHands;
+
+/// Importing glTF files in the window.
+class GltfImportWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private void importing(String json) throws IOException {
+        Path file = hands.file("ship.gltf");
+        Files.writeString(file, json);
+        hands.choosing(file);
+        hands.command("Import…");
+    }
+
+    private void awaitNotice(String headline) {
+        hands.await(headline, () -> hands.model().notice().get() != null
+                && Objects.requireNonNull(hands.model().notice().get()).headline().equals(headline));
+    }
+
+    @Test
+    void nodes_become_a_tree_in_one_edit_and_what_is_left_out_is_reported() throws IOException {
+        hands.openSample("empty");
+        long before = hands.model().entities().get();
+        importing("""
+                {"asset": {"version": "2.0"}, "nodes": [{"name": "Ship", "translation": [1, 2, 3], "children": [1]},
+                 {"name": "Mast", "translation": [0, 5, 0], "mesh": 0}], "meshes": [{"name": "Pole", "primitives": []}]}
+                """);
+        hands.await("asked", () -> hands.isAsked("gltf-dialog"));
+        hands.interact(() -> ((RadioButton) hands.asked("gltf-dialog").lookup("#gltf-XZ")).setSelected(true));
+        hands.answer("gltf-dialog", "Import");
+        awaitNotice("Imported 2 entities from ship.gltf. 1 part was not taken.");
+        hands.awaitEdit("Import ship.gltf");
+        Entity ship = hands.named("Ship");
+        Entity mast = hands.named("Mast");
+        Entity parent = hands.ask(open -> open.tree().parentOf(mast));
+        assertEquals(ship, parent);
+        LocalTransform place = hands.ask(open -> open.world().get(ship, LocalTransform.class));
+        assertEquals(new Vec2(1, -3), place.position());
+        hands.interact(() -> hands.model().notice().get().offers().getFirst().run());
+        hands.await("the report", () -> hands.isAsked("report-dialog"));
+        assertEquals("node Mast: its mesh Pole was not taken: no component of this world has a field for an outline\n",
+                hands.see(() -> ((TextArea) hands.asked("report-dialog").getContent()).getText()));
+        hands.answer("report-dialog", "Close");
+        hands.undo();
+        hands.await("gone", () -> hands.model().entities().get() == before);
+    }
+
+    @Test
+    void a_file_that_is_no_model_changes_nothing_and_says_why() throws IOException {
+        hands.openSample("empty");
+        importing("{\"asset\": {\"version\": \"1.0\"}}");
+        awaitNotice("ship.gltf was not imported.");
+        assertEquals(
+                "The file can't be imported: it has glTF version 1.0; save it as glTF 2.0. The world is unchanged.",
+                hands.model().notice().get().text());
+    }
+}
