@@ -31,6 +31,7 @@ import orrery.editor.text.NumberFormats;
 final class CsvImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
     private static final double WIDTH = 860;
+    private static final double MOST_WIDTH = 1_200;
     private static final double HEIGHT = 400;
     private static final double GAP = 6;
     private static final double TARGET_WIDTH = 240;
@@ -63,6 +64,7 @@ final class CsvImportDialog {
         dialog.setResizable(true);
         dialog.getDialogPane().setId("import-dialog");
         dialog.getDialogPane().setContent(content(proposed));
+        dialog.getDialogPane().setStyle("-fx-max-width: %dpx;".formatted((int) MOST_WIDTH));
         dialog.getDialogPane().getButtonTypes().setAll(IMPORT, ButtonType.CANCEL);
         button = dialog.getDialogPane().lookupButton(IMPORT);
         dialog.resultProperty().subscribe(answer -> {
@@ -77,11 +79,12 @@ final class CsvImportDialog {
 
     private VBox content(List<CsvTarget> proposed) {
         GridPane grid = new GridPane(2 * GAP, GAP);
-        grid.getColumnConstraints().setAll(share(20), share(28), share(24), share(28));
+        grid.getColumnConstraints().setAll(share(18), share(28), share(22), share(32));
         grid.addRow(0, title("Column"), title("Becomes"), title("First values"), title("Problems"));
         for (int column = 0; column < sample.header().size(); column++) {
             ComboBox<CsvTarget> choice = choice(column, proposed.get(column));
             Label problem = label("");
+            problem.setWrapText(true);
             choices.add(choice);
             problems.add(problem);
             grid.addRow(column + 1, label(headerOf(column)), choice, label(firstValues(column)), problem);

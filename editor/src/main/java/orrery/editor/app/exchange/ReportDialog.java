@@ -8,6 +8,8 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
@@ -25,13 +27,15 @@ final class ReportDialog {
         text.setEditable(false);
         text.setAccessibleText("Report");
         text.setPrefSize(WIDTH, HEIGHT);
+        text.setWrapText(true);
+        VBox.setVgrow(text, Priority.ALWAYS);
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Report");
         dialog.setHeaderText(headline);
         dialog.setResizable(true);
         dialog.getDialogPane().setId("report-dialog");
-        dialog.getDialogPane().setContent(text);
+        dialog.getDialogPane().setContent(new VBox(text));
         dialog.getDialogPane().getButtonTypes().setAll(COPY, ButtonType.CLOSE);
         dialog.getDialogPane().lookupButton(COPY).addEventFilter(ActionEvent.ACTION, event -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, report));

@@ -3,6 +3,7 @@ package orrery.editor.app.picture;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -12,6 +13,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -89,6 +91,7 @@ final class TickPicturesDialog {
             each.textProperty().subscribe(this::check);
         }
         animated.selectedProperty().subscribe(this::check);
+        check();
         dialog.resultProperty().subscribe(answer -> {
             Wanted wanted = wanted();
             if (answer == SAVE && wanted != null) {
@@ -101,14 +104,20 @@ final class TickPicturesDialog {
 
     private VBox content() {
         GridPane grid = new GridPane(GAP, GAP);
-        grid.addRow(0, new Label("Ticks"), first, new Label("to"), last);
-        grid.addRow(1, new Label("Every"), every, new Label("ticks"));
-        grid.addRow(2, new Label("Width"), width, new Label("pixels"));
-        grid.addRow(3, new Label("Speed"), rate, new Label("per second"));
+        grid.addRow(0, new Label("Ticks"), row(first, new Label("to"), last));
+        grid.addRow(1, new Label("Every"), row(every, new Label("ticks")));
+        grid.addRow(2, new Label("Width"), row(width, new Label("pixels")));
+        grid.addRow(3, new Label("Speed"), row(rate, new Label("per second")));
         rate.disableProperty().bind(series.selectedProperty());
         VBox content = new VBox(GAP, animated, series, grid, summary);
         content.setPrefWidth(WIDTH);
         return content;
+    }
+
+    private static HBox row(Node... parts) {
+        HBox row = new HBox(GAP, parts);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
     }
 
     private static OptionalDouble number(TextField field) {

@@ -11,6 +11,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
+import orrery.ecs.world.Name;
 import orrery.editor.text.FieldInput;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
@@ -55,14 +56,22 @@ final class RowReader {
                     row.cells().size(), header.size()));
             return;
         }
-        String name = nameColumn < 0 ? "" : unguarded(row.cell(nameColumn)).strip();
-        rows.addRow(idColumn < 0 ? "" : row.cell(idColumn).strip(), name.isEmpty() ? null : name,
-                row.line());
+        rows.addRow(idColumn < 0 ? "" : row.cell(idColumn).strip(), name(row), row.line());
         cells.forEach((type, of) -> {
             if (of.stream().anyMatch(cell -> !row.cell(cell.column()).isBlank())) {
                 addComponent(row, type, of);
             }
         });
+    }
+
+    private @Nullable String name(CsvReader.Row row) {
+        String name = nameColumn < 0 ? "" : unguarded(row.cell(nameColumn)).strip();
+        if (name.length() > Name.MOST_CHARACTERS) {
+            report(row, nameColumn, "The name has %d characters, and may have %d.".formatted(name.length(),
+                    Name.MOST_CHARACTERS));
+            return null;
+        }
+        return name.isEmpty() ? null : name;
     }
 
     /// How a report names a column.

@@ -55,7 +55,7 @@ class GltfImportWindowTest {
         hands.interact(() -> hands.model().notice().get().offers().getFirst().run());
         hands.await("the report", () -> hands.isAsked("report-dialog"));
         assertEquals("node Mast: its mesh Pole was not taken: no component of this world has a field for an outline\n",
-                hands.see(() -> ((TextArea) hands.asked("report-dialog").getContent()).getText()));
+                hands.see(() -> ((TextArea) hands.asked("report-dialog").lookup(".text-area")).getText()));
         hands.answer("report-dialog", "Close");
         hands.undo();
         hands.await("gone", () -> hands.model().entities().get() == before);

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import orrery.ecs.world.Name;
 import tools.jackson.databind.JsonNode;
 
 /// A glTF file whose tree of nodes was read and checked. Immutable.
 public final class GltfModel {
     private static final int MOST_LEVELS = 10_000;
-    private static final int MOST_NAME = 256;
 
     private final GltfFile file;
     private final List<Scene> scenes;
@@ -102,7 +102,7 @@ public final class GltfModel {
     /// Returns the name of an object, shortened to what a world allows.
     static String nameOf(JsonNode of, String otherwise) {
         String name = of.path("name").stringValue("").strip();
-        return name.isEmpty() ? otherwise : name.length() > MOST_NAME ? name.substring(0, MOST_NAME) : name;
+        return name.isEmpty() ? otherwise : name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));
     }
 
     /// The scenes, at least one.

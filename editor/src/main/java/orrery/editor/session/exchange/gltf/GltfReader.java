@@ -97,6 +97,9 @@ public final class GltfReader {
         String subject = "node " + (name.isEmpty() ? String.valueOf(task.node()) : name);
         double[] matrix = Matrices.times(task.above(), matrix(node, task.node()));
         WorldTransform planar = plane.project(matrix);
+        if (node.path("name").stringValue("").strip().length() > name.length()) {
+            report.add(0, subject, "its name was shortened to %d characters".formatted(name.length()));
+        }
         LocalTransform local = local(task, planar, subject);
         List<Record> components = new ArrayList<>(
                 node.has("extras") ? extras.components(node.path("extras"), subject) : List.of());
