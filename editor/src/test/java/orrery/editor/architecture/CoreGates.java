@@ -112,9 +112,9 @@ final class CoreGates {
 
     private static Gate jackson() {
         return Gate.of(noClasses().that().resideInAPackage("orrery..").and()
-                .resideOutsideOfPackages(SCENE + "..", "orrery.editor.app.dock")
+                .resideOutsideOfPackages(SCENE + "..", "orrery.editor.app.dock", "orrery.editor.session.exchange.gltf")
                 .should().dependOnClassesThat().resideInAPackage("tools.jackson..")
-                .because("JSON is the business of scenes and of kept layouts alone"),
+                .because("JSON is the business of scenes, of kept layouts and of imported models alone"),
                 "package orrery.ecs.world; class Planted { tools.jackson.core.JsonParser parser; }");
     }
 

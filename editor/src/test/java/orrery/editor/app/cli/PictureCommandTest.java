@@ -1,0 +1,76 @@
+package orrery.editor.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `orrery picture` with animations and vectors. Each picture is drawn by a process of its own, because a process can start
+/// JavaFX once.
+class PictureCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private static String usageError(String... words) {
+        StringWriter err = new StringWriter();
+        List<String> line = new ArrayList<>(List.of("picture", "sample:collisions"));
+        line.addAll(List.of(words));
+        int code = OrreryCommand.execute(line, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
+        assertEquals(2, code, err.toString());
+        return err.toString().lines().findFirst().orElse("");
+    }
+
+    private void draw(String... words) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=javafx.graphics", "--module-path", System.getProperty("jdk.module.path"),
+                "--add-modules", "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "picture",
+                "sample:collisions"));
+        line.addAll(List.of(words));
+        Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(120, TimeUnit.SECONDS));
+        assertEquals(0, process.exitValue(), output);
+    }
+
+    @Test
+    void options_that_do_not_fit_the_file_are_wrong_usage() {
+        assertEquals("An animated GIF needs --ticks A..B; without it, write to FILE.png or FILE.svg.",
+                usageError("-o", "x.gif"));
+        assertEquals("With --ticks, write to FILE.gif, or to FILE-%04d.png, in which %04d stands for the tick.",
+                usageError("--ticks", "1..2", "-o", "x.png"));
+        assertEquals("Give either --tick or --ticks.", usageError("--tick", "1", "--ticks", "1..2", "-o", "x.gif"));
+        assertEquals("--every is at least 1, and --fps from 1 to 50.",
+                usageError("--ticks", "1..2", "--fps", "90", "-o", "x.gif"));
+        assertTrue(usageError("--ticks", "3..1", "-o", "x.gif")
+                .endsWith("\"3..1\" is not a range of ticks; write it as 10..20."));
+    }
+
+    @Test
+    void ticks_become_an_animation() throws Exception {
+        Path file = folder.resolve("a.gif");
+        draw("--only", "--ticks", "1..5", "--every", "2", "-o", file.toString());
+        byte[] gif = Files.readAllBytes(file);
+        assertEquals("GIF89a", new String(gif, 0, 6, StandardCharsets.US_ASCII));
+        assertEquals(0x3B, gif[gif.length - 1]);
+    }
+
+    @Test
+    void a_viewport_becomes_vectors() throws Exception {
+        Path file = folder.resolve("a.svg");
+        draw("--tick", "2", "-o", file.toString());
+        String svg = Files.readString(file);
+        assertTrue(svg.startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg "), svg);
+        assertTrue(svg.contains(">Fort</text>") || svg.contains("<circle "), svg);
+    }
+}

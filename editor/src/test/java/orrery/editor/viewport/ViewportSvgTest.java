@@ -1,0 +1,86 @@
+package orrery.editor.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.world.Name;
+import orrery.editor.session.Session;
+import orrery.editor.viewport.read.ViewportSvg;
+import orrery.editor.viewport.shape.Camera;
+
+class ViewportSvgTest {
+    private static final Camera CAMERA = new Camera(0, 0, 2, 600, 400);
+
+    private static String svg(Session session, boolean names, LongConsumer progress) {
+        return session.read(moment -> {
+            StringWriter text = new StringWriter();
+            try {
+                ViewportSvg.write(moment, new ViewportSvg.Look(CAMERA, List.of(), names),
+                        new ViewportSvg.Colours("#000000", "#ffffff"), text, progress);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return text.toString();
+        }).join().orElseThrow();
+    }
+
+    @Test
+    void shapes_are_elements_at_their_places_on_the_screen() {
+        try (Session session = ChartWorld.session()) {
+            assertEquals("""
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" viewBox="0 0 600 400">
+                    <rect width="600" height="400" fill="#000000"/>
+                    <circle cx="300" cy="200" r="200" fill="none" stroke="#888888" stroke-opacity="0.34"/>
+                    <circle cx="300" cy="200" r="40" fill="#ffaa00"/>
+                    <circle cx="500" cy="200" r="6" fill="#3366ff"/>
+                    <circle cx="508" cy="200" r="1" fill="#cccccc"/>
+                    <path fill="none" stroke="#ff0000" stroke-width="1.5" stroke-linecap="round" d="M200 180h0M200 220h0"/>
+                    <circle cx="508" cy="200" r="2" fill="#cccccc"/>
+                    </svg>
+                    """, svg(session, false, _ -> {}));
+        }
+    }
+
+    @Test
+    void names_are_text_without_markup() {
+        try (Session session = ChartWorld.session()) {
+            session.edit("Rename", simulation -> simulation.world().set(simulation.world().array(Name.class).entityAt(0),
+                    new Name("<Sun> & \"sons\"\u0001"))).join();
+            String svg = svg(session, true, _ -> {});
+            assertTrue(svg.contains("<text x=\"332.8\" y=\"167.2\">&lt;Sun&gt; &amp; &quot;sons&quot; </text>"), svg);
+        }
+    }
+
+    @Test
+    void an_exception_of_the_progress_ends_the_picture() {
+        try (Session session = ChartWorld.session()) {
+            AtomicLong seen = new AtomicLong();
+            session.edit("Many", simulation -> {
+                for (int i = 0; i < 2_000; i++) {
+                    simulation.world().create(new ChartWorld.Dust(i, 0));
+                }
+            }).join();
+            String why = session.read(moment -> {
+                CancellationException end = assertThrows(CancellationException.class, () -> ViewportSvg.write(moment,
+                        new ViewportSvg.Look(CAMERA, List.of(), false), new ViewportSvg.Colours("#000000", "#ffffff"),
+                        new StringWriter(), done -> {
+                            seen.set(done);
+                            throw new CancellationException("cancelled");
+                        }));
+                return String.valueOf(end.getMessage());
+            }).join().orElseThrow();
+            assertEquals("cancelled", why);
+            assertEquals(1024, seen.get());
+        }
+    }
+}
