@@ -39,6 +39,8 @@ public enum Icon {
     TO_NEWEST,
     /// Find.
     SEARCH,
+    /// Pick something by a click.
+    PIPETTE,
     /// Switch between dark and light.
     THEME,
     /// A component array.

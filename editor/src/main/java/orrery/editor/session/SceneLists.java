@@ -13,6 +13,7 @@ final class SceneLists {
     private final SelectionHistory selections = new SelectionHistory();
     private final WatchList plotted;
     private final WatchList watched;
+    private final EntityPick pick = new EntityPick();
     private final ProblemList problems = new ProblemList();
     private final ConsoleLog console = new ConsoleLog();
 
@@ -25,6 +26,18 @@ final class SceneLists {
     /// The selection and its history.
     SelectionHistory selections() {
         return selections;
+    }
+
+    /// The choice of an entity by the next selection.
+    EntityPick pick() {
+        return pick;
+    }
+
+    /// Changes the selection, unless the entities answer a choice. Consecutive selections of one gesture are one step.
+    ///
+    /// @return whether a new view is needed
+    boolean select(List<Entity> entities, Object gesture) {
+        return pick.takes(entities) || selections.select(new Selection(entities), gesture);
     }
 
     /// The values in the plot.
@@ -63,6 +76,7 @@ final class SceneLists {
 
     /// Clears the selection, the plotted values and the watched values, because another scene is open or none.
     void forgetEntities() {
+        pick.cancel();
         selections.reset();
         plotted.clear();
         watched.clear();

@@ -123,8 +123,6 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return program;
     }
 
-    // ---- views
-
     /// Shows a request on a channel, in place of the previous one.
     public <S> void show(Channel<S> channel, Request<S> request) {
         simulation.views().show(channel, request);
@@ -156,8 +154,6 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
                 .map(world -> request.fill(new ReadContext(world, selection(), simulation.playback().isPlaying()))));
     }
 
-    // ---- selection
-
     /// The selected entities.
     public Selection selection() {
         return lists.selections().current();
@@ -172,9 +168,14 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     ///
     /// @param gesture identifies the gesture, by identity
     public void select(List<Entity> entities, Object gesture) {
-        if (lists.selections().select(new Selection(entities), gesture)) {
+        if (lists.select(entities, gesture)) {
             refresh();
         }
+    }
+
+    /// The choice of an entity by the next selection.
+    public EntityPick pick() {
+        return lists.pick();
     }
 
     /// Selects one entity.
@@ -203,8 +204,6 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     public WatchList watched() {
         return lists.watched();
     }
-
-    // ---- edits
 
     @Override
     public CompletableFuture<EditResult> edit(String name, Edit edit) {
@@ -252,8 +251,6 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     public CompletableFuture<EditResult> goToEdit(long mark) {
         return commands.ask(() -> simulation.edits().goTo(mark));
     }
-
-    // ---- time
 
     /// Starts or stops playing ticks.
     public void setPlaying(boolean playing) {
@@ -422,8 +419,6 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     public Invariants invariants() {
         return simulation.invariants();
     }
-
-    // ---- scenes
 
     /// Opens a scene. The supplier runs on the simulation thread; if it fails, the open world stays open.
     ///

@@ -111,6 +111,18 @@ final class ViewportActions {
                 });
     }
 
+    /// Whether the next click chooses an entity for a field.
+    boolean isPicking() {
+        return session.pick().isAwaited();
+    }
+
+    /// Cancels that choice. Returns whether there was one.
+    boolean cancelPick() {
+        boolean isAwaited = isPicking();
+        session.pick().cancel();
+        return isAwaited;
+    }
+
     /// Number of selected entities.
     int selected() {
         return session.selection().entities().size();

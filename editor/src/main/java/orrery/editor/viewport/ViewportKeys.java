@@ -65,7 +65,7 @@ final class ViewportKeys {
             case V -> model.setMode(ViewportModel.Mode.SELECT);
             case H -> model.setMode(ViewportModel.Mode.PAN);
             case ESCAPE -> {
-                if (model.cancelArea()) {
+                if (actions.cancelPick() || model.cancelArea()) {
                     return true;
                 }
                 boolean isSelected = actions.selected() > 0;

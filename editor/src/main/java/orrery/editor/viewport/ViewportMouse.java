@@ -59,7 +59,9 @@ final class ViewportMouse {
         lastY = pressY;
         dragged = false;
         model.beginArea();
-        handles.press(event);
+        if (!actions.isPicking()) {
+            handles.press(event);
+        }
     }
 
     private void drag(MouseEvent event) {
@@ -140,13 +142,15 @@ final class ViewportMouse {
         }
         Camera camera = model.camera();
         view.setPointer(over ? GroundPainter.coordinates(camera, camera.worldX(lastX), camera.worldY(lastY)) : "",
-                model.band() == null && model.lasso() == null
-                        ? handles.hint()
-                        : "Shift adds to the selection · Ctrl toggles · Esc cancels");
+                actions.isPicking()
+                        ? "Click picks the entity · Esc cancels"
+                        : model.band() == null && model.lasso() == null
+                                ? handles.hint()
+                                : "Shift adds to the selection · Ctrl toggles · Esc cancels");
         Cursor cursor = handles.cursor();
         view.surface().setCursor(panning
                 ? Cursor.CLOSED_HAND
-                : cursor != null ? cursor : cursorOfMode());
+                : actions.isPicking() ? Cursor.CROSSHAIR : cursor != null ? cursor : cursorOfMode());
     }
 
     private Cursor cursorOfMode() {

@@ -116,6 +116,39 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Patience.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));
     }
 
+    @Test
+    void an_entity_is_picked_by_a_click_elsewhere_and_the_selection_stays(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        Node target = robot.from(card(robot, "Paint")).lookup("#field-target").query();
+        Node pick = robot.from(target).lookup(".button").queryAll().stream().skip(2).findFirst().orElseThrow();
+        Hyperlink link = robot.from(target).lookup(".hyperlink").queryAs(Hyperlink.class);
+        robot.clickOn(pick);
+        assertEquals("click an entity…", link.getText());
+        robot.interact(() -> session.select(List.of()));
+        robot.interact(() -> session.select(Entity.of(1, 1)));
+        Patience.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));
+        assertEquals(List.of(FieldWorld.MOON), session.selection().entities());
+        Patience.await("its name", () -> link.getText().startsWith("Sun"));
+        robot.interact(() -> session.select(Entity.of(2, 1)));
+        assertEquals(List.of(Entity.of(2, 1)), session.selection().entities());
+    }
+
+    @Test
+    void escape_or_another_press_of_the_button_ends_picking(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        robot.interact(() -> pane.getScene().getWindow().requestFocus());
+        Node target = robot.from(card(robot, "Paint")).lookup("#field-target").query();
+        Node pick = robot.from(target).lookup(".button").queryAll().stream().skip(2).findFirst().orElseThrow();
+        Hyperlink link = robot.from(target).lookup(".hyperlink").queryAs(Hyperlink.class);
+        String before = link.getText();
+        robot.clickOn(pick).type(KeyCode.ESCAPE);
+        Patience.await("as before", () -> link.getText().equals(before));
+        robot.clickOn(pick).clickOn(pick);
+        Patience.await("as before", () -> link.getText().equals(before));
+        robot.interact(() -> session.select(Entity.of(1, 1)));
+        assertEquals(List.of(Entity.of(1, 1)), session.selection().entities());
+    }
+
     private FieldWorld.Paint paint() {
         return FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, FieldWorld.Paint.class));
     }

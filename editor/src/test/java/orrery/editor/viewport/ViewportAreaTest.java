@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyCode;
@@ -112,5 +113,25 @@ class ViewportAreaTest extends HandlesHarness {
         robot.interact(() -> pane.model().setMode(ViewportModel.Mode.LASSO));
         lasso(robot, KeyCode.SHIFT, at(-90, 40), at(-40, 40), at(-40, -5), at(-90, -5));
         await(() -> session.selection().entities().size() > 99_000);
+    }
+
+    @Test
+    void a_click_that_picks_for_a_field_leaves_the_selection(FxRobot robot) {
+        select("Planet");
+        CompletableFuture<Entity> picked = session.pick().start();
+        robot.moveTo(at(60, 60));
+        assertEquals(Cursor.CROSSHAIR, view.surface().getCursor());
+        robot.clickOn(at(60, 60));
+        robot.clickOn(at(-10, 0));
+        await(() -> picked.isDone());
+        assertEquals(named("Sun"), picked.join());
+        assertEquals(List.of(named("Planet")), session.selection().entities());
+        robot.clickOn(at(10, 10));
+        awaitSelection("Sun");
+        CompletableFuture<Entity> cancelled = session.pick().start();
+        robot.type(KeyCode.ESCAPE);
+        await(() -> cancelled.isDone());
+        assertEquals(Entity.NONE, cancelled.join());
+        awaitSelection("Sun");
     }
 }

@@ -10,6 +10,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.session.EntityPick;
 import orrery.editor.session.Session;
 
 /// Finds living entities by name or handle: `moon`, `31`, `#31`, `31v1`.
@@ -27,6 +28,11 @@ public final class EntitySearch {
     public CompletionStage<List<Pick<Entity>>> find(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return session.ask(open -> open == null ? List.of() : find(EngineWorld.of(open.simulation().world()), wanted));
+    }
+
+    /// The choice of an entity by a click in any pane.
+    EntityPick pick() {
+        return session.pick();
     }
 
     /// Returns the names of those entities that have one.

@@ -1,24 +1,36 @@
 package orrery.editor.fields.editor;
 
+import java.util.concurrent.CompletableFuture;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Views;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits an entity reference with a link to the entity, a button that finds another, and one that clears it.
+/// Edits an entity reference with a link to the entity, a button that finds another by name, one that takes the entity that is
+/// clicked next in any pane, and one that clears it.
 final class LinkEditor extends FieldEditor {
     private static final double ICON = 12;
+    private static final String PICKING = "click an entity…";
 
     private final Hyperlink link;
     private final Button choose = button(Icon.SEARCH, "Choose an entity");
+    private final Button pick = button(Icon.PIPETTE, "Pick the entity in a viewport, a tree or a table (Esc cancels)");
+    private final EventHandler<KeyEvent> cancelling = this::cancel;
+    private @Nullable Scene picksIn;
     private final Button clear = button(Icon.CLOSE, "Set to none");
 
     private LinkEditor(Field field, FieldContext context, Hyperlink link, Region gap, String prefix) {
@@ -30,7 +42,13 @@ final class LinkEditor extends FieldEditor {
         link.setOnAction(_ -> follow());
         installTip();
         if (context.editable()) {
-            box().getChildren().addAll(clear, choose);
+            box().getChildren().addAll(clear, choose, pick);
+            pick.setOnAction(_ -> pick());
+            sceneProperty().subscribe((before, _) -> {
+                if (before != null && picksIn != null) {
+                    context.search().pick().cancel();
+                }
+            });
             choose.setOnAction(
                     _ -> new PickList<>("Find an entity", context.search()::find, this::set).showBelow(box()));
             clear.setOnAction(_ -> set(Entity.NONE));
@@ -47,6 +65,35 @@ final class LinkEditor extends FieldEditor {
         button.setAccessibleText(words);
         button.setTooltip(new Tooltip(words));
         return button;
+    }
+
+    /// Takes the entity that is clicked next. Another press of the button cancels that.
+    private void pick() {
+        if (picksIn != null) {
+            context().search().pick().cancel();
+            return;
+        }
+        Scene scene = getScene();
+        CompletableFuture<Entity> answer = context().search().pick().start();
+        picksIn = scene;
+        link.setText(PICKING);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+        Views.whenDone(answer, entity -> {
+            picksIn = null;
+            scene.removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+            if (entity.isNone()) {
+                settle();
+            } else {
+                set(entity);
+            }
+        });
+    }
+
+    private void cancel(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            context().search().pick().cancel();
+            event.consume();
+        }
     }
 
     private void set(Entity entity) {
@@ -71,7 +118,7 @@ final class LinkEditor extends FieldEditor {
 
     @Override
     boolean isBusy() {
-        return false;
+        return picksIn != null;
     }
 
     @Override
