@@ -3,11 +3,13 @@ package orrery.editor.fx;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import javafx.scene.text.FontSmoothingType;
+import javafx.scene.transform.Scale;
 
 /// A canvas that fills its region and is painted by hand. It is unmanaged and therefore a layout root: a repaint costs the
 /// layout of this node in the next pulse, not that of its ancestors.
 public final class Surface extends Region {
     private final Canvas canvas = new Canvas();
+    private final Scale shrink = new Scale(1, 1, 0, 0);
     private final Runnable paint;
 
     /// Creates a surface.
@@ -17,6 +19,7 @@ public final class Surface extends Region {
         this.paint = paint;
         setManaged(false);
         canvas.getGraphicsContext2D().setFontSmoothingType(FontSmoothingType.GRAY);
+        canvas.getTransforms().add(shrink);
         getChildren().add(canvas);
     }
 
@@ -30,12 +33,18 @@ public final class Surface extends Region {
         requestLayout();
     }
 
+    /// In a scaled window, the canvas has as many pixels as the screen, so that texts and lines are sharp. Painters see the size
+    /// of this region.
     @Override
     protected void layoutChildren() {
-        if (canvas.getWidth() != getWidth() || canvas.getHeight() != getHeight()) {
-            canvas.setWidth(getWidth());
-            canvas.setHeight(getHeight());
+        double factor = ScaledRoot.factorOf(this);
+        if (canvas.getWidth() != getWidth() * factor || canvas.getHeight() != getHeight() * factor) {
+            canvas.setWidth(getWidth() * factor);
+            canvas.setHeight(getHeight() * factor);
         }
+        shrink.setX(1 / factor);
+        shrink.setY(1 / factor);
+        canvas.getGraphicsContext2D().setTransform(factor, 0, 0, factor, 0, 0);
         if (getWidth() > 0 && getHeight() > 0) {
             paint.run();
         }

@@ -2,10 +2,15 @@ package orrery.editor.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.paint.Color;
@@ -19,6 +24,10 @@ public enum Theme {
 
     private static final List<String> SERIES_COLOURS = List.of("#4c78a8", "#72b7b2", "#b279a2", "#8cb369", "#d7995b",
             "#7f7fc7", "#c9675f", "#9d8b6f");
+
+    private static final String POPUP_FONT = ".context-menu, .combo-box-popup .list-view, .pick-list, .header-list"
+            + " { -fx-font-size: 13px; }";
+    private static final Pattern LENGTH = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)px");
 
     private final String userAgentStyleSheet;
 
@@ -53,14 +62,30 @@ public enum Theme {
         scene.getStylesheets().setAll(styleSheets());
     }
 
+    /// Returns a style sheet with the rules of [#styleSheets] in which all lengths are multiplied. It is for pop-ups, which would
+    /// inherit the font size of the node that shows them.
+    public static String scaledRules(double factor) {
+        String rules;
+        try (InputStream in = Objects.requireNonNull(Theme.class.getResourceAsStream("orrery.css"))) {
+            rules = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The style sheet can not be read from the program's own files.", e);
+        }
+        return dataSheet(LENGTH.matcher(rules + POPUP_FONT).replaceAll(
+                length -> String.format(Locale.ROOT, "%.2fpx", Double.parseDouble(length.group(1)) * factor)));
+    }
+
+    private static String dataSheet(String css) {
+        return "data:text/css;charset=UTF-8;base64,"
+                + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+    }
+
     private String colourSheet() {
         StringBuilder css = new StringBuilder(".root {");
         for (Tone tone : Tone.values()) {
             css.append(tone.cssName()).append(": ").append(web(tone.in(this))).append(';');
         }
-        byte[] bytes = css.append("} .themed {-orrery-theme: \"").append(name()).append("\";}").toString()
-                .getBytes(StandardCharsets.UTF_8);
-        return "data:text/css;charset=UTF-8;base64," + Base64.getEncoder().encodeToString(bytes);
+        return dataSheet(css.append("} .themed {-orrery-theme: \"").append(name()).append("\";}").toString());
     }
 
     /// Returns the colour as `#rrggbb`.

@@ -67,6 +67,7 @@ public final class WindowModel {
             () -> notice.get() == null ? standing.get() : notice.get(), notice, standing);
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
     private final StringProperty hint = new SimpleStringProperty("");
+    private final DoubleProperty scale = new SimpleDoubleProperty(1);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
 
     /// Whether a scene is open.
@@ -232,6 +233,11 @@ public final class WindowModel {
     /// The reason why a command has no visible effect. The status bar shows it for a while; usually empty.
     public StringProperty hint() {
         return hint;
+    }
+
+    /// Factor by which everything in the window is drawn larger; 1 or more.
+    public DoubleProperty scale() {
+        return scale;
     }
 
     /// Dark or light.

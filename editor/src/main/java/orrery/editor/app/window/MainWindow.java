@@ -6,6 +6,7 @@ import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -17,6 +18,7 @@ import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Tone;
@@ -57,8 +59,11 @@ final class MainWindow {
     /// What is around the panes and over them.
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices) {}
 
-    /// Applies the theme and sets the icons of this program. FX thread.
+    /// Applies the theme and the scale, and sets the icons of this program. FX thread.
     void dress(Stage dressed, Scene scene) {
+        Region content = (Region) scene.getRoot();
+        scene.setRoot(new Region());
+        scene.setRoot(new ScaledRoot(content, model.scale()));
         Subscription themes = model.theme().subscribe(theme -> {
             scene.setFill(Tone.PANEL.in(theme));
             theme.applyTo(scene);

@@ -83,6 +83,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final MainWindow window;
     private final Runnable ended;
     private Subscription focus = Subscription.EMPTY;
+    private Subscription popups = Subscription.EMPTY;
     private final RunawayWatch runaways;
     private final StallWatch stalls;
     private final StatusMirror mirror;
@@ -120,6 +121,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         });
         settings = settingsFile.read();
         model.theme().set(settings.theme());
+        model.scale().set(settings.scalePercent() / (double) Settings.LEAST_SCALE);
         session.setRecordingBudget(settings.recordingBytes());
         FileExport exports = new FileExport(model);
         CsvExport tables = new CsvExport(model, chooser, exports,
@@ -159,6 +161,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
         new PaneCommands(model, panes).addTo(commands);
+        new ScaleCommands(model, percent -> remember(settings.withScale(percent))).addTo(commands);
         new ArrangementCommands(model, panes).addTo(commands);
         new PictureCommands(model, session, views, workspace, chooser, exports).addTo(commands,
                 panes.chosenTicks()::get, stage);
@@ -206,6 +209,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             window.dress(floating, scene);
             keymap.listenTo(scene);
         });
+        popups = new PopupScale(model).follow();
         runaways.start();
         views.onView(mirror::show);
         program.follow();
@@ -449,6 +453,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         stalls.stop();
         session.close();
         focus.unsubscribe();
+        popups.unsubscribe();
         window.close();
         ended.run();
     }

@@ -5,6 +5,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import orrery.editor.fx.ScaledRoot;
 
 /// A thin line between two adjacent parts of the window. Dragging the line, or a few pixels beside it, resizes the parts.
 final class Divider extends Region {
@@ -27,7 +28,7 @@ final class Divider extends Region {
         setCursor(upright ? Cursor.H_RESIZE : Cursor.V_RESIZE);
         setOnMousePressed(event -> grabbedAt = at(event));
         setOnMouseDragged(event -> {
-            double by = at(event) - grabbedAt;
+            double by = (at(event) - grabbedAt) / ScaledRoot.factorOf(this);
             grabbedAt = at(event);
             moved.accept(by);
         });

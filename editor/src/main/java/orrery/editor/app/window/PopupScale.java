@@ -1,0 +1,65 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import javafx.stage.PopupWindow;
+import javafx.stage.Screen;
+import javafx.stage.Window;
+import javafx.util.Subscription;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.ScaledRoot;
+import orrery.editor.theme.Theme;
+
+/// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. FX thread.
+///
+/// A dialog gets a scaled root, or one that just fits on the screen. A pop-up has a root of JavaFX's own, so it gets the
+/// application's style sheet with scaled lengths. Both are done when the window is about to be shown,
+/// before JavaFX computes its size.
+final class PopupScale {
+
+    private static final double TITLE_BAR = 40;
+
+    private final WindowModel model;
+    private final ListChangeListener<Window> opened = change -> {
+        while (change.next()) {
+            List.copyOf(change.getAddedSubList()).forEach(this::scale);
+        }
+    };
+
+    PopupScale(WindowModel model) {
+        this.model = model;
+    }
+
+    /// Starts to scale windows until the subscription ends.
+    Subscription follow() {
+        Window.getWindows().addListener(opened);
+        return () -> Window.getWindows().removeListener(opened);
+    }
+
+    private void scale(Window window) {
+        Scene scene = window.getScene();
+        double factor = model.scale().get();
+        if (scene == null || factor == 1 || scene.getRoot() instanceof ScaledRoot) {
+            return;
+        }
+        if (window instanceof PopupWindow) {
+            scene.getStylesheets().add(Theme.scaledRules(factor));
+        } else if (scene.getRoot() instanceof Region content) {
+            content.applyCss();
+            double fitting = Math.min(factor, fitting(content));
+            scene.setRoot(new Region());
+            scene.setRoot(new ScaledRoot(content, new SimpleDoubleProperty(Math.max(1, fitting))));
+        }
+    }
+
+    /// Returns the factor at which a dialog fills the screen.
+    private static double fitting(Region dialog) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        return Math.min(screen.getWidth() / dialog.prefWidth(-1),
+                (screen.getHeight() - TITLE_BAR) / dialog.prefHeight(-1));
+    }
+}

@@ -1,0 +1,66 @@
+package orrery.editor.fx;
+
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.transform.Scale;
+
+/// The root of a scene that draws its content larger by a factor: fonts, icons, distances and canvases alike. The content is laid
+/// out in the size of the scene divided by the factor. FX thread.
+public final class ScaledRoot extends Region {
+
+    private final Region content;
+    private final Scale scale = new Scale(1, 1, 0, 0);
+
+    /// Creates a root.
+    ///
+    /// @param content has no parent and is not the root of a scene
+    /// @param factor 1 or larger
+    public ScaledRoot(Region content, ObservableDoubleValue factor) {
+        this.content = content;
+        getStyleClass().add("scaled-root");
+        content.getTransforms().add(scale);
+        getChildren().add(content);
+        factor.subscribe(now -> {
+            scale.setX(now.doubleValue());
+            scale.setY(now.doubleValue());
+            requestLayout();
+            content.requestLayout();
+        });
+    }
+
+    /// Returns the factor by which a node is drawn larger, because of a root above it.
+    public static double factorOf(Node node) {
+        double factor = node.getLocalToSceneTransform().getMxx();
+        return factor > 0 ? factor : 1;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        content.resizeRelocate(0, 0, getWidth() / scale.getX(), getHeight() / scale.getY());
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return content.minWidth(unscaled(height)) * scale.getX();
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return content.minHeight(unscaled(width)) * scale.getY();
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return content.prefWidth(unscaled(height)) * scale.getX();
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return content.prefHeight(unscaled(width)) * scale.getY();
+    }
+
+    private double unscaled(double length) {
+        return length < 0 ? length : length / scale.getX();
+    }
+}
