@@ -6,21 +6,27 @@ import javafx.scene.paint.Color;
 /// M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
 enum ColourVision {
     /// All receptors.
-    FULL(1, 0, 0, 0, 1, 0, 0, 0, 1),
+    FULL,
     /// No receptors for red.
-    PROTANOPIA(0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998),
+    PROTANOPIA,
     /// No receptors for green.
-    DEUTERANOPIA(0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881),
+    DEUTERANOPIA,
     /// No receptors for blue.
-    TRITANOPIA(1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900);
+    TRITANOPIA;
 
     private static final int CHANNELS = 3;
 
-    /// Row by row, for linear red, green and blue.
-    private final double[] matrix;
-
-    ColourVision(double... matrix) {
-        this.matrix = matrix;
+    /// The matrix for linear red, green and blue, row by row.
+    private double[] matrix() {
+        return switch (this) {
+            case FULL -> new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1};
+            case PROTANOPIA -> new double[] {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882,
+                -0.048116, 1.051998};
+            case DEUTERANOPIA -> new double[] {0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820,
+                0.042940, 0.968881};
+            case TRITANOPIA -> new double[] {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733,
+                0.691367, 0.303900};
+        };
     }
 
     /// The distance of two colours in CIELAB (1976); about 2.3 is just noticeable.
@@ -32,6 +38,7 @@ enum ColourVision {
 
     private double[] seen(Color colour) {
         double[] linear = {linear(colour.getRed()), linear(colour.getGreen()), linear(colour.getBlue())};
+        double[] matrix = matrix();
         double[] seen = new double[CHANNELS];
         for (int i = 0; i < CHANNELS; i++) {
             double sum = 0;

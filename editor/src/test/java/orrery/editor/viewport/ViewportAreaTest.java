@@ -101,7 +101,8 @@ class ViewportAreaTest extends HandlesHarness {
     void a_hundred_thousand_entities_are_selected_by_rectangle_and_by_lasso(FxRobot robot) {
         assertTrue(session.edit("Many", simulation -> {
             for (int i = 0; i < 100_000; i++) {
-                Entity node = simulation.world().create(LocalTransform.at(-80 + i % 300 * 0.1, i / 300 * 0.1));
+                Entity node = simulation.world()
+                        .create(LocalTransform.at(-80 + i % 300 * 0.1, Math.floorDiv(i, 300) * 0.1));
                 simulation.tree().attach(node, Entity.NONE);
             }
         }).join().done());

@@ -54,8 +54,10 @@ class ViewportSvgTest {
     @Test
     void names_are_text_without_markup() {
         try (Session session = ChartWorld.session()) {
-            session.edit("Rename", simulation -> simulation.world().set(simulation.world().array(Name.class).entityAt(0),
-                    new Name("<Sun> & \"sons\"\u0001"))).join();
+            session.edit("Rename",
+                    simulation -> simulation.world().set(simulation.world().array(Name.class).entityAt(0),
+                            new Name("<Sun> & \"sons\"\u0001")))
+                    .join();
             String svg = svg(session, true, _ -> {});
             assertTrue(svg.contains("<text x=\"332.8\" y=\"167.2\">&lt;Sun&gt; &amp; &quot;sons&quot; </text>"), svg);
         }

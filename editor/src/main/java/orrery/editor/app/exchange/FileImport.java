@@ -83,8 +83,8 @@ public final class FileImport {
     /// The result of reading, or why there is none.
     private record Outcome<T>(@Nullable T result, @Nullable Throwable failure) {
         static <T> Outcome<T> of(@Nullable T result, @Nullable Throwable failure) {
-            boolean isWrapped = failure instanceof CompletionException && failure.getCause() != null;
-            return new Outcome<>(result, isWrapped ? failure.getCause() : failure);
+            Throwable cause = failure instanceof CompletionException ? failure.getCause() : null;
+            return new Outcome<>(result, cause == null ? failure : cause);
         }
     }
 

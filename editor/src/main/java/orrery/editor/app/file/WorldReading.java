@@ -28,7 +28,7 @@ public final class WorldReading implements Executor {
             }
             return true;
         });
-        done.thenAccept(ran -> {
+        CompletableFuture<Void> _ = done.thenAccept(ran -> {
             if (ran.isEmpty()) {
                 task.run();
             }

@@ -117,7 +117,7 @@ final class GifPalette {
             split(boxes, widest, counts);
             widest = widest(boxes);
         }
-        return of(boxes, counts, sums);
+        return of(boxes, sums);
     }
 
     private static int widest(List<Box> boxes) {
@@ -145,7 +145,7 @@ final class GifPalette {
     }
 
     /// Each box becomes the mean of its pixels.
-    private static GifPalette of(List<Box> boxes, long[] counts, long[][] sums) {
+    private static GifPalette of(List<Box> boxes, long[][] sums) {
         int[] rgbs = new int[boxes.size()];
         int[] byBin = new int[BINS];
         for (int i = 0; i < rgbs.length; i++) {

@@ -74,7 +74,7 @@ final class ScenePictures {
             SceneStore own = store.anew();
             missing.forEach(name -> {
                 if (own.read(new SceneSource.Sample(name), TrackingLevel.OFF) instanceof SceneResult.Loaded loaded) {
-                    keep(OF_SAMPLE + name, read(loaded.scene().simulation()));
+                    CompletableFuture<Void> _ = keep(OF_SAMPLE + name, read(loaded.scene().simulation()));
                 }
             });
         });

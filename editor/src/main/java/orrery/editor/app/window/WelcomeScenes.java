@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
@@ -82,7 +83,7 @@ final class WelcomeScenes {
     /// Makes the picture of the scene that was opened or saved, and deletes those of files that are not recent any more.
     void opened(Path file, List<Path> recent) {
         pictures.retain(recent);
-        draw(file);
+        CompletableFuture<Void> _ = draw(file);
     }
 
     /// Makes the picture of the scene that is about to be closed. The result is there when the picture is written, or soon if the
@@ -94,13 +95,11 @@ final class WelcomeScenes {
 
     private CompletableFuture<Void> draw(Path file) {
         CompletableFuture<Void> drawn = new CompletableFuture<>();
-        session.ask(open -> open == null ? null : ScenePictures.read(open.simulation())).thenAccept(picture -> {
-            if (picture == null) {
-                drawn.complete(null);
-            } else {
-                pictures.keep(file, picture).thenRun(() -> drawn.complete(null));
-            }
-        });
+        CompletableFuture<Void> _ = session
+                .ask(open -> Optional.ofNullable(open).map(world -> ScenePictures.read(world.simulation())))
+                .thenCompose(picture -> picture.map(drawing -> pictures.keep(file, drawing))
+                        .orElseGet(() -> CompletableFuture.completedFuture(null)))
+                .thenAccept(drawn::complete);
         return drawn.completeOnTimeout(null, PICTURE_MILLIS, TimeUnit.MILLISECONDS);
     }
 

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.InputFile;
 import orrery.editor.text.NumberFormats;
 

@@ -24,13 +24,11 @@ import orrery.editor.text.FieldText;
 /// component without fields has a column of its name. A cell is empty if the entity lacks the component.
 public final class EntityTable {
     private final Snapshot state;
-    private final long[] handles;
     private final List<ComponentType<?>> types;
     private @Nullable Index index;
 
-    private EntityTable(Snapshot state, long[] handles, List<ComponentType<?>> types) {
+    private EntityTable(Snapshot state, List<ComponentType<?>> types) {
         this.state = state;
-        this.handles = handles;
         this.types = types;
     }
 
@@ -68,7 +66,7 @@ public final class EntityTable {
     /// @param handles handles of living entities, in the order of the rows
     /// @param types the components to write, in the order of the columns
     public static CsvTable of(EngineWorld world, long[] handles, List<ComponentType<?>> types) {
-        EntityTable table = new EntityTable(world.snapshot(), handles, types);
+        EntityTable table = new EntityTable(world.snapshot(), types);
         List<String> header = new ArrayList<>(List.of("id", "name"));
         for (ComponentType<?> type : types) {
             if (type.isTag()) {

@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.InputFile;
@@ -42,7 +41,7 @@ record GltfFile(JsonNode json, byte @Nullable [] binary, Path folder) {
         boolean isBinary = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".glb");
         long bytes = Files.size(file);
         requireFits(bytes, isBinary ? MEMORY_PER_BUFFER_BYTE : MEMORY_PER_JSON_BYTE);
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = file.resolveSibling("").toAbsolutePath();
         byte[] content = InputFile.bytes(file);
         GltfFile read = isBinary
                 ? ofChunks(ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN), folder)
@@ -96,7 +95,13 @@ record GltfFile(JsonNode json, byte @Nullable [] binary, Path folder) {
         }
         int from = content.position();
         content.position(from + (int) length);
-        return found == type ? Arrays.copyOfRange(content.array(), from, from + (int) length) : null;
+        return found == type ? bytes(content, from, (int) length) : null;
+    }
+
+    private static byte[] bytes(ByteBuffer content, int from, int length) {
+        byte[] bytes = new byte[length];
+        content.get(from, bytes);
+        return bytes;
     }
 
     private static JsonNode json(byte[] text) throws IOException {

@@ -6,20 +6,31 @@ import orrery.ecs.scenetree.WorldTransform;
 /// The plane that a scene in three dimensions is projected to. In glTF, x points to the right, y up and z to the viewer.
 public enum Plane {
     /// From the front: x to the right, y up.
-    XY("xy, from the front", new double[] {1, 0, 0}, new double[] {0, 1, 0}),
+    XY("xy, from the front"),
     /// From above: x to the right, −z up.
-    XZ("xz, from above", new double[] {1, 0, 0}, new double[] {0, 0, -1}),
+    XZ("xz, from above"),
     /// From the right: −z to the right, y up.
-    YZ("yz, from the right", new double[] {0, 0, -1}, new double[] {0, 1, 0});
+    YZ("yz, from the right");
 
     private final String title;
-    private final double[] right;
-    private final double[] up;
 
-    Plane(String title, double[] right, double[] up) {
+    Plane(String title) {
         this.title = title;
-        this.right = right;
-        this.up = up;
+    }
+
+    /// A direction in three dimensions.
+    private record Direction(double x, double y, double z) {
+        double dot(double otherX, double otherY, double otherZ) {
+            return x * otherX + y * otherY + z * otherZ;
+        }
+    }
+
+    private Direction right() {
+        return this == YZ ? new Direction(0, 0, -1) : new Direction(1, 0, 0);
+    }
+
+    private Direction up() {
+        return this == XZ ? new Direction(0, 0, -1) : new Direction(0, 1, 0);
     }
 
     /// The plane and the point of view, for users.
@@ -30,20 +41,19 @@ public enum Plane {
     /// Projects a point.
     Vec2 project(double x, double y, double z) {
         // Adding 0 makes −0 to 0.
-        return new Vec2(right[0] * x + right[1] * y + right[2] * z + 0.0, up[0] * x + up[1] * y + up[2] * z + 0.0);
+        return new Vec2(right().dot(x, y, z) + 0.0, up().dot(x, y, z) + 0.0);
     }
 
     /// Projects a transform: what it does to points of the plane.
     ///
     /// @param matrix 4 × 4 matrix, column by column
     WorldTransform project(double[] matrix) {
-        Vec2 x = direction(matrix, right);
-        Vec2 y = direction(matrix, up);
+        Vec2 x = direction(matrix, right());
+        Vec2 y = direction(matrix, up());
         return new WorldTransform(project(matrix[12], matrix[13], matrix[14]), x.x(), x.y(), y.x(), y.y());
     }
 
-    private Vec2 direction(double[] m, double[] of) {
-        return project(m[0] * of[0] + m[4] * of[1] + m[8] * of[2], m[1] * of[0] + m[5] * of[1] + m[9] * of[2],
-                m[2] * of[0] + m[6] * of[1] + m[10] * of[2]);
+    private Vec2 direction(double[] m, Direction of) {
+        return project(of.dot(m[0], m[4], m[8]), of.dot(m[1], m[5], m[9]), of.dot(m[2], m[6], m[10]));
     }
 }
