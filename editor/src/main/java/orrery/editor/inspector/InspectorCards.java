@@ -194,12 +194,11 @@ final class InspectorCards extends VBox {
             if (!type.isTag()) {
                 menu.add("Reset to default", () -> answers.accept(edits.reset(type, model.targets(of))));
             }
-            List<Entity> others = model.others(of);
-            menu.add(others.isEmpty()
+            int others = model.countOthers(of);
+            menu.add(others == 0
                     ? "Copy to other selected entities"
-                    : "Copy to "
-                            + NumberFormats.counted(others.size(), "other selected entity", "other selected entities"),
-                    () -> answers.accept(edits.copy(type, of, others))).onlyIf(!others.isEmpty());
+                    : "Copy to " + NumberFormats.counted(others, "other selected entity", "other selected entities"),
+                    () -> answers.accept(edits.copy(type, of, model.others(of)))).onlyIf(others > 0);
             menu.add("Remove component", () -> answers.accept(edits.remove(type, model.targets(of))));
         }
         menu.line();

@@ -44,6 +44,11 @@ final class InspectorModel {
         return pin().isNone() && leads(entity) ? session.selection().entities() : List.of(entity);
     }
 
+    /// Returns the number of selected entities without the given one.
+    int countOthers(Entity entity) {
+        return session.selection().entities().size() - (session.selection().contains(entity) ? 1 : 0);
+    }
+
     /// Returns the selected entities without the given one.
     List<Entity> others(Entity entity) {
         return session.selection().entities().stream().filter(other -> !other.equals(entity)).toList();

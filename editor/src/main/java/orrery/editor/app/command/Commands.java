@@ -23,6 +23,8 @@ public final class Commands {
         RUN("Run"),
         /// What is shown.
         VIEW("View"),
+        /// Which panes are open, and where.
+        PANES("Panes"),
         /// Keys and information about the program.
         HELP("Help");
 

@@ -19,17 +19,17 @@ final class ArrangementCommands {
         this.panes = panes;
     }
 
-    /// Adds the commands to the menu View.
+    /// Adds the commands to the menu Panes.
     void addTo(Commands commands) {
-        commands.add(Commands.Menu.VIEW,
+        commands.add(Commands.Menu.PANES,
                 new Command("Save arrangement as…", this::save).alsoCalled("layout", "perspective", "workspace")
                         .when(model.open()),
                 new Command("Reset layout", panes::resetLayout).alsoCalled("restore", "panes", "tabs", "arrangement")
                         .when(model.open()));
-        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Show arrangement", Icon.VIEWPORT,
+        commands.add(new Commands.Submenu(Commands.Menu.PANES, Integer.MAX_VALUE, "Show arrangement", Icon.VIEWPORT,
                 () -> named().stream().map(name -> new Command(name, () -> panes.layouts().show(name))
                         .alsoCalled("layout", "perspective")).toList()));
-        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Delete arrangement", Icon.TRASH,
+        commands.add(new Commands.Submenu(Commands.Menu.PANES, Integer.MAX_VALUE, "Delete arrangement", Icon.TRASH,
                 () -> named().stream().map(name -> new Command(name, () -> panes.layouts().delete(name))).toList()));
     }
 

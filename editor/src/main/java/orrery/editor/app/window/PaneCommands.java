@@ -57,22 +57,22 @@ final class PaneCommands {
                 .alsoCalled("maximize", "zoom", "full", "restore").keys("Shortcut+Shift+F12");
     }
 
-    /// Adds the commands to the menu View.
+    /// Adds the commands to the menu Panes.
     void addTo(Commands commands) {
-        commands.add(Commands.Menu.VIEW,
+        commands.add(Commands.Menu.PANES,
                 new Command("Next group", () -> workspace.goOn(1)).alsoCalled("part", "focus").keys("F6")
                         .when(model.open()),
                 new Command("Previous group", () -> workspace.goOn(-1)).alsoCalled("part", "focus").keys("Shift+F6")
                         .when(model.open()),
                 command("Next tab", group -> select(group, 1)).keys("Shortcut+Page Down"),
                 command("Previous tab", group -> select(group, -1)).keys("Shortcut+Page Up"));
-        commands.add(Commands.Menu.VIEW,
+        commands.add(Commands.Menu.PANES,
                 command("Move pane to the left", group -> moveTo(group, Edge.LEFT)).keys("Alt+Shift+LEFT"),
                 command("Move pane to the right", group -> moveTo(group, Edge.RIGHT)).keys("Alt+Shift+RIGHT"),
                 command("Move pane up", group -> moveTo(group, Edge.TOP)).keys("Alt+Shift+UP"),
                 command("Move pane down", group -> moveTo(group, Edge.BOTTOM)).keys("Alt+Shift+DOWN"),
                 splitRight, splitDown, duplicate);
-        commands.add(Commands.Menu.VIEW, floatPane, floatGroup, dockBack, maximise, close,
+        commands.add(Commands.Menu.PANES, floatPane, floatGroup, dockBack, maximise, close,
                 new Command("Reopen closed pane", panes::reopen).alsoCalled("restore", "undo close")
                         .keys("Shortcut+Shift+T").when(model.open()));
         workspace.tabMenu(this::menu);

@@ -194,8 +194,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private void addSubmenus() {
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open sample", Icon.OPEN, this::sampleCommands));
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent));
-        commands.add(new Commands.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays));
-        commands.add(new Commands.Submenu(Commands.Menu.VIEW, 1, "Go to pane", Icon.VIEWPORT, this::panes));
+        commands.add(new Commands.Submenu(Commands.Menu.PANES, 0, "Go to pane", Icon.VIEWPORT, this::panes));
+        commands.add(new Commands.Submenu(Commands.Menu.PANES, 1, "Show array", Icon.COMPONENT, this::arrays));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Switch to branch", Icon.TIMELINE,
                 this::otherBranches));
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class DockArea extends StackPane {
 
     private final Region preview = new Region();
-    private final Label empty = new Label("No pane is open here. The menu View opens panes, Ctrl+K finds them.");
+    private final Label empty = new Label("No pane is open here. The menu Panes opens panes, Ctrl+K finds them.");
 
     /// Creates an empty area.
     DockArea() {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -36,18 +37,19 @@ class SamplesWindowTest {
     void what_may_be_typed_is_told_with_types_of_the_world_that_is_open() {
         hands.openSample("collisions");
         hands.openSample("marionette");
-        hands.await("of the marionettes", () -> prompt("Scene tree").equals("Name, #12 or Joint"));
-        assertEquals("Name, #12 or Joint", hands.see(() -> prompt("Entities")));
-        assertEquals("Entities that ever matched: Joint.angle > 2", hands.see(() -> prompt("Lifetimes")));
-        assertEquals("Add name:Joint.angle", hands.see(() -> prompt("Plot")));
-        assertEquals("Watch name:Joint.angle", hands.see(() -> prompt("Watch")));
-        assertEquals("Joint.angle < 5", hands.see(() -> ((TextField) hands.workbench().workspace()
-                .lookup("#breakpoint-text")).getPromptText()));
+        Node tree = hands.tab("Scene tree");
+        hands.await("of the marionettes",
+                () -> ((TextField) tree.lookup(".search")).getPromptText().equals("Name, #12 or Joint"));
+        assertEquals("Name, #12 or Joint", prompt("Entities", ".search"));
+        assertEquals("Entities that ever matched: Joint.angle > 2", prompt("Lifetimes", ".search"));
+        assertEquals("Add name:Joint.angle", prompt("Plot", ".search"));
+        assertEquals("Watch name:Joint.angle", prompt("Watch", ".search"));
+        assertEquals("Joint.angle < 5", prompt("Breakpoints", "#breakpoint-text"));
     }
 
-    private String prompt(String pane) {
-        return ((TextField) hands.workbench().workspace().find(pane).orElseThrow().getContent().lookup(".search"))
-                .getPromptText();
+    private String prompt(String pane, String field) {
+        Node content = hands.tab(pane);
+        return hands.see(() -> ((TextField) content.lookup(field)).getPromptText());
     }
 
     @ParameterizedTest
