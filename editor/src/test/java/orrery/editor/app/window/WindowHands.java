@@ -30,6 +30,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.fx.Hands;
+import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.Session;
@@ -74,12 +75,18 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         deleteFolder();
     }
 
-    private void deleteFolder() throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
+    /// Deletes the folder. Pictures of scenes may still be written to it in the background.
+    private void deleteFolder() {
+        Patience.await("the folder is deleted", () -> {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.deleteIfExists(path);
+                }
+                return true;
+            } catch (IOException | UncheckedIOException _) {
+                return !Files.exists(folder);
             }
-        }
+        });
     }
 
     private void show(Stage on) {

@@ -85,6 +85,7 @@ class WindowTest {
         hands.command("Create entity");
         hands.await("unsaved", () -> hands.model().unsaved().get());
         hands.interact(hands.workbench().sceneActions()::close);
+        hands.await("the question", () -> hands.isAsked("unsaved-dialog"));
         DialogPane dialog = hands.lookup("#unsaved-dialog").query();
         assertEquals("Save empty.json first?", dialog.getHeaderText());
         assertEquals(List.of("Save scene", "Don't save", "Cancel"),
