@@ -171,15 +171,20 @@ final class CsvImportDialog {
         }
         List<CsvTarget> targets = targets();
         ImportedRows rows = CsvImport.read(sample, targets);
+        boolean isAnyTwice = false;
         for (int column = 0; column < problems.size(); column++) {
-            show(problems.get(column), targets.indexOf(targets.get(column)) < column
-                    && targets.get(column) != CsvTarget.IGNORED
-                            ? "Another column becomes the same."
-                            : problemsOf(column, rows.report()));
+            boolean isTwice = targets.get(column) != CsvTarget.IGNORED
+                    && targets.indexOf(targets.get(column)) < column;
+            isAnyTwice |= isTwice;
+            show(problems.get(column), isTwice
+                    ? "Another column becomes the same."
+                    : problemsOf(column, rows.report()));
         }
         boolean isAny = targets.stream().anyMatch(target -> target != CsvTarget.IGNORED && target != CsvTarget.ID);
-        button.setDisable(!isAny);
-        summary.setText(isAny ? summary(rows) : "Choose what at least one column becomes.");
+        button.setDisable(!isAny || isAnyTwice);
+        summary.setText(!isAny
+                ? "Choose what at least one column becomes."
+                : isAnyTwice ? "Two columns become the same; choose another target for one of them." : summary(rows));
     }
 
     private static void show(Label label, String text) {

@@ -111,17 +111,20 @@ public final class FileImport {
 
     private void askAboutTable(Path file, CsvImport.Sample sample) {
         List<CsvTarget> all = CsvTarget.all(views.status().types());
+        Object scene = views.shown().scene();
         new CsvImportDialog(owner, sample, all).ask(String.valueOf(file.getFileName()),
                 mappings.targets(sample.header(), all), targets -> {
                     mappings.remember(sample.header(), targets);
-                    importFile(file, "value",
+                    importFile(file, scene, "value",
                             notice -> CsvImport.read(file, targets, progress(notice, Files.size(file))));
                 });
     }
 
     private void askAboutModel(Path file, GltfModel gltf) {
         List<ComponentType<?>> types = views.status().types();
+        Object open = views.shown().scene();
         new GltfImportDialog(owner, gltf).ask(String.valueOf(file.getFileName()), (plane, scene) -> importFile(file,
+                open,
                 "part",
                 notice -> new GltfReader(gltf, plane, types).read(scene, progress(notice, gltf.count("nodes")))));
     }
@@ -138,25 +141,33 @@ public final class FileImport {
 
     /// Reads a file, adds its content to the world and says what was not taken.
     ///
+    /// @param scene the open scene, for whose types the content is read; nothing is added to another one
     /// @param part what a problem is about: a `value`
-    private void importFile(Path file, String part, Content content) {
+    private void importFile(Path file, Object scene, String part, Content content) {
         String name = String.valueOf(file.getFileName());
         TaskNotice notice = new TaskNotice(model, "Importing %s.".formatted(name), "Cancel import");
         CompletableFuture<ImportedEntities> reading = inBackground(() -> content.read(notice));
-        Views.whenDone(reading.thenCompose(read -> add(name, read, notice)).handle(Outcome::of), outcome -> {
-            notice.end("");
-            if (outcome.failure() instanceof CancellationException) {
-                model.hint().set("Import cancelled; the world is unchanged.");
-            } else if (outcome.failure() != null) {
-                refuse(file, outcome.failure());
-            } else {
-                tell(name, part, Objects.requireNonNull(outcome.result()));
-            }
-        });
+        Views.whenDone(reading
+                .thenComposeAsync(read -> add(name, scene, read, notice), Views::later).handle(Outcome::of),
+                outcome -> {
+                    notice.end("");
+                    if (outcome.failure() instanceof CancellationException) {
+                        model.hint().set("Import cancelled; the world is unchanged.");
+                    } else if (outcome.failure() != null) {
+                        refuse(file, outcome.failure());
+                    } else {
+                        tell(name, part, Objects.requireNonNull(outcome.result()));
+                    }
+                });
     }
 
     /// Adds the content to the world in one edit and selects the new entities.
-    private CompletableFuture<ImportedEntities> add(String name, ImportedEntities read, TaskNotice notice) {
+    private CompletableFuture<ImportedEntities> add(String name, Object scene, ImportedEntities read,
+            TaskNotice notice) {
+        if (views.shown().scene() != scene) {
+            throw new IllegalStateException(
+                    "Its scene was closed while the file was read. Open the scene and import the file again.");
+        }
         AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
         int count = Math.max(1, read.size());
         CompletableFuture<EditResult> edit = session.longEdit(_ -> "Import " + name,
@@ -194,7 +205,7 @@ public final class FileImport {
             case UncheckedIOException e -> "The file can't be imported: %s. The world is unchanged.".formatted(
                     FileSteps.reason(Objects.requireNonNull(e.getCause())));
             case IllegalStateException e -> String.valueOf(e.getMessage());
-            default -> "The program itself failed: " + cause;
+            default -> "The program itself failed: %s. The world is unchanged.".formatted(cause);
         };
         model.notice().set(Notice.error("%s was not imported.".formatted(file.getFileName()), why));
     }

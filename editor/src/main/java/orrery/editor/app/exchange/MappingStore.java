@@ -38,8 +38,10 @@ final class MappingStore {
             for (int column = 0; column < Math.min(texts.length, targets.size()); column++) {
                 String text = texts[column];
                 int at = column;
-                all.stream().filter(target -> target.text().equals(text)).findFirst()
-                        .ifPresent(target -> targets.set(at, target));
+                all.stream().filter(target -> target.text().equals(text)).findFirst().ifPresent(target -> {
+                    targets.replaceAll(other -> other == target ? CsvTarget.IGNORED : other);
+                    targets.set(at, target);
+                });
             }
         }
         return targets;

@@ -128,6 +128,9 @@ public final class SelectionExport {
             throws IOException {
         World world = open.world();
         List<Entity> living = EntityList.copyOf(chosen.stream().filter(world::isAlive).toList());
+        if (living.isEmpty()) {
+            throw new WorldException("No selected entity lives any more. Select entities and export them again.");
+        }
         if (living.stream().allMatch(entity -> world.has(entity, Generated.class))) {
             throw new WorldException("Systems make the selected entities again when a scene is opened."
                     + " Select entities of the scene, or export them as CSV.");

@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import org.junit.jupiter.api.Test;
@@ -74,6 +76,40 @@ class CsvImportWindowTest {
         assertTrue(isInTree);
         hands.undo();
         hands.await("gone", () -> hands.model().entities().get() == before);
+    }
+
+    @Test
+    void two_columns_that_become_the_same_are_not_imported() throws IOException {
+        hands.openSample("empty");
+        importing("stars.csv", "Name,other\nVega,x\n");
+        awaitDialog();
+        assertFalse(hands.<Boolean>see(() -> importButton().isDisabled()));
+        hands.interact(() -> column(1).setValue(CsvTarget.NAME));
+        assertTrue(hands.<Boolean>see(() -> importButton().isDisabled()));
+        assertEquals("Two columns become the same; choose another target for one of them.", hands.see(
+                () -> ((Label) hands.asked("import-dialog").lookup("#import-summary")).getText()));
+        hands.answer("import-dialog", "Cancel");
+    }
+
+    private Node importButton() {
+        DialogPane dialog = hands.asked("import-dialog");
+        return dialog.lookupButton(dialog.getButtonTypes().stream()
+                .filter(type -> type.getText().equals("Import")).findFirst().orElseThrow());
+    }
+
+    @Test
+    void nothing_is_added_to_a_scene_that_was_opened_meanwhile() throws IOException {
+        hands.openSample("empty");
+        importing("stars.csv", "Name\nVega\n");
+        awaitDialog();
+        hands.interact(() -> hands.workbench().sceneActions().openSample("collisions"));
+        hands.await("another scene", () -> "collisions.json".equals(hands.model().sceneName().get()));
+        long before = hands.model().entities().get();
+        hands.answer("import-dialog", "Import");
+        awaitNotice("stars.csv was not imported.");
+        assertEquals("Its scene was closed while the file was read. Open the scene and import the file again.",
+                hands.see(() -> hands.model().notice().get().text()));
+        assertEquals(before, hands.model().entities().get());
     }
 
     @Test
