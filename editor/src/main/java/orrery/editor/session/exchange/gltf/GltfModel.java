@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import orrery.ecs.world.Name;
@@ -83,12 +84,14 @@ public final class GltfModel {
         List<Scene> found = new ArrayList<>();
         for (JsonNode scene : file.json().path("scenes")) {
             List<Integer> roots = new ArrayList<>();
+            BitSet listed = new BitSet();
             for (JsonNode root : scene.path("nodes")) {
                 int at = root.isIntegralNumber() && root.canConvertToInt() ? root.intValue() : -1;
-                if (at < 0 || at >= parents.length || parents[at] >= 0 || roots.contains(at)) {
+                if (at < 0 || at >= parents.length || parents[at] >= 0 || listed.get(at)) {
                     throw new IOException("scene %d has a topmost node that does not exist or is a child: %s".formatted(
                             found.size(), root));
                 }
+                listed.set(at);
                 roots.add(at);
             }
             found.add(new Scene(nameOf(scene, "Scene " + (found.size() + 1)), roots));

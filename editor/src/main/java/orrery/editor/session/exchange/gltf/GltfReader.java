@@ -147,8 +147,13 @@ public final class GltfReader {
         JsonNode camera = Json.at(model.file().json(), "cameras", Json.integer(node, "camera", -1));
         String type = camera.path("type").stringValue("");
         String name = GltfModel.nameOf(camera, type);
-        if (extras.named("Camera").isEmpty()) {
+        Optional<ComponentType<?>> component = extras.named("Camera");
+        if (component.isEmpty()) {
             report.add(0, subject, "its camera %s was not taken: this world has no component Camera".formatted(name));
+            return;
+        }
+        if (to.stream().anyMatch(component.get().recordClass()::isInstance)) {
+            report.add(0, subject, "its camera %s was not taken: its extras have a component Camera".formatted(name));
             return;
         }
         ObjectNode values = JsonNodeFactory.instance.objectNode();

@@ -1,5 +1,7 @@
 package orrery.editor.session.exchange.gltf;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -10,6 +12,7 @@ final class Matrices {
     private static final int SIZE = 4;
     private static final double TINY = 1e-12;
     private static final double SHEAR = 1e-6;
+    private static final MathContext DIGITS = new MathContext(12);
 
     private Matrices() {}
 
@@ -69,14 +72,10 @@ final class Matrices {
 
     /// Removes the last digits, which calculation makes wrong.
     private static double round(double value) {
-        double size = Math.abs(value);
-        if (size < TINY || !Double.isFinite(value)) {
-            return Double.isFinite(value) ? 0 : value;
+        if (!Double.isFinite(value)) {
+            return value;
         }
-        double unit = Math.pow(10, Math.floor(Math.log10(size)) - 11);
-        double rounded = Math.rint(value / unit) * unit;
-        double plain = Double.parseDouble(String.format(java.util.Locale.ROOT, "%.11e", rounded));
-        return plain == 0 ? 0 : plain;
+        return Math.abs(value) < TINY ? 0 : BigDecimal.valueOf(value).round(DIGITS).doubleValue();
     }
 
     /// Whether a transform has a shear that [#split] leaves out.

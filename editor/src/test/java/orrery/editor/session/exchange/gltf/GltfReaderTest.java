@@ -215,6 +215,16 @@ class GltfReaderTest {
     }
 
     @Test
+    void a_camera_of_the_extras_comes_before_that_of_the_node() throws IOException {
+        ImportedNodes read = read(gltf("""
+                "nodes": [{"name": "Eye", "camera": 0, "extras": {"Camera": {"yfov": 2, "type": "own"}}}],
+                "cameras": [{"name": "Wide", "type": "perspective", "perspective": {"yfov": 0.8}}]"""), Plane.XY);
+        assertEquals(List.of(new Camera(2, "own")), read.nodes().getFirst().components());
+        assertEquals(List.of("node Eye: its camera Wide was not taken: its extras have a component Camera"),
+                problems(read));
+    }
+
+    @Test
     void a_tree_that_is_none_and_a_file_that_is_cut_are_refused_with_the_reason() throws IOException {
         assertEquals("node 1 is a child of nodes 0 and 2", refusal(gltf(
                 "\"nodes\": [{\"children\": [1]}, {}, {\"children\": [1]}]")));
