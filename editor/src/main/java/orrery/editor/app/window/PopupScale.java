@@ -22,8 +22,11 @@ import orrery.editor.theme.Theme;
 final class PopupScale {
 
     private static final double TITLE_BAR = 40;
+    private static final String RULES = "style sheet of the scale";
 
     private final WindowModel model;
+    private String rules = "";
+    private double rulesFactor = 1;
     private final ListChangeListener<Window> opened = change -> {
         while (change.next()) {
             List.copyOf(change.getAddedSubList()).forEach(this::scale);
@@ -43,16 +46,32 @@ final class PopupScale {
     private void scale(Window window) {
         Scene scene = window.getScene();
         double factor = model.scale().get();
-        if (scene == null || factor == 1 || scene.getRoot() instanceof ScaledRoot) {
+        if (scene == null) {
             return;
         }
         if (window instanceof PopupWindow) {
-            scene.getStylesheets().add(Theme.scaledRules(factor));
-        } else if (scene.getRoot() instanceof Region content) {
+            scalePopup(scene, factor);
+        } else if (factor != 1 && !(scene.getRoot() instanceof ScaledRoot)
+                && scene.getRoot() instanceof Region content) {
             content.applyCss();
             double fitting = Math.min(factor, fitting(content));
             scene.setRoot(new Region());
             scene.setRoot(new ScaledRoot(content, new SimpleDoubleProperty(Math.max(1, fitting))));
+        }
+    }
+
+    /// Gives a pop-up the rules of the present factor. A tooltip or menu is shown many times with the same scene.
+    private void scalePopup(Scene scene, double factor) {
+        if (scene.getProperties().remove(RULES) instanceof String former) {
+            scene.getStylesheets().remove(former);
+        }
+        if (factor != 1) {
+            if (factor != rulesFactor) {
+                rules = Theme.scaledRules(factor);
+                rulesFactor = factor;
+            }
+            scene.getStylesheets().add(rules);
+            scene.getProperties().put(RULES, rules);
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -67,6 +68,27 @@ class ScaleWindowTest {
         hands.clickOn(screen.getMinX() + 60, screen.getMinY() + 1.5 * (header + 0.5 * row));
         hands.await("the first row",
                 () -> hands.workbench().session().selection().lead().filter(first::equals).isPresent());
+    }
+
+    @Test
+    void a_tooltip_that_is_shown_again_has_the_present_scale() {
+        Tooltip tip = hands.see(() -> new Tooltip("tip"));
+        int rules = rulesOf(tip);
+        scaleTo(1.5);
+        assertEquals(rules + 1, rulesOf(tip));
+        assertEquals(rules + 1, rulesOf(tip));
+        scaleTo(1);
+        assertEquals(rules, rulesOf(tip));
+    }
+
+    /// Shows and hides a tooltip, and returns the number of its style sheets.
+    private int rulesOf(Tooltip tip) {
+        return hands.see(() -> {
+            tip.show(hands.stage());
+            int rules = tip.getScene().getStylesheets().size();
+            tip.hide();
+            return rules;
+        });
     }
 
     @Test
