@@ -89,9 +89,6 @@ public final class SceneActions {
         /// A file was opened or saved.
         void opened(Path file);
 
-        /// The open scene is about to be closed. The result is there when whatever is remembered of it is read.
-        CompletionStage<Void> leaving();
-
         /// A file could not be opened.
         void failed(Path file);
 
@@ -354,12 +351,12 @@ public final class SceneActions {
 
     /// Closes the scene and shows the welcome page.
     public void close() {
-        guarded("closing the scene", () -> Views.whenDone(memory.leaving(), _ -> session.closeWorld()));
+        guarded("closing the scene", session::closeWorld);
     }
 
     /// Ends the application.
     public void quit() {
-        guarded("quitting", () -> Views.whenDone(memory.leaving(), _ -> memory.end()));
+        guarded("quitting", memory::end);
     }
 
     /// Goes back to state 0 with its edits. If the first ticks are no longer recorded, this discards the whole recording, so

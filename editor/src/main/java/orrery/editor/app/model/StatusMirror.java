@@ -56,6 +56,7 @@ public final class StatusMirror {
         model.problems().set(status.problems());
         model.selected().set(view.selection().entities().size());
         showLine();
+        model.scene().set(view.scene());
         model.open().set(status.open());
     }
 

@@ -19,6 +19,7 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.View;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.edit.UnsavedEdits;
@@ -31,6 +32,7 @@ public final class WindowModel {
 
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final BooleanProperty opening = new SimpleBooleanProperty();
+    private final ObjectProperty<Object> scene = new SimpleObjectProperty<>(View.NONE.scene());
     private final StringProperty sceneName = new SimpleStringProperty("");
     private final StringProperty origin = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Path> file = new SimpleObjectProperty<>();
@@ -83,6 +85,11 @@ public final class WindowModel {
     /// Name of the open scene's file; empty if none is open.
     public StringProperty sceneName() {
         return sceneName;
+    }
+
+    /// Identifies the open scene, by identity, see [View#scene].
+    public ObjectProperty<Object> scene() {
+        return scene;
     }
 
     /// The source and ticks of an open recording; empty for a scene.

@@ -5,13 +5,13 @@ import java.lang.System.Logger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
@@ -58,7 +58,7 @@ final class ScenePictures {
 
     /// The picture of a sample; null while there is none.
     ObservableValue<@Nullable Image> ofSample(String name, Theme theme) {
-        return picture(OF_SAMPLE + name, theme);
+        return picture(sampleKey(name), theme);
     }
 
     /// The picture of the scene in a file; null while there is none.
@@ -66,15 +66,17 @@ final class ScenePictures {
         return picture(key(file), theme);
     }
 
-    /// Makes the pictures of the samples that have none yet, one after the other.
+    /// Makes the pictures of the samples that this version of the program has not drawn yet, one after the other.
     void drawSamples(SceneStore store) {
         List<String> missing = store.samples().stream().map(SceneStore.World::name)
-                .filter(name -> !Files.exists(path(OF_SAMPLE + name, Theme.DARK))).toList();
+                .filter(name -> Arrays.stream(Theme.values())
+                        .anyMatch(theme -> !Files.exists(path(sampleKey(name), theme))))
+                .toList();
         background.execute(() -> {
             SceneStore own = store.anew();
             missing.forEach(name -> {
                 if (own.read(new SceneSource.Sample(name), TrackingLevel.OFF) instanceof SceneResult.Loaded loaded) {
-                    CompletableFuture<Void> _ = keep(OF_SAMPLE + name, read(loaded.scene().simulation()));
+                    keep(sampleKey(name), read(loaded.scene().simulation()));
                 }
             });
         });
@@ -86,12 +88,11 @@ final class ScenePictures {
     }
 
     /// Shows a picture as that of the scene in a file, and writes it. Any thread.
-    CompletableFuture<Void> keep(Path file, ScenePicture picture) {
-        return keep(key(file), picture);
+    void keep(Path file, ScenePicture picture) {
+        keep(key(file), picture);
     }
 
-    private CompletableFuture<Void> keep(String key, ScenePicture picture) {
-        CompletableFuture<Void> written = new CompletableFuture<>();
+    private void keep(String key, ScenePicture picture) {
         Views.later(() -> {
             Map<Theme, WritableImage> images = new HashMap<>();
             for (Theme theme : Theme.values()) {
@@ -99,12 +100,8 @@ final class ScenePictures {
                 images.put(theme, image);
                 property(key, theme).set(image);
             }
-            background.execute(() -> {
-                images.forEach((theme, image) -> write(path(key, theme), image));
-                written.complete(null);
-            });
+            background.execute(() -> images.forEach((theme, image) -> write(path(key, theme), image)));
         });
-        return written;
     }
 
     /// Deletes the pictures of all other files.
@@ -157,6 +154,11 @@ final class ScenePictures {
 
     private static String fileName(String key, Theme theme) {
         return "%s-%s.png".formatted(key, theme.name().toLowerCase(java.util.Locale.ROOT));
+    }
+
+    private static String sampleKey(String name) {
+        return "%s%s-%s".formatted(OF_SAMPLE, name,
+                ScenePictures.class.getModule().getDescriptor().rawVersion().orElse("0"));
     }
 
     private static String key(Path file) {

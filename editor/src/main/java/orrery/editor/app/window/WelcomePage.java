@@ -67,10 +67,8 @@ final class WelcomePage extends ScrollPane {
         centre.setAlignment(Pos.TOP_CENTER);
         setContent(centre);
         back.setOnAction(_ -> wanted.set(false));
-        model.open().subscribe(isOpen -> {
-            wanted.set(false);
-            Parts.show(back, isOpen);
-        });
+        model.open().subscribe(isOpen -> Parts.show(back, isOpen));
+        model.scene().subscribe(_ -> wanted.set(false));
         visibleProperty().bind(model.open().not().or(wanted));
     }
 
@@ -103,11 +101,6 @@ final class WelcomePage extends ScrollPane {
         wanted.set(true);
         setVvalue(0);
         back.requestFocus();
-    }
-
-    /// Whether the page is shown, instead of panes or over them.
-    BooleanProperty wanted() {
-        return wanted;
     }
 
     /// Shows the recent files, each as a card that opens it.

@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleObjectProperty;
@@ -22,8 +20,6 @@ import orrery.editor.theme.Theme;
 
 /// The samples, added worlds and recent files for the welcome page, and their pictures. FX thread.
 final class WelcomeScenes {
-
-    private static final long PICTURE_MILLIS = 500;
 
     private final WindowModel model;
     private final Session session;
@@ -83,24 +79,9 @@ final class WelcomeScenes {
     /// Makes the picture of the scene that was opened or saved, and deletes those of files that are not recent any more.
     void opened(Path file, List<Path> recent) {
         pictures.retain(recent);
-        CompletableFuture<Void> _ = draw(file);
-    }
-
-    /// Makes the picture of the scene that is about to be closed. The result is there when the picture is written, or soon if the
-    /// world does not answer.
-    CompletionStage<Void> leaving() {
-        Path file = model.file().get();
-        return file == null ? CompletableFuture.completedStage(null) : draw(file);
-    }
-
-    private CompletableFuture<Void> draw(Path file) {
-        CompletableFuture<Void> drawn = new CompletableFuture<>();
         CompletableFuture<Void> _ = session
                 .ask(open -> Optional.ofNullable(open).map(world -> ScenePictures.read(world.simulation())))
-                .thenCompose(picture -> picture.map(drawing -> pictures.keep(file, drawing))
-                        .orElseGet(() -> CompletableFuture.completedFuture(null)))
-                .thenAccept(drawn::complete);
-        return drawn.completeOnTimeout(null, PICTURE_MILLIS, TimeUnit.MILLISECONDS);
+                .thenAccept(picture -> picture.ifPresent(drawing -> pictures.keep(file, drawing)));
     }
 
     /// Makes the pictures of the samples that have none yet.

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -420,11 +419,6 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     public void opened(Path file) {
         remember(settings.opened(file.toAbsolutePath()));
         scenes.opened(file, settings.recent());
-    }
-
-    @Override
-    public CompletionStage<Void> leaving() {
-        return scenes.leaving();
     }
 
     /// Makes the pictures of the samples that have none yet, for the welcome page.

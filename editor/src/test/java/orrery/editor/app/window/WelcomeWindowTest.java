@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -80,15 +83,27 @@ class WelcomeWindowTest {
                 .map(view -> view.getImage() != null && view.getImage().getProgress() == 1).orElse(false);
     }
 
+    private Optional<Path> kept(String start, String end) {
+        if (!Files.isDirectory(hands.file("pictures"))) {
+            return Optional.empty();
+        }
+        try (Stream<Path> all = Files.list(hands.file("pictures"))) {
+            return all.filter(path -> path.getFileName().toString().startsWith(start) && path.toString().endsWith(end))
+                    .findFirst();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Test
     void each_sample_has_a_picture_that_is_drawn_once_for_both_themes() throws IOException {
         hands.interact(() -> hands.workbench().drawSamples());
         for (String sample : Samples.names()) {
             hands.await("a picture of " + sample, () -> hasPicture("#sample-" + sample));
         }
-        Path dark = hands.file("pictures").resolve("sample-solar-system-dark.png");
-        Path light = hands.file("pictures").resolve("sample-empty-light.png");
-        hands.await("both are kept", () -> Files.exists(dark) && Files.exists(light));
+        hands.await("both are kept", () -> kept("sample-solar-system", "dark.png").isPresent()
+                && kept("sample-empty", "light.png").isPresent());
+        Path dark = kept("sample-solar-system", "dark.png").orElseThrow();
         FileTime drawn = Files.getLastModifiedTime(dark);
         WindowHands next = hands.another();
         next.await("the kept picture", () -> next.stage().getScene().lookup("#sample-solar-system .image-view") != null
@@ -122,6 +137,16 @@ class WelcomeWindowTest {
         hands.await("the panes", () -> !hands.lookup("#welcome").query().isVisible()
                 && hands.workbench().workspace().isVisible());
         assertTrue(hands.model().open().get());
+    }
+
+    @Test
+    void a_sample_that_is_opened_from_the_page_over_a_scene_is_shown() {
+        hands.openSample("collisions");
+        hands.command("Welcome");
+        hands.await("the page", () -> hands.lookup("#welcome").query().isVisible());
+        hands.openSample("empty");
+        hands.await("the panes", () -> !hands.lookup("#welcome").query().isVisible()
+                && hands.workbench().workspace().isVisible());
     }
 
     @Test
