@@ -21,12 +21,18 @@ public final class KeyBindings {
         this.keep = keep;
     }
 
-    /// Applies kept keys. Names that no command has, and texts that are no keys, are ignored.
+    /// Applies kept keys. Names that no command has, and texts that are no keys, are ignored. A command whose default keys were
+    /// given to another one has none.
     public void apply(Map<String, String> kept) {
         for (Command command : all()) {
             String text = kept.get(command.name());
             if (text != null) {
                 parse(text).ifPresent(keys -> command.keysProperty().set(keys.orElse(null)));
+            }
+        }
+        for (Command command : all()) {
+            if (kept.containsKey(command.name())) {
+                holder(command.keys(), command).ifPresent(other -> other.keysProperty().set(null));
             }
         }
     }
