@@ -16,8 +16,6 @@ import orrery.editor.viewport.shape.Extent;
 /// @param reach distance at which their places attract, in world units
 record Snapper(double grid, SnapTargets targets, double reach) {
 
-    /// Snaps nothing.
-    static final Snapper NONE = new Snapper(0, SnapTargets.NONE, 0);
     private static final double NOISE = 1e-9;
 
     /// The place that a coordinate snapped to.

@@ -14,6 +14,7 @@ import orrery.editor.viewport.shape.Lasso;
 /// State of the viewport: the shown slice, the camera and the view options. FX thread.
 final class ViewportModel {
     private static final double BODY_PART = 6;
+    private static final double SEVERAL_PART = 0.75;
     private static final double LASSO_PIXELS = 3;
 
     private final Runnable changed;
@@ -140,7 +141,7 @@ final class ViewportModel {
         frame(slice.overlay().selected().stream().map(Overlay.Mark::body).toList());
     }
 
-    /// Fits the view to bodies. A single body is shown with its surroundings.
+    /// Fits the view to bodies. A single body is shown with its surroundings, several with space for names and handles.
     void frame(List<Body> bodies) {
         if (bodies.isEmpty()) {
             return;
@@ -148,7 +149,8 @@ final class ViewportModel {
         double around = bodies.size() == 1 ? BODY_PART : 1;
         Extent.Builder extent = new Extent.Builder();
         bodies.forEach(body -> extent.add(body.x(), body.y(), body.radius() * around));
-        move(camera.fitting(extent.build()));
+        Camera fitted = camera.fitting(extent.build());
+        move(bodies.size() == 1 ? fitted : fitted.zoomed(SEVERAL_PART, fitted.width() / 2, fitted.height() / 2));
     }
 
     /// Another scene is open, of which no slice is there yet.

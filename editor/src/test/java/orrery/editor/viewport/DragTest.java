@@ -15,6 +15,7 @@ import orrery.editor.viewport.read.SnapTargets;
 @Execution(ExecutionMode.CONCURRENT)
 class DragTest {
     private static final double PIXEL = 0.25;
+    private static final Snapper NO_SNAPPING = new Snapper(0, SnapTargets.NONE, 0);
     private static final Vec2 ORIGIN = new Vec2(10.5, 20);
 
     private static Drag drag(Handle handle) {
@@ -28,11 +29,11 @@ class DragTest {
     }
 
     private static EntityMotion to(Drag drag, Vec2 pointer, boolean snaps) {
-        return drag.to(pointer, Snapper.NONE, snaps, PIXEL);
+        return drag.to(pointer, NO_SNAPPING, snaps, PIXEL);
     }
 
     private static Vec2 by(Handle handle, double x, double y, boolean snaps) {
-        Snapper snapper = snaps ? new Snapper(1, SnapTargets.NONE, 1) : Snapper.NONE;
+        Snapper snapper = snaps ? new Snapper(1, SnapTargets.NONE, 1) : NO_SNAPPING;
         return drag(handle).to(new Vec2(x, y), snapper, snaps, PIXEL).by();
     }
 
