@@ -41,7 +41,7 @@ public enum Tone {
     CHANGED("#f0b34a", "#935d00"),
     /// Marks of a changed value: bars, dots, edges.
     CHANGED_MARK("#f0b34a", "#a86a00"),
-    /// Background of a changed value, and of the banner of the past.
+    /// Background of a changed value, and of the status bar in the past.
     CHANGED_TINT("#3a2e15", "#fdf0d5"),
     /// Something added.
     ADDED("#58c08a", "#18794e"),
@@ -49,7 +49,7 @@ public enum Tone {
     ADDED_TINT("#16332a", "#e2f4eb"),
     /// Something removed, or an error.
     REMOVED("#ef6f6c", "#c2342f"),
-    /// Background of a removed row, and of the banner of an error.
+    /// Background of a removed row, and of a notice of an error.
     REMOVED_TINT("#3b2023", "#fdeeed"),
     /// A row that was moved to the place of a removed row.
     MOVED("#d9b8ff", "#6a1b9a"),

@@ -78,7 +78,7 @@ public final class NoticeCard extends VBox {
         HBox.setHgrow(headline, Priority.ALWAYS);
         headline.setMaxWidth(Double.MAX_VALUE);
         Button closing = Buttons.flat(compact(Buttons.icon(close)));
-        closing.setText(close.keysText());
+        closing.textProperty().bind(close.keysProperty().map(_ -> close.keysText()).orElse(""));
         HBox top = new HBox(GAP, new IconView(notice.error() ? Icon.ERROR : Icon.INFO), headline, closing);
         top.setAlignment(Pos.TOP_LEFT);
         top.getStyleClass().add("notice-top");

@@ -246,10 +246,8 @@ public final class EntityEdits {
                     ? world.modify(from, type.recordClass())
                     : world.get(from, type.recordClass());
             for (Entity entity : entities) {
-                if (isAliveWith(world, entity, type)) {
-                    world.replace(entity, component);
-                } else if (world.isAlive(entity)) {
-                    world.add(entity, component);
+                if (world.isAlive(entity)) {
+                    world.set(entity, component);
                 }
             }
         });
