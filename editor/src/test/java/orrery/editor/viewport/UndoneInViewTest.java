@@ -12,7 +12,7 @@ import orrery.editor.viewport.read.ChangedPlaces;
 import orrery.editor.viewport.shape.Camera;
 
 /// The view after undo and redo.
-class UndoneInViewTest extends HandlesHarness {
+class UndoneInViewTest extends ViewportHarness {
     private void move(String name, double x, double y) {
         Entity entity = named(name);
         assertTrue(session.edit("Move", open -> open.world().set(entity, LocalTransform.at(x, y))).join().done());

@@ -19,7 +19,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 
 /// Selecting in rectangles and drawn lines.
-class ViewportAreaTest extends HandlesHarness {
+class ViewportAreaTest extends ViewportHarness {
     private void awaitSelection(String... names) {
         List<Entity> wanted = Arrays.stream(names).map(this::named).toList();
         await(() -> session.selection().entities().equals(wanted));

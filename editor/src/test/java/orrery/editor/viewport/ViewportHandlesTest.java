@@ -22,7 +22,7 @@ import orrery.editor.viewport.shape.Camera;
 
 /// Moving and turning the selection with the mouse. The file is long because each handle is dragged alone, with others, and while
 /// the world refuses edits.
-class ViewportHandlesTest extends HandlesHarness {
+class ViewportHandlesTest extends ViewportHarness {
     @Test
     void dragging_the_selected_body_moves_it_as_one_step_of_undo(FxRobot robot) {
         long before = hash();

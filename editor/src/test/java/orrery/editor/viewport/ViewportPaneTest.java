@@ -9,53 +9,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.ScrollEvent;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.fx.PaneExtension;
-import orrery.editor.fx.PaneStage;
-import orrery.editor.fx.Patience;
-import orrery.editor.fx.Views;
 import orrery.editor.session.ReadContext;
-import orrery.editor.session.Session;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-@ExtendWith(PaneExtension.class)
-class ViewportPaneTest {
-    private final Session session = ChartWorld.session();
-    private ViewportPane pane;
-    private ViewportView view;
-
-    @Start
-    void start(Stage stage) {
-        pane = new ViewportPane(session, new Views(session));
-        PaneStage.show(stage, pane, 980, 500);
-        pane.setActive(true);
-        view = (ViewportView) pane.getCenter();
-    }
-
-    @AfterEach
-    void close() {
-        session.close();
-    }
-
+class ViewportPaneTest extends ViewportHarness {
     private Camera seen() {
         await(() -> pane.model().zoomPart() > 0 && pane.model().slice().counts().total() == 6
                 && pane.model().slice().camera().equals(pane.model().camera()));
@@ -311,9 +283,5 @@ class ViewportPaneTest {
     private void awaitSelection(String... names) {
         List<Entity> wanted = java.util.Arrays.stream(names).map(name -> ChartWorld.named(session, name)).toList();
         await(() -> session.selection().entities().equals(wanted));
-    }
-
-    private static void await(BooleanSupplier condition) {
-        Patience.await("what the gesture does", condition::getAsBoolean);
     }
 }

@@ -13,7 +13,7 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 
 /// Scaling what is selected.
-class ViewportScalingTest extends HandlesHarness {
+class ViewportScalingTest extends ViewportHarness {
     private Point2D square(Handle handle, double factor) {
         HandleLayout layout = java.util.Objects.requireNonNull(pane.handles().layout());
         double distance = HandleLayout.SCALE * factor;

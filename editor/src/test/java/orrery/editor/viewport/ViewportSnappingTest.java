@@ -21,7 +21,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
 /// Dragging and nudging what is selected while it snaps.
-class ViewportSnappingTest extends HandlesHarness {
+class ViewportSnappingTest extends ViewportHarness {
     private void choose(FxRobot robot, String text) {
         MenuButton menu = robot.lookup("#viewport-snap").queryAs(MenuButton.class);
         MenuItem chosen = menu.getItems().stream().filter(item -> text.equals(item.getText())).findFirst()

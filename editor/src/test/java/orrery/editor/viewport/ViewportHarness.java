@@ -34,7 +34,7 @@ import orrery.editor.viewport.shape.Camera;
 
 /// A viewport of the [ChartWorld] in a stage, with a vocabulary for dragging what is selected.
 @ExtendWith(PaneExtension.class)
-abstract class HandlesHarness {
+abstract class ViewportHarness {
     final Session session = ChartWorld.session();
     ViewportPane pane;
     ViewportView view;
