@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.InvariantWatch;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.Template;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
@@ -22,6 +23,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Snapshot;
@@ -68,6 +70,32 @@ class SamplesTest {
         assertEquals(text(SampleScenes.file(name)), text(saved));
         Scene again = SampleScenes.read(name, saved, TrackingLevel.RECORDED);
         assertArrayEquals(saved, Scenes.toBytes(again, SceneKind.AUTHORING));
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void the_templates_of_a_world_create_entities_with_which_its_ticks_run(String name) {
+        Simulation simulation = SampleScenes.catalog().definition(name).orElseThrow().open(TrackingLevel.RECORDED, 1);
+        for (Template template : simulation.definition().templates()) {
+            Entity first = template.addTo(simulation.world(), Entity.NONE);
+            template.addTo(simulation.world(), first);
+        }
+        simulation.schedule().settle();
+        for (int tick = 1; tick <= 60; tick++) {
+            simulation.schedule().tick();
+        }
+        assertEquals(60, simulation.world().tick());
+    }
+
+    @Test
+    void three_samples_offer_templates() {
+        assertEquals(List.of("Gun", "Nest", "Fort with four guns"), templates("collisions"));
+        assertEquals(List.of("Planet with a moon", "Moon", "Star"), templates("solar-system"));
+        assertEquals(List.of("Cloud", "Person"), templates("poison-cloud"));
+    }
+
+    private static List<String> templates(String name) {
+        return SampleScenes.catalog().definition(name).orElseThrow().templates().stream().map(Template::name).toList();
     }
 
     @ParameterizedTest

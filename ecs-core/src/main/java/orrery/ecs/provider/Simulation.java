@@ -21,7 +21,7 @@ public record Simulation(WorldDefinition definition, World world, Schedule sched
     public static Simulation of(World world, Schedule schedule) {
         WorldDefinition definition = new WorldDefinition(PROGRAM, world.types(), TypeRegistry.builder().build(),
                 List.of(),
-                schedule.systems(), List.of(), Map.of(), schedule.settings().secondsPerTick());
+                schedule.systems(), List.of(), List.of(), Map.of(), schedule.settings().secondsPerTick());
         return new Simulation(definition, world, schedule, SceneTree.of(world));
     }
 

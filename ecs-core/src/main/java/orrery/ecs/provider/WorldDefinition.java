@@ -2,9 +2,11 @@ package orrery.ecs.provider;
 
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +31,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 
-/// Component types, singletons, systems and shapes of one kind of world. Immutable.
+/// Component types, singletons, systems, shapes and templates of one kind of world. Immutable.
 ///
 /// @param name name of the provider
 /// @param types component types, those of the core first
@@ -37,12 +39,12 @@ import orrery.ecs.world.World;
 /// @param singletons initial values of the singletons
 /// @param systems systems in order, including those of the scene tree
 /// @param shapes drawing rules, in drawing order
+/// @param templates templates of entities, in the order in which they are offered
 /// @param renamed former names of types and fields, mapped to their current names: `Orbit` or `Orbit.angle`
 /// @param secondsPerTick simulated seconds per tick unless the scene says otherwise
 public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inputs,
         List<FirstValue<?>> singletons, List<SystemDefinition> systems, List<ShapeRule<?>> shapes,
-        Map<String, String> renamed,
-        double secondsPerTick) {
+        List<Template> templates, Map<String, String> renamed, double secondsPerTick) {
 
     /// Initial value of a singleton.
     ///
@@ -75,6 +77,11 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         return new Simulation(this, world, new EngineSchedule(world, systems, secondsPerTick), tree);
     }
 
+    /// The template with this name, if any.
+    public Optional<Template> template(String wanted) {
+        return templates.stream().filter(template -> template.name().equals(wanted)).findFirst();
+    }
+
     /// Builder for the declarations of a provider.
     public static final class Builder {
         private final String name;
@@ -83,6 +90,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         private final List<FirstValue<?>> singletons = new ArrayList<>();
         private final List<SystemDefinition> systems = new ArrayList<>();
         private final List<ShapeRule<?>> shapes = new ArrayList<>();
+        private final List<Template> templates = new ArrayList<>();
         private final Map<String, String> renamed = new LinkedHashMap<>();
         private double secondsPerTick = 1 / 60d;
 
@@ -169,6 +177,13 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
+        /// Declares templates of entities, which the editor offers in this order. Their names are unique, and their components
+        /// are of declared types.
+        public Builder templates(Template... offered) {
+            templates.addAll(List.of(offered));
+            return this;
+        }
+
         /// Declares a former name of a type, or of a field by the type's current name and the field's former path:
         /// `renamed("Orbit.angle", "Orbit.phase")`.
         public Builder renamed(String former, String now) {
@@ -189,8 +204,21 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             TypeRegistry components = types.build();
             TypeRegistry given = inputs.build();
             renamed.forEach((former, now) -> checkRenamed(former, now, components, given));
+            checkTemplates(components);
             return new WorldDefinition(name, components, given, List.copyOf(singletons),
-                    List.copyOf(systems), List.copyOf(shapes), Map.copyOf(renamed), secondsPerTick);
+                    List.copyOf(systems), List.copyOf(shapes), List.copyOf(templates), Map.copyOf(renamed),
+                    secondsPerTick);
+        }
+
+        private void checkTemplates(TypeRegistry components) {
+            Set<String> names = new HashSet<>();
+            for (Template template : templates) {
+                template.check(components);
+                if (!names.add(template.name())) {
+                    throw new TypeException("Template %s is declared twice; give each template a name of its own."
+                            .formatted(template.name()));
+                }
+            }
         }
 
         private static void checkRenamed(String former, String now, TypeRegistry components, TypeRegistry inputs) {

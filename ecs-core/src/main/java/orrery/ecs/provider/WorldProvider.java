@@ -8,6 +8,6 @@ public interface WorldProvider {
     /// Description for users, one sentence.
     String description();
 
-    /// Declares component types, singletons, systems and shapes.
+    /// Declares component types, singletons, systems, shapes and templates.
     void define(WorldDefinition.Builder world);
 }

@@ -1,4 +1,4 @@
-/// Definitions of user worlds: providers, their definitions, and the shapes that a viewport draws.
+/// Definitions of user worlds: providers, their definitions, the shapes that a viewport draws, and templates of entities.
 ///
 /// ### Life cycle
 /// `ServiceLoader` finds a [orrery.ecs.provider.WorldProvider], which is asked once for its

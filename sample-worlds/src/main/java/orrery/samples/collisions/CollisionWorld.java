@@ -4,8 +4,10 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule.Anchor;
+import orrery.ecs.provider.Template;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.Vec2;
 
@@ -36,6 +38,19 @@ public final class CollisionWorld implements WorldProvider {
                 .systems(Nests.definition(), Guns.definition(), Movement.definition(), Fuses.definition(),
                         Transforms.definition(), Collisions.definition(), Damage.definition());
         shapes(world);
+        templates(world);
+    }
+
+    private static void templates(WorldDefinition.Builder world) {
+        Gun gun = new Gun(290, 0.2, 0);
+        world.templates(Template.of("Gun", LocalTransform.IDENTITY, gun),
+                Template.of("Nest", LocalTransform.IDENTITY, new Nest(0.95, 0)),
+                Template.of("Fort with four guns", LocalTransform.IDENTITY, new Fort(), new Disc(42),
+                        new Health(10_000, 10_000))
+                        .with(Template.of("East gun", LocalTransform.at(40, 0), gun),
+                                Template.of("North gun", LocalTransform.at(0, 40), gun),
+                                Template.of("West gun", LocalTransform.at(-40, 0), gun),
+                                Template.of("South gun", LocalTransform.at(0, -40), gun)));
     }
 
     private static void shapes(WorldDefinition.Builder world) {

@@ -3,8 +3,10 @@ package orrery.samples.poisoncloud;
 import java.lang.invoke.MethodHandles;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule.Anchor;
+import orrery.ecs.provider.Template;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 
 /// Provides a crowd on a field, with drifting clouds of poison.
@@ -33,7 +35,10 @@ public final class PoisonCloud implements WorldProvider {
                 .shape(Cloud.class, Anchor.SELF, cloud -> Shape.disc(cloud.radius(), 0x766AA0))
                 .shape(Cloud.class, Anchor.SELF, cloud -> Shape.disc(cloud.radius() * 0.6, 0x8377B0))
                 .shape(Cloud.class, Anchor.SELF, cloud -> Shape.disc(cloud.radius() * 0.25, 0x9184C0))
-                .shape(Health.class, Anchor.SELF, health -> Shape.disc(3.2, color(health)));
+                .shape(Health.class, Anchor.SELF, health -> Shape.disc(3.2, color(health)))
+                .templates(Template.of("Cloud", LocalTransform.IDENTITY, new Cloud(100, 20),
+                        new Drift(new Vec2(30, 20))),
+                        Template.of("Person", LocalTransform.IDENTITY, Health.FULL));
     }
 
     private static Shape edge(Field field) {

@@ -47,7 +47,7 @@ final class StandIns {
             }
         }
         return new WorldDefinition(schema.world(), types, inputs(), List.copyOf(singletons), systems(), List.of(),
-                Map.of(), 1 / 60d);
+                List.of(), Map.of(), 1 / 60d);
     }
 
     // ---- types

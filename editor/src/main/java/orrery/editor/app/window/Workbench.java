@@ -151,6 +151,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         files.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
+        new TemplateCommands(model, session, workspace::rootInUse).addTo(commands);
         new SelectionCommands(model, session).addTo(commands);
         new SelectionExport(model, session, chooser, tables, exports).addTo(commands, stage);
         commands.add(Commands.Menu.EDIT,

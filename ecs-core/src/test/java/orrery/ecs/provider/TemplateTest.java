@@ -1,0 +1,170 @@
+package orrery.ecs.provider;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
+
+/// Templates that a provider declares.
+class TemplateTest {
+    /// A gun.
+    record Gun(double range) {}
+
+    /// A tag.
+    record Fort() {}
+
+    /// A singleton.
+    record Score(int kills) {}
+
+    /// No type of the world.
+    record Stranger() {}
+
+    private static final Template FORT = Template.of("Fort", LocalTransform.at(7, 0), new Fort()).with(
+            Template.of("East gun", LocalTransform.at(40, 0), new Gun(280)),
+            Template.of("Crew").with(Template.of("Guard", new Name("Bob"))));
+
+    private record Arsenal(Consumer<WorldDefinition.Builder> more) implements WorldProvider {
+        @Override
+        public String name() {
+            return "arsenal";
+        }
+
+        @Override
+        public String description() {
+            return "Guns.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            MethodHandles.Lookup own = MethodHandles.lookup();
+            more.accept(world.components(own, Gun.class, Fort.class).singleton(own, new Score(0)));
+        }
+    }
+
+    private static WorldDefinition offering(Template... templates) {
+        return WorldDefinition.of(new Arsenal(world -> world.templates(templates)));
+    }
+
+    private static Simulation opened(Template... templates) {
+        return offering(templates).open(TrackingLevel.RECORDED, 1);
+    }
+
+    private static String refusal(Template... templates) {
+        return assertThrows(TypeException.class, () -> offering(templates)).getMessage();
+    }
+
+    @Test
+    void a_world_offers_its_templates_in_the_order_of_their_declaration() {
+        Template gun = Template.of("Gun", new Gun(1));
+        WorldDefinition definition = offering(gun, FORT);
+        assertEquals(List.of(gun, FORT), definition.templates());
+        assertEquals(Optional.of(FORT), definition.template("Fort"));
+        assertEquals(Optional.empty(), definition.template("East gun"));
+    }
+
+    @Test
+    void a_world_that_declares_none_offers_none() {
+        assertEquals(List.of(), offering().templates());
+    }
+
+    @Test
+    void the_entities_are_those_that_were_declared_with_their_names_and_places() {
+        Simulation simulation = opened(FORT);
+        World world = simulation.world();
+        Entity fort = FORT.addTo(simulation.world(), Entity.NONE);
+        simulation.schedule().settle();
+
+        assertEquals(new Name("Fort"), world.get(fort, Name.class));
+        assertTrue(world.has(fort, Fort.class));
+        assertEquals(List.of(fort), simulation.tree().childrenOf(Entity.NONE));
+        List<Entity> children = simulation.tree().childrenOf(fort);
+        assertEquals(2, children.size());
+        assertEquals(new Gun(280), world.get(children.getFirst(), Gun.class));
+        assertEquals(new Name("East gun"), world.get(children.getFirst(), Name.class));
+        assertEquals(47, world.get(children.getFirst(), WorldTransform.class).position().x());
+        assertFalse(world.has(children.getLast(), LocalTransform.class));
+        Entity guard = simulation.tree().firstChildOf(children.getLast());
+        assertEquals(new Name("Bob"), world.get(guard, Name.class));
+        assertEquals(4, FORT.size());
+    }
+
+    @Test
+    void it_can_be_added_again_and_below_another_entity() {
+        Simulation simulation = opened(FORT);
+        Entity first = FORT.addTo(simulation.world(), Entity.NONE);
+        Entity second = FORT.addTo(simulation.world(), first);
+        assertEquals(second, simulation.tree().childrenOf(first).getLast());
+        assertEquals(List.of(first), simulation.tree().childrenOf(Entity.NONE));
+    }
+
+    @Test
+    void an_entity_without_transform_children_and_parent_is_outside_the_scene_tree() {
+        Template gun = Template.of("Gun", new Gun(1));
+        Simulation simulation = opened(gun);
+        Entity alone = gun.addTo(simulation.world(), Entity.NONE);
+        assertFalse(simulation.tree().contains(alone));
+        assertTrue(simulation.tree().contains(gun.addTo(simulation.world(), alone)));
+    }
+
+    @Test
+    void a_system_creates_entities_from_a_template() {
+        SystemDefinition spawner = SystemDefinition.named("Spawner")
+                .writes(Name.class, Gun.class, Fort.class, LocalTransform.class, Node.class)
+                .run(() -> context -> FORT.addTo(context.world(), Entity.NONE));
+        Simulation simulation = WorldDefinition.of(new Arsenal(world -> world.templates(FORT).systems(spawner)))
+                .open(TrackingLevel.RECORDED, 1);
+        simulation.schedule().tick();
+        assertEquals(1, SceneTree.of(simulation.world()).childrenOf(Entity.NONE).size());
+        assertEquals(1, simulation.world().array(Gun.class).size());
+    }
+
+    @Test
+    void two_templates_of_one_name_are_refused() {
+        assertEquals("Template Gun is declared twice; give each template a name of its own.",
+                refusal(Template.of("Gun", new Gun(1)), Template.of("Gun")));
+    }
+
+    @Test
+    void a_component_that_the_world_does_not_declare_is_refused_also_that_of_a_child() {
+        assertEquals("Template Child has a component Stranger, which is no type of this world. Declare it with"
+                + " components(…) or component(…).",
+                refusal(Template.of("Parent").with(Template.of("Child", new Stranger()))));
+    }
+
+    @Test
+    void components_that_no_user_can_set_are_refused() {
+        assertEquals("Template Gun has a component Score, which is a singleton. Remove it from the template.",
+                refusal(Template.of("Gun", new Score(3))));
+        String byItself = "Template Gun has a component %s, which the library sets by itself. Remove it from the template.";
+        assertEquals(byItself.formatted("WorldTransform"), refusal(Template.of("Gun", WorldTransform.IDENTITY)));
+        assertEquals(byItself.formatted("SceneId"), refusal(Template.of("Gun", new SceneId(1))));
+        assertEquals(byItself.formatted("Generated"), refusal(Template.of("Gun", new Generated())));
+    }
+
+    @Test
+    void a_blank_name_and_two_components_of_one_type_are_refused() {
+        assertEquals("A template has the name “ ”; give it one of 1 to 256 characters.",
+                assertThrows(IllegalArgumentException.class, () -> Template.of(" ")).getMessage());
+        assertEquals("Template Gun has two components Gun; an entity has one of each type.",
+                assertThrows(IllegalArgumentException.class, () -> Template.of("Gun", new Gun(1), new Gun(2)))
+                        .getMessage());
+    }
+}

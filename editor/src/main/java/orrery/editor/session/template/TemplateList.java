@@ -1,0 +1,34 @@
+package orrery.editor.session.template;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import orrery.ecs.provider.WorldDefinition;
+
+/// The templates that can be chosen in a world. Immutable.
+///
+/// @param templates the templates, in the order in which they are offered
+public record TemplateList(List<EntityTemplate> templates) {
+    /// No templates.
+    public static final TemplateList NONE = new TemplateList(List.of());
+
+    /// Copies the list.
+    public TemplateList {
+        templates = List.copyOf(templates);
+    }
+
+    /// Returns the templates of a world.
+    public static TemplateList of(WorldDefinition definition) {
+        return new TemplateList(definition.templates().stream()
+                .<EntityTemplate>map(template -> new EntityTemplate.Declared(template.name())).toList());
+    }
+
+    /// Returns those whose names contain all words of a text, ignoring case; all if the text is blank.
+    public TemplateList found(String text) {
+        List<String> words = Arrays.asList(text.strip().toLowerCase(Locale.ROOT).split("\\s+"));
+        return new TemplateList(templates.stream().filter(template -> {
+            String name = template.name().toLowerCase(Locale.ROOT);
+            return words.stream().allMatch(name::contains);
+        }).toList());
+    }
+}

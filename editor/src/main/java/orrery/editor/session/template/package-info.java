@@ -1,0 +1,10 @@
+/// Templates of entities: those that the open world declares ([orrery.ecs.provider.Template]), and the edits that create entities
+/// from them.
+///
+/// ### Life cycle
+/// An [orrery.editor.session.template.EntityTemplate] is a name. What it stands for is looked up when entities are created, so
+/// that a world that was loaded anew is asked again.
+///
+/// ### Threads
+/// Edits run on the simulation thread; [orrery.editor.session.template.TemplateEdits] may be called from any thread.
+package orrery.editor.session.template;
