@@ -8,6 +8,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
@@ -51,7 +52,7 @@ final class ArrayHeader extends PaneHeader {
         beforeAfter.setMinWidth(Region.USE_PREF_SIZE);
         addParts(name, about, changed, added, removed, moved, pending, searching, Parts.spacer(), search,
                 which,
-                beforeAfter);
+                beforeAfter, new HelpButton());
     }
 
     private static Label count(String style) {

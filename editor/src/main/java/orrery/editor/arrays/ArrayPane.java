@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -144,6 +145,11 @@ public final class ArrayPane extends BorderedPane {
         Entity lead = entities.lead();
         int row = lead.isNone() ? -1 : model.shown().indexOf(lead.handle());
         return row >= grid.firstVisibleRow() && row <= grid.lastVisibleRow() ? lead : Entity.NONE;
+    }
+
+    @Override
+    public PaneHelp help() {
+        return ArrayHelp.TEXT;
     }
 
     /// The user's actions in the grid.

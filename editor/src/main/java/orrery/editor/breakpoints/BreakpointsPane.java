@@ -13,8 +13,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -93,7 +95,7 @@ public final class BreakpointsPane extends BorderedPane {
         problem.setPrefWidth(0);
         problem.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(problem, Priority.ALWAYS);
-        HBox header = Parts.header(text, wait, add, PaneHeader.keepInBar(problem));
+        HBox header = Parts.header(text, wait, add, PaneHeader.keepInBar(problem), new HelpButton());
         return new VBox(header);
     }
 
@@ -159,6 +161,11 @@ public final class BreakpointsPane extends BorderedPane {
         if (hit != null) {
             breakpoints.goTo(hit);
         }
+    }
+
+    @Override
+    public PaneHelp help() {
+        return BreakpointsHelp.TEXT;
     }
 
     /// Enables breakpoints, and edits the hit count at which they stop.

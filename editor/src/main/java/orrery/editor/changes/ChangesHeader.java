@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Parts;
 import orrery.editor.text.NumberFormats;
@@ -45,7 +46,7 @@ final class ChangesHeader extends VBox {
         search.textProperty().addListener((value, before, now) -> choose(() -> model.search(now)));
         HBox figures = new HBox(10, title, hint, changedCount, addedCount, removedCount);
         figures.setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(Parts.header(figures, Parts.spacer(), grouping()),
+        getChildren().addAll(Parts.header(figures, Parts.spacer(), grouping(), new HelpButton()),
                 Parts.header(search, everyTick, Parts.spacer(), muted));
         everyTick.setMinWidth(Region.USE_PREF_SIZE);
         title.setMinWidth(Region.USE_PREF_SIZE);

@@ -10,6 +10,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -82,6 +83,11 @@ public final class ChangesPane extends BorderedPane {
     private Optional<Entity> entityOf(long key) {
         return Optional.ofNullable(subjects.get(key)).map(ChangesSlice.Subject::entity)
                 .filter(entity -> !entity.isNone());
+    }
+
+    @Override
+    public PaneHelp help() {
+        return ChangesHelp.TEXT;
     }
 
     /// The user's actions in the grid.

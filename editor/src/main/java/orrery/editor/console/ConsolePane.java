@@ -4,7 +4,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -62,7 +64,7 @@ public final class ConsolePane extends BorderedPane {
             written = -1;
             update();
         });
-        return Parts.header(search, Parts.spacer(), clear);
+        return Parts.header(search, Parts.spacer(), clear, new HelpButton());
     }
 
     private void update() {
@@ -72,5 +74,10 @@ public final class ConsolePane extends BorderedPane {
             model.set(session.console().lines());
             grid.show(GridRows.of(model.rows()));
         }
+    }
+
+    @Override
+    public PaneHelp help() {
+        return ConsoleHelp.TEXT;
     }
 }

@@ -10,6 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
@@ -52,7 +53,7 @@ final class DiffHeader extends VBox {
         for (Region part : List.of(before, after, count)) {
             PaneHeader.keepInBar(part);
         }
-        getChildren().addAll(Parts.header(before, small("with"), after, swap, Parts.spacer(), count),
+        getChildren().addAll(Parts.header(before, small("with"), after, swap, Parts.spacer(), count, new HelpButton()),
                 Parts.header(search, Parts.spacer(), tolerance, ignored, grouping()));
     }
 

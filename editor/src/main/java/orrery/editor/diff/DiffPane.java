@@ -11,6 +11,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -93,6 +94,11 @@ public final class DiffPane extends BorderedPane {
     private void setAllOpen(boolean open) {
         model.setAllOpen(open);
         showRows();
+    }
+
+    @Override
+    public PaneHelp help() {
+        return DiffHelp.TEXT;
     }
 
     /// The user's actions in the grid.

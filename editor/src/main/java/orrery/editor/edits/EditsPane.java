@@ -2,7 +2,9 @@ package orrery.editor.edits;
 
 import javafx.scene.control.Label;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -34,7 +36,7 @@ public final class EditsPane extends BorderedPane {
         grid.setActions(new Actions());
         figures.setId("edits-figures");
         figures.getStyleClass().addAll("muted", "small");
-        setTop(Parts.header(figures));
+        setTop(Parts.header(figures, Parts.spacer(), new HelpButton()));
         setCenter(grid);
         setBottom(notice);
         asks(request, views, this::show);
@@ -51,6 +53,11 @@ public final class EditsPane extends BorderedPane {
 
     private void goTo(long mark) {
         Views.whenDone(session.goToEdit(mark), result -> notice.show(result.message()));
+    }
+
+    @Override
+    public PaneHelp help() {
+        return EditsHelp.TEXT;
     }
 
     /// The user's actions in the grid.

@@ -10,7 +10,9 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
@@ -80,7 +82,7 @@ public final class EntitiesPane extends BorderedPane {
         create.setAccessibleText("Create entity");
         create.setTooltip(new Tooltip("Create entity"));
         create.setOnAction(_ -> create());
-        return Parts.header(search, create);
+        return Parts.header(search, create, new HelpButton());
     }
 
     private void showEmptyText(EntitiesSlice slice) {
@@ -130,6 +132,11 @@ public final class EntitiesPane extends BorderedPane {
                 ? NumberFormats.counted(slice.total(), "entity", "entities")
                 : "%s of %s".formatted(NumberFormats.grouped(slice.rowCount()),
                         NumberFormats.counted(slice.total(), "entity", "entities"));
+    }
+
+    @Override
+    public PaneHelp help() {
+        return EntitiesHelp.TEXT;
     }
 
     /// The user's actions in the grid.

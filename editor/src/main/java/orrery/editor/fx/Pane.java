@@ -17,6 +17,9 @@ public interface Pane {
     /// Clears that field.
     void clearSearch();
 
+    /// What the help of the pane says. The pane has a [HelpButton] that asks for it.
+    PaneHelp help();
+
     /// The settings of the pane that the user made, such as its filter or its camera, as texts by name. They are saved with the
     /// layout.
     default Map<String, String> parameters() {

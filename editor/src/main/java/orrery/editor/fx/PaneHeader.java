@@ -111,11 +111,13 @@ public class PaneHeader extends HBox {
         }
     }
 
-    /// Returns the parts that remain in the bar, followed by the button if the list contains a visible part.
+    /// Returns the parts that remain in the bar. If the list contains a visible part, adds the button: at the end, before the
+    /// button of the help.
     private List<Node> withMore(List<Node> kept) {
         List<Node> all = new ArrayList<>(kept);
         if (parts.stream().anyMatch(part -> part.isManaged() && !kept.contains(part))) {
-            all.add(more);
+            boolean endsWithHelp = !all.isEmpty() && all.getLast() instanceof HelpButton;
+            all.add(endsWithHelp ? all.size() - 1 : all.size(), more);
         }
         return all;
     }

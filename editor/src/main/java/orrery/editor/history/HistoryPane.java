@@ -12,7 +12,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -84,7 +86,7 @@ public final class HistoryPane extends BorderedPane {
         subject.setMaxWidth(Double.MAX_VALUE);
         VBox head = new VBox(3, new HBox(8, subject, figures), ends);
         HBox.setHgrow(head, Priority.ALWAYS);
-        return new VBox(Parts.header(head), Parts.header(choice, search));
+        return new VBox(Parts.header(head, new HelpButton()), Parts.header(choice, search));
     }
 
     private void chosen() {
@@ -130,6 +132,11 @@ public final class HistoryPane extends BorderedPane {
             columns = fitting;
             grid.setColumns(columns);
         }
+    }
+
+    @Override
+    public PaneHelp help() {
+        return HistoryHelp.TEXT;
     }
 
     /// The user's actions in the grid.

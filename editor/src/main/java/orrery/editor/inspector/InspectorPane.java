@@ -6,16 +6,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fields.editor.EntitySearch;
 import orrery.editor.fields.editor.Pick;
 import orrery.editor.fields.editor.PickList;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
@@ -61,7 +66,7 @@ public final class InspectorPane extends BorderedPane {
         search.setPromptText("Find a component or field");
         search.getStyleClass().addAll("search", "compact");
         search.textProperty().subscribe(cards::filter);
-        setTop(boxOf("inspector-top", head, search));
+        setTop(boxOf("inspector-top", head, searchBar()));
         setCenter(body());
         setSearch(search);
         setBottom(refused);
@@ -69,6 +74,13 @@ public final class InspectorPane extends BorderedPane {
         follows(views, this::follow);
         asks(model.request(), views, this::show);
         show(InspectorSlice.NOTHING);
+    }
+
+    private HBox searchBar() {
+        HBox bar = new HBox(6, search, new HelpButton());
+        bar.setAlignment(Pos.CENTER_RIGHT);
+        HBox.setHgrow(search, Priority.ALWAYS);
+        return bar;
     }
 
     private ScrollPane body() {
@@ -165,7 +177,7 @@ public final class InspectorPane extends BorderedPane {
             say(EditResult.DONE);
         }
         shown = slice;
-        setShown(getTop(), lives || isPinned());
+        setShown(head, lives || isPinned());
         setShown(search, lives);
         setShown(add, lives);
         add.setDisable(slice.more().addable().isEmpty());
@@ -231,5 +243,10 @@ public final class InspectorPane extends BorderedPane {
             cards.awaitNone();
         }
         refused.show(result.done() ? "" : result.message());
+    }
+
+    @Override
+    public PaneHelp help() {
+        return InspectorHelp.TEXT;
     }
 }

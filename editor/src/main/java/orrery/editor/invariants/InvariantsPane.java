@@ -10,8 +10,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -83,7 +85,7 @@ public final class InvariantsPane extends BorderedPane {
         HBox.setHgrow(problem, Priority.ALWAYS);
         summary.getStyleClass().addAll("muted", "small");
         summary.setMinWidth(USE_PREF_SIZE);
-        return Parts.header(name, holds, add, PaneHeader.keepInBar(problem), summary);
+        return Parts.header(name, holds, add, PaneHeader.keepInBar(problem), summary, new HelpButton());
     }
 
     private void field(TextField field, String id, String prompt, double width) {
@@ -162,6 +164,11 @@ public final class InvariantsPane extends BorderedPane {
 
     private void stop(InvariantLine line) {
         Views.whenDone(invariants.stopWhenBroken(line), this::say);
+    }
+
+    @Override
+    public PaneHelp help() {
+        return InvariantsHelp.TEXT;
     }
 
     /// Edits names and conditions in place.

@@ -7,8 +7,10 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
@@ -63,7 +65,8 @@ public final class LifetimesPane extends BorderedPane {
         figures.getStyleClass().addAll("muted", "small");
         figures.setId("lifetimes-figures");
         figures.setMinWidth(USE_PREF_SIZE);
-        HBox header = Parts.header(search, onlyGone, Parts.spacer(), PaneHeader.keepInBar(figures));
+        HBox header = Parts.header(search, onlyGone, Parts.spacer(), PaneHeader.keepInBar(figures),
+                new HelpButton());
         setTop(header);
         setCenter(grid);
         setSearch(search);
@@ -118,6 +121,11 @@ public final class LifetimesPane extends BorderedPane {
             session.goToNewest();
         }
         navigator.toEntity(life.entity());
+    }
+
+    @Override
+    public PaneHelp help() {
+        return LifetimesHelp.TEXT;
     }
 
     /// The user's actions in the grid.

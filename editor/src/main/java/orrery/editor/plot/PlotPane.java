@@ -10,7 +10,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
@@ -56,7 +58,7 @@ public final class PlotPane extends BorderedPane {
         more.getStyleClass().add("compact");
         more.setMinWidth(Region.USE_PREF_SIZE);
         more.getItems().addAll(new MenuBuilder().addCsv(navigator, model::table).items());
-        HBox bar = Parts.header(legend, Parts.spacer(), said, add, more);
+        HBox bar = Parts.header(legend, Parts.spacer(), said, add, more, new HelpButton());
         setTop(bar);
         setCenter(view);
         setSearch(add);
@@ -109,5 +111,10 @@ public final class PlotPane extends BorderedPane {
                 add.positionCaret(Math.min(add.getLength(), found.column() - 1));
             }
         });
+    }
+
+    @Override
+    public PaneHelp help() {
+        return PlotHelp.TEXT;
     }
 }

@@ -11,7 +11,9 @@ import javafx.scene.layout.HBox;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -74,7 +76,7 @@ public final class ProblemsPane extends BorderedPane {
         SegmentedButton severities = new SegmentedButton(errors, warnings, notes);
         severities.setToggleGroup(null);
         errors.setSelected(true);
-        return Parts.header(search, severities, Parts.spacer(), clear);
+        return Parts.header(search, severities, Parts.spacer(), clear, new HelpButton());
     }
 
     private ToggleButton toggle(Problem.Severity severity) {
@@ -119,6 +121,11 @@ public final class ProblemsPane extends BorderedPane {
         warnings.setText("Warnings " + model.count(Problem.Severity.WARNING));
         notes.setText("Notes " + model.count(Problem.Severity.INFO));
         grid.show(GridRows.of(model.rows()));
+    }
+
+    @Override
+    public PaneHelp help() {
+        return ProblemsHelp.TEXT;
     }
 
     /// The user's actions in the grid.

@@ -9,6 +9,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
@@ -173,6 +174,11 @@ public final class SceneTreePane extends BorderedPane {
             case BEFORE -> edits.moveBefore(moved, target);
             case AFTER -> edits.moveAfter(moved, target);
         };
+    }
+
+    @Override
+    public PaneHelp help() {
+        return TreeHelp.TEXT;
     }
 
     /// The user's actions in the tree.

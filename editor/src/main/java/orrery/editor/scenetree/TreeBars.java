@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.text.FieldExample;
 import orrery.editor.text.NumberFormats;
@@ -24,7 +25,7 @@ final class TreeBars {
     /// @param searched receives the focus when a search ends
     TreeBars(Node searched) {
         search = new SearchBox(searched);
-        top = new HBox(search);
+        top = new HBox(search, new HelpButton());
         HBox.setHgrow(search, Priority.ALWAYS);
         top.getStyleClass().add("pane-header");
         top.setStyle("-fx-spacing: 2px;");
@@ -35,14 +36,14 @@ final class TreeBars {
         after.getStyleClass().addAll("small", "faint");
     }
 
-    /// Adds a button after the search box.
+    /// Adds a button before that of the help.
     void add(Icon icon, String what, Runnable action) {
         Button button = new Button("", new IconView(icon));
         button.getStyleClass().addAll("flat", "compact");
         button.setAccessibleText(what);
         button.setTooltip(new Tooltip(what));
         button.setOnAction(_ -> action.run());
-        top.getChildren().add(button);
+        top.getChildren().add(top.getChildren().size() - 1, button);
     }
 
     void show(FieldExample example) {

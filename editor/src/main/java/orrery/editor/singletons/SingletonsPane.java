@@ -9,6 +9,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -20,7 +22,9 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
@@ -59,7 +63,9 @@ public final class SingletonsPane extends BorderedPane {
         list.getStyleClass().add("card-list");
         list.getChildren().setAll(empty);
         search.textProperty().subscribe(this::filter);
-        VBox top = new VBox(search, refused);
+        HBox bar = new HBox(6, search, new HelpButton());
+        HBox.setHgrow(search, Priority.ALWAYS);
+        VBox top = new VBox(bar, refused);
         top.getStyleClass().add("inspector-top");
         VBox body = new VBox(list);
         body.getStyleClass().add("inspector-body");
@@ -145,5 +151,10 @@ public final class SingletonsPane extends BorderedPane {
     private void say(EditResult result) {
         refused.setText(result.message());
         Parts.show(refused, !result.done());
+    }
+
+    @Override
+    public PaneHelp help() {
+        return SingletonsHelp.TEXT;
     }
 }

@@ -16,7 +16,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -64,7 +66,8 @@ public final class SourcePane extends BorderedPane {
         subject.setMinWidth(0);
         subject.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(subject, Priority.ALWAYS);
-        HBox header = Parts.header(subject, copy, open, Parts.button("Preferences…", preferences));
+        HBox header = Parts.header(subject, copy, open, Parts.button("Preferences…", preferences),
+                new HelpButton());
         message.getStyleClass().add("pane-footer");
         message.setId("source-message");
         message.setWrapText(true);
@@ -177,6 +180,11 @@ public final class SourcePane extends BorderedPane {
             message.setText(wrong);
             Parts.show(message, !wrong.isEmpty());
         });
+    }
+
+    @Override
+    public PaneHelp help() {
+        return SourceHelp.TEXT;
     }
 
     /// The user's actions in the grid.

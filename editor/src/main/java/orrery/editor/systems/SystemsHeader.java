@@ -4,6 +4,7 @@ import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.session.Session;
@@ -37,7 +38,7 @@ final class SystemsHeader extends PaneHeader {
         search.setPromptText("Find a system or type");
         search.getStyleClass().addAll("search", "compact");
         search.setPrefWidth(SEARCH_WIDTH);
-        addParts(title, figures, Parts.spacer(), finish, step, search);
+        addParts(title, figures, Parts.spacer(), finish, step, search, new HelpButton());
         show(SystemsSlice.NOTHING, 0);
     }
 

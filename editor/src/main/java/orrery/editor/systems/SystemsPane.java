@@ -7,6 +7,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -119,6 +120,11 @@ public final class SystemsPane extends BorderedPane {
             foot.getStyleClass().add("removed");
         }
         Parts.show(foot, !foot.getText().isEmpty());
+    }
+
+    @Override
+    public PaneHelp help() {
+        return SystemsHelp.TEXT;
     }
 
     /// Enables and disables systems.

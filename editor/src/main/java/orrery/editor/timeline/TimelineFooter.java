@@ -12,6 +12,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.Parts;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
@@ -68,7 +69,7 @@ final class TimelineFooter extends HBox {
         runAgain.setMinWidth(Region.USE_PREF_SIZE);
         runAgain.setId("timeline-run-again");
         runAgain.setTooltip(new Tooltip(TickText.RUN_AGAIN));
-        getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow, kept, cost);
+        getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow, kept, cost, new HelpButton());
     }
 
     /// The field that filters lanes.

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
@@ -134,5 +135,10 @@ public final class TimelinePane extends BorderedPane {
         chosen.set(choice == null || !choice.isRange()
                 ? Optional.empty()
                 : Optional.of(new TickRange(choice.first(), choice.last())));
+    }
+
+    @Override
+    public PaneHelp help() {
+        return TimelineHelp.TEXT;
     }
 }

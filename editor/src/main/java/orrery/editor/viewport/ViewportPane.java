@@ -10,6 +10,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.PaneRequest;
@@ -228,5 +229,10 @@ public final class ViewportPane extends BorderedPane {
         return counts.total() == 0
                 ? new EmptyText("Nothing to draw yet", "No entity has a component that this world draws.")
                 : EmptyText.NONE;
+    }
+
+    @Override
+    public PaneHelp help() {
+        return ViewportHelp.TEXT;
     }
 }

@@ -8,6 +8,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
 import orrery.editor.text.NumberFormats;
@@ -42,7 +43,7 @@ final class ViewportToolbar extends PaneHeader {
         follow = toggle("follow", "Keep the selected entity at its position on the screen", model::setFollowing);
         snap = new SnapMenu(model);
         addParts(modes(), snap, overlay, trails, names, follow, Parts.spacer(), readout, search(actions),
-                Parts.button("Show all", model::showAll));
+                Parts.button("Show all", model::showAll), new HelpButton());
     }
 
     private SegmentedButton modes() {

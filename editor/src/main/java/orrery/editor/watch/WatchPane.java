@@ -11,7 +11,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -55,7 +57,7 @@ public final class WatchPane extends BorderedPane {
         said.setId("watch-said");
         said.getStyleClass().addAll("removed", "small");
         said.setWrapText(true);
-        HBox bar = Parts.header(add);
+        HBox bar = Parts.header(add, new HelpButton());
         HBox fault = Parts.header(said);
         fault.visibleProperty().bind(said.textProperty().isNotEmpty());
         fault.managedProperty().bind(fault.visibleProperty());
@@ -98,6 +100,11 @@ public final class WatchPane extends BorderedPane {
 
     private void removeSelected() {
         model.remove(Arrays.stream(grid.selection().keys()).boxed().toList());
+    }
+
+    @Override
+    public PaneHelp help() {
+        return WatchHelp.TEXT;
     }
 
     /// The user's actions in the grid.

@@ -6,8 +6,11 @@ import orrery.editor.app.command.CommandPalette;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.command.KeyBindings;
 import orrery.editor.app.command.KeysDialog;
+import orrery.editor.app.help.HelpPopover;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
@@ -52,6 +55,8 @@ final class ViewCommands {
         this.workspace = workspace;
         this.frameSelection = frameSelection;
         this.commands = commands;
+        HelpPopover help = new HelpPopover(commands, this::showKeys);
+        workspace.onHelp((tab, button) -> help.show(tab.getText(), tab.pane().help(), button));
         palette = new CommandPalette(commands, workspace::rootInUse);
         closeNotice = new Command("Close message", model::closeNotice).alsoCalled("dismiss", "notice")
                 .icon(Icon.CLOSE).keys("Esc")
@@ -72,6 +77,9 @@ final class ViewCommands {
                         .when(model.open().and(model.selected().greaterThan(0))));
         commands.add(Commands.Menu.VIEW, closeNotice, switchTheme);
         commands.add(Commands.Menu.HELP, palette.open(),
+                new Command("Help for the pane",
+                        () -> workspace.tabInUse().map(PaneTab::pane).ifPresent(HelpButton::ask))
+                        .alsoCalled("what is this", "legend", "?").keys("Shift+F1").when(model.open()),
                 new Command("Keys…", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
                         .keys("F1"));
     }

@@ -29,6 +29,7 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.Split;
 import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
+import orrery.editor.fx.HelpButton;
 
 /// Shows a [DockLayout]: the panes in their groups, and the dividers between them. FX thread.
 ///
@@ -49,6 +50,7 @@ public final class Workspace extends StackPane {
     private DockLayout layout = DockLayout.EMPTY;
     private int lastInUse;
     private Supplier<ContextMenu> tabMenu = ContextMenu::new;
+    private BiConsumer<PaneTab, Node> help = (_, _) -> {};
 
     /// Creates panes and receives changes of the layout.
     public interface PaneSource {
@@ -82,6 +84,11 @@ public final class Workspace extends StackPane {
     /// tab.
     public void tabMenu(Supplier<ContextMenu> menu) {
         tabMenu = menu;
+    }
+
+    /// Sets the function that shows the help of a pane beside its button.
+    public void onHelp(BiConsumer<PaneTab, Node> showHelp) {
+        help = showHelp;
     }
 
     /// Starts to mark the group that has the focus in a scene. The style class `focus-within` of JavaFX is not used: it is not
@@ -229,6 +236,8 @@ public final class Workspace extends StackPane {
     private GroupPane newGroup(int id) {
         GroupPane group = new GroupPane(id, pane -> change(now -> now.front(pane)));
         TabDrag.install(group, drops);
+        group.addEventHandler(HelpButton.ASKED, event -> group.front().flatMap(this::find)
+                .ifPresent(tab -> help.accept(tab, (Node) event.getTarget())));
         group.tabs().addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> showMenu(group, event));
         return group;
     }

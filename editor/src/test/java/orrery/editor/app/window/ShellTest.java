@@ -49,6 +49,7 @@ import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.PaneExtension;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
@@ -72,7 +73,7 @@ class ShellTest {
         workspace = new Workspace(new Workspace.PaneSource() {
             @Override
             public PaneTab open(PaneId pane) {
-                return new PaneTab(pane, pane.kind(), pane.equals(ORBIT) ? new SearchedPane() : new BorderedPane() {});
+                return new PaneTab(pane, pane.kind(), pane.equals(ORBIT) ? new SearchedPane() : new EmptyPane());
             }
 
             @Override
@@ -257,8 +258,16 @@ class ShellTest {
                 false, false, false, null);
     }
 
+    /// A pane without content.
+    private static class EmptyPane extends BorderedPane {
+        @Override
+        public PaneHelp help() {
+            return PaneHelp.of("Nothing.");
+        }
+    }
+
     /// A pane that consists of its search field.
-    private static final class SearchedPane extends BorderedPane {
+    private static final class SearchedPane extends EmptyPane {
         SearchedPane() {
             TextField search = new TextField();
             search.setId("search");

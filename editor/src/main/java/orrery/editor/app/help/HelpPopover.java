@@ -1,0 +1,104 @@
+package orrery.editor.app.help;
+
+import atlantafx.base.controls.Popover;
+import atlantafx.base.controls.Popover.ArrowLocation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.stage.Screen;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.command.Commands.Menu;
+import orrery.editor.fx.PaneHelp;
+
+/// Shows the help of a pane beside the button that asked for it. Escape or a click elsewhere closes it; the focus of the window
+/// stays where it was. FX thread.
+public final class HelpPopover {
+
+    /// Space for the arrow and the shadow, in pixels.
+    private static final double ARROW = 30;
+
+    private final Commands commands;
+    private final Runnable showKeys;
+    private @Nullable Popover shown;
+
+    /// @param commands the commands of the window, by which the keys are found
+    /// @param showKeys shows the list of all keys
+    public HelpPopover(Commands commands, Runnable showKeys) {
+        this.commands = commands;
+        this.showKeys = showKeys;
+    }
+
+    /// Shows the help of a pane. Help that is shown already is closed.
+    ///
+    /// @param title title of the pane
+    /// @param button the button beside which the help is shown
+    public void show(String title, PaneHelp help, Node button) {
+        hide();
+        Bounds at = button.localToScreen(button.getLayoutBounds());
+        if (at == null) {
+            return;
+        }
+        HelpCard card = new HelpCard(title, help, keys(help.commands()), () -> {
+            hide();
+            showKeys.run();
+        });
+        Bounds screen = screen(at);
+        ScrollPane scroll = new ScrollPane(card);
+        scroll.getStyleClass().add("pane-help-scroll");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMaxHeight(Math.max(at.getMinY() - screen.getMinY(), screen.getMaxY() - at.getMaxY()) - ARROW);
+        Popover popover = new Popover(scroll);
+        popover.setDetachable(false);
+        popover.setHeaderAlwaysVisible(false);
+        popover.setAnimated(false);
+        popover.setArrowLocation(arrow(at, screen));
+        shown = popover;
+        popover.show(button);
+        card.focusLink();
+    }
+
+    /// Closes the help if it is shown.
+    private void hide() {
+        Popover before = shown;
+        if (before != null) {
+            before.hide();
+        }
+        shown = null;
+    }
+
+    /// Returns the keys of commands by name, or the menu of those without keys.
+    private Map<String, String> keys(List<String> names) {
+        Map<String, String> keys = new LinkedHashMap<>();
+        for (Menu menu : Menu.values()) {
+            commands.in(menu).stream().flatMap(List::stream).filter(command -> names.contains(command.name()))
+                    .forEach(command -> keys.put(command.name(), command.keysText().isEmpty()
+                            ? "%s menu".formatted(menu.title())
+                            : command.keysText()));
+        }
+        return keys;
+    }
+
+    /// Returns where the arrow is, so that the card extends from the button towards the middle of the screen.
+    private static ArrowLocation arrow(Bounds at, Bounds screen) {
+        boolean isLeft = at.getCenterX() < screen.getCenterX();
+        if (at.getCenterY() < screen.getCenterY()) {
+            return isLeft ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT;
+        }
+        return isLeft ? ArrowLocation.BOTTOM_LEFT : ArrowLocation.BOTTOM_RIGHT;
+    }
+
+    private static Bounds screen(Bounds at) {
+        return Screen.getScreensForRectangle(at.getMinX(), at.getMinY(), at.getWidth(), at.getHeight()).stream()
+                .findFirst().or(() -> Optional.of(Screen.getPrimary())).map(Screen::getVisualBounds)
+                .<Bounds>map(area -> new BoundingBox(area.getMinX(), area.getMinY(), area.getWidth(),
+                        area.getHeight()))
+                .orElseThrow();
+    }
+}

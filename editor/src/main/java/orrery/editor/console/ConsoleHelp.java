@@ -1,0 +1,15 @@
+package orrery.editor.console;
+
+import orrery.editor.fx.PaneHelp;
+
+/// The help of the pane.
+final class ConsoleHelp {
+    static final PaneHelp TEXT = PaneHelp.of("""
+            What systems log with context.log(), newest last, with tick and system. The pane follows new lines while it is
+            scrolled to the end.""")
+            .gesture("Click on a system", "Go to it in the pane Systems")
+            .gesture("Ctrl+C", "Copy the selected lines")
+            .commands("Search in the pane");
+
+    private ConsoleHelp() {}
+}

@@ -1,0 +1,34 @@
+package orrery.editor.fx;
+
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+
+/// The button in the bar of each pane that asks for the help of the pane. It fires [#ASKED], which the workspace handles. FX
+/// thread.
+public final class HelpButton extends Button {
+
+    /// Fired when the help of the pane that contains the target is wanted.
+    public static final EventType<Event> ASKED = new EventType<>(Event.ANY, "HELP_ASKED");
+
+    private static final String STYLE = "help-button";
+
+    /// Creates a button that remains in a [PaneHeader] however narrow that is.
+    public HelpButton() {
+        super("?");
+        getStyleClass().addAll("flat", "compact", STYLE);
+        setMinWidth(USE_PREF_SIZE);
+        setAccessibleText("Help for this pane");
+        setTooltip(new Tooltip("What this pane shows, and how to use it"));
+        setOnAction(_ -> fireEvent(new Event(ASKED)));
+        PaneHeader.keepInBar(this);
+    }
+
+    /// Asks for the help of a pane as its button does. Does nothing if the pane has no button.
+    public static void ask(Pane pane) {
+        if (pane.node().lookup("." + STYLE) instanceof HelpButton button) {
+            button.fire();
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package orrery.editor.fx;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/// What the help of a pane says. Immutable; a pane builds it with [#of] and the other methods.
+///
+/// @param shows what the pane shows, in two or three sentences
+/// @param marks what marks and colours mean
+/// @param gestures what the mouse and keys do that only this pane has; keys of commands are not written here
+/// @param commands names of commands of the window that are useful in the pane; their present keys are shown
+/// @param document path of a document in the project that says more; empty for none
+public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, List<String> commands,
+        String document) {
+
+    /// A shape as it is drawn in a pane.
+    public enum Shape {
+        /// The text of the mark, not a shape.
+        TEXT(""),
+        /// Background of a cell or row.
+        TINT("M0 0H12V12H0Z"),
+        /// Bar.
+        BAR("M3 1H9V12H3Z"),
+        /// Filled circle.
+        DOT("M6 2A4 4 0 1 0 6 10A4 4 0 1 0 6 2Z"),
+        /// Circle.
+        RING("M6 0A6 6 0 1 0 6 12A6 6 0 1 0 6 0ZM6 2A4 4 0 1 1 6 10A4 4 0 1 1 6 2Z"),
+        /// Frame.
+        FRAME("M0 0H12V12H0ZM2 2V10H10V2Z"),
+        /// Frame of dashes.
+        DASHES("M0 0H4V1.5H1.5V4H0ZM8 0H12V4H10.5V1.5H8ZM0 8H1.5V10.5H4V12H0ZM10.5 8H12V12H8V10.5H10.5Z"),
+        /// Triangle that points down.
+        TRIANGLE("M0 1H12L6 11Z"),
+        /// Diamond.
+        DIAMOND("M6 0L12 6L6 12L0 6Z"),
+        /// Hexagon.
+        HEXAGON("M3 1H9L12 6L9 11H3L0 6Z"),
+        /// Diagonal cross.
+        CROSS("M1 2.5L2.5 1L6 4.5L9.5 1L11 2.5L7.5 6L11 9.5L9.5 11L6 7.5L2.5 11L1 9.5L4.5 6Z"),
+        /// Horizontal line.
+        LINE("M0 5H12V7H0Z"),
+        /// Vertical line with a flag.
+        FLAG("M0 0H12V5H7V12H5V5H0Z"),
+        /// Diagonal hatching.
+        HATCH("M0 3L3 0H5L0 5ZM0 8L8 0H10L0 10ZM1 12L12 1V3L3 12ZM6 12L12 6V8L8 12Z");
+
+        private final String path;
+
+        Shape(String path) {
+            this.path = path;
+        }
+
+        /// Path of the shape in a square of 12 pixels, in SVG; empty for [#TEXT].
+        public String path() {
+            return path;
+        }
+    }
+
+    /// A mark in the pane.
+    ///
+    /// @param text glyph or word of the mark if it is text, otherwise empty
+    /// @param style style class of its colour: `changed`, `added`, `removed`, `moved`, `accent`, `muted` or `changed-tint`
+    /// @param meaning what the mark says about the thing beside it
+    public record Mark(Shape shape, String text, String style, String meaning) {}
+
+    /// Something that the user can do in the pane.
+    ///
+    /// @param how the gesture or keys
+    /// @param does what it does
+    public record Gesture(String how, String does) {}
+
+    public PaneHelp {
+        Objects.requireNonNull(shows, "shows");
+        Objects.requireNonNull(document, "document");
+        marks = List.copyOf(marks);
+        gestures = List.copyOf(gestures);
+        commands = List.copyOf(commands);
+    }
+
+    /// Help that says what a pane shows.
+    public static PaneHelp of(String shows) {
+        return new PaneHelp(shows.replace('\n', ' ').strip(), List.of(), List.of(), List.of(), "");
+    }
+
+    /// Returns a copy with another mark that is text.
+    public PaneHelp mark(String text, String style, String meaning) {
+        return with(new Mark(Shape.TEXT, text, style, meaning));
+    }
+
+    /// Returns a copy with another mark that is drawn.
+    public PaneHelp mark(Shape shape, String style, String meaning) {
+        return with(new Mark(shape, "", style, meaning));
+    }
+
+    private PaneHelp with(Mark mark) {
+        return new PaneHelp(shows, added(marks, mark), gestures, commands, document);
+    }
+
+    /// Returns a copy with another gesture.
+    public PaneHelp gesture(String how, String does) {
+        return new PaneHelp(shows, marks, added(gestures, new Gesture(how, does)), commands, document);
+    }
+
+    /// Returns a copy with these commands.
+    public PaneHelp commands(String... names) {
+        return new PaneHelp(shows, marks, gestures, List.of(names), document);
+    }
+
+    /// Returns a copy that names a document.
+    public PaneHelp readMore(String path) {
+        return new PaneHelp(shows, marks, gestures, commands, path);
+    }
+
+    private static <T> List<T> added(List<T> all, T one) {
+        return Stream.concat(all.stream(), Stream.of(one)).toList();
+    }
+}

@@ -1,0 +1,18 @@
+package orrery.editor.lifetimes;
+
+import orrery.editor.fx.PaneHelp;
+
+/// The help of the pane.
+final class LifetimesHelp {
+    static final PaneHelp TEXT = PaneHelp.of("""
+            Every entity that was alive in the recorded ticks, or that ever matched a query, with the tick and the author of
+            its begin and end.""")
+            .mark("−", "removed", "Ended before the newest tick")
+            .gesture("A query above", "Such as a component type or a condition; empty for all entities")
+            .gesture("Click on a system", "Go to it in the pane Systems")
+            .gesture("Double click, Enter", "Go to the last tick")
+            .gesture("Click on a column", "Sort")
+            .commands("Search in the pane", "Next change of the selection");
+
+    private LifetimesHelp() {}
+}

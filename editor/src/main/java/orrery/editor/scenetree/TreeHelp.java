@@ -1,0 +1,21 @@
+package orrery.editor.scenetree;
+
+import orrery.editor.fx.PaneHelp;
+
+/// The help of the pane.
+final class TreeHelp {
+    static final PaneHelp TEXT = PaneHelp.of("""
+            The scene tree: parents and their children. The line at the bottom counts the nodes whose world transform was
+            recomputed in the shown tick. Entities that are not in the tree are in the pane Entities.""")
+            .mark("~", "changed", "World transform recomputed in the shown tick")
+            .mark("~ below", "changed", "One was recomputed below this closed node")
+            .mark("+", "added", "Created in the shown tick")
+            .mark("↦", "moved", "Moved to another parent in the shown tick")
+            .gesture("Drag onto a node", "Make it the parent")
+            .gesture("→ ←", "Expand, collapse a node")
+            .gesture("Ctrl+X, C, V", "Cut, copy, paste with everything below")
+            .gesture("Right click", "Create a child, expand all below, and more")
+            .commands("Search in the pane", "Rename", "Duplicate", "Destroy", "Select children", "Select parents");
+
+    private TreeHelp() {}
+}

@@ -1,0 +1,24 @@
+package orrery.editor.viewport;
+
+import orrery.editor.fx.PaneHelp;
+
+/// The help of the pane.
+final class ViewportHelp {
+    static final PaneHelp TEXT = PaneHelp.of("""
+            The shapes of the world's entities, to scale. An entity that has a transform and no shape is a cross. What is
+            selected here is selected in all panes.""")
+            .mark(PaneHelp.Shape.FRAME, "accent", "Selected; thicker for the entity selected last")
+            .mark(PaneHelp.Shape.LINE, "removed", "Axis x of the entity selected last")
+            .mark(PaneHelp.Shape.LINE, "added", "Axis y of the entity selected last")
+            .mark(PaneHelp.Shape.RING, "changed", "Moved in the shown tick, with “dirty overlay”")
+            .mark(PaneHelp.Shape.DASHES, "changed", "Dirty subtree: these world transforms were recomputed")
+            .gesture("Click", "Select; Shift adds, Ctrl toggles")
+            .gesture("Drag beside shapes", "Select in a rectangle")
+            .gesture("Drag the selection", "Move it; its ring turns it, its squares scale it")
+            .gesture("Wheel, right drag", "Zoom, move the view")
+            .gesture("V, L, H", "Select, select by a line (lasso), move the view")
+            .gesture("0, G", "Show all entities, snap to the grid")
+            .commands("Frame the selection", "Rename", "Duplicate", "Destroy", "Save picture…");
+
+    private ViewportHelp() {}
+}

@@ -1,0 +1,19 @@
+package orrery.editor.watch;
+
+import orrery.editor.fx.PaneHelp;
+
+/// The help of the pane.
+final class WatchHelp {
+    static final PaneHelp TEXT = PaneHelp.of("""
+            Values that you chose, of any entities, in the shown state and in the one before. The list is kept in a file
+            beside the scene.""")
+            .mark(PaneHelp.Shape.TINT, "changed-tint", "Differs from the tick before")
+            .mark("not known", "removed", "Can’t be computed; a click on the row says why")
+            .gesture("Moon: Orbit.phase", "Typed in the field above: an entity, a colon, an expression")
+            .gesture("Double click, F2", "Change the expression")
+            .gesture("Enter", "Plot the value")
+            .gesture("Del", "Remove the row")
+            .commands("Search in the pane", "Run one tick", "One tick back");
+
+    private WatchHelp() {}
+}
