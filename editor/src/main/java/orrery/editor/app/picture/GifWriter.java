@@ -64,7 +64,12 @@ public final class GifWriter implements AutoCloseable {
     /// Adds a picture.
     ///
     /// @param argb pixels row by row from the top; alpha is ignored
+    /// @throws IllegalArgumentException if the number of pixels is not that of the file's size
     public void add(int[] argb) throws IOException {
+        if (argb.length != (long) width * height) {
+            throw new IllegalArgumentException("A picture of %d × %d pixels has %d values, not %d.".formatted(width,
+                    height, (long) width * height, argb.length));
+        }
         int[] last = before;
         Area area = last == null ? new Area(0, 0, width, height) : difference(last, argb);
         int[] colours = new int[area.width() * area.height()];

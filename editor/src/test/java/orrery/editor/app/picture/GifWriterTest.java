@@ -101,4 +101,13 @@ class GifWriterTest {
                 () -> new GifWriter(new ByteArrayOutputStream(), 70_000, 10, 4));
         assertEquals("A GIF has 1 to 65535 pixels in each direction, not 70000 × 10.", error.getMessage());
     }
+
+    @Test
+    void a_picture_of_another_size_is_refused() throws IOException {
+        try (GifWriter writer = new GifWriter(new ByteArrayOutputStream(), 6, 4, 4)) {
+            IllegalArgumentException error = assertThrows(IllegalArgumentException.class,
+                    () -> writer.add(new int[20]));
+            assertEquals("A picture of 6 × 4 pixels has 24 values, not 20.", error.getMessage());
+        }
+    }
 }
