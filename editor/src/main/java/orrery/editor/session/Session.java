@@ -296,6 +296,11 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.transport().runTo(tick));
     }
 
+    /// Goes or runs to a tick of a scene ([View#scene]) and pauses there. Does nothing if another scene is open by then.
+    public void runTo(Object scene, long tick) {
+        commands.tell(() -> simulation.runTo(scene, tick));
+    }
+
     /// Goes back by recorded ticks and pauses. Leaving a begun tick counts as the first step.
     public void stepBack(int ticks) {
         commands.tell(() -> simulation.transport().stepBack(ticks));

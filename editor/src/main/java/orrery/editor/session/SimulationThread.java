@@ -268,6 +268,18 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         publisher.markStale();
     }
 
+    /// Goes or runs to a tick and pauses there, if this scene is open.
+    void runTo(Object scene, long tick) {
+        OpenWorld open = current.open();
+        if (open != null && open.sceneKey() == scene) {
+            if (tick > open.timeline().recording().branch().newestTick()) {
+                transport.runTo(tick);
+            } else {
+                playback.goTo(timeline -> timeline.seekTick(tick));
+            }
+        }
+    }
+
     @Override
     public void dropWorld(String why) {
         scene.drop(why);

@@ -24,6 +24,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.file.SystemSceneChooser;
 import orrery.editor.app.picture.PictureFiles;
+import orrery.editor.app.picture.PicturesEndedException;
 import orrery.editor.app.picture.Pixels;
 import orrery.editor.app.picture.SvgFile;
 import orrery.editor.app.picture.TickPictures;
@@ -225,6 +226,7 @@ final class Picture {
                             NumberFormats.grouped(ticks.first() + Objects.requireNonNullElse(count, 0) * ticks.every()),
                             NumberFormats.grouped(Objects.requireNonNullElse(count, 0)), NumberFormats.grouped(all)));
             case IOException e -> e;
+            case PicturesEndedException e -> new IOException(e.getMessage(), e);
             default -> new IOException(failure);
         };
     }

@@ -203,6 +203,7 @@ public final class PictureCommands {
             return switch (cause) {
                 case null -> new Outcome(Objects.requireNonNullElse(count, 0), "", false);
                 case CancellationException _ -> new Outcome(0, "Taking pictures was cancelled.", true);
+                case PicturesEndedException e -> new Outcome(0, String.valueOf(e.getMessage()), false);
                 case IOException e -> new Outcome(0, FileSteps.reason(e) + ". Write to another place.", false);
                 default -> new Outcome(0, "The program itself failed: " + cause, false);
             };

@@ -23,7 +23,7 @@ final class PictureWriter {
     private final BlockingQueue<Picture> waiting = new ArrayBlockingQueue<>(WAITING);
     private final CompletableFuture<Integer> done = new CompletableFuture<>();
     private volatile boolean isEnded;
-    private volatile boolean isCancelled;
+    private volatile @Nullable Throwable reason;
 
     /// A picture of a tick.
     record Picture(long tick, int[] argb, int width) {}
@@ -46,12 +46,13 @@ final class PictureWriter {
     }
 
     /// Stops writing. An unfinished GIF file does not appear.
-    void cancel() {
-        isCancelled = true;
+    ///
+    /// @param why what [#done] fails with; a [CancellationException] if the user wants it
+    void stop(Throwable why) {
+        reason = why;
     }
 
-    /// Completes with the number of pictures when all are written; with a [CancellationException], or with the [IOException] that
-    /// ended writing.
+    /// Completes with the number of pictures when all are written; fails with the reason of [#stop] or with what ended writing.
     CompletableFuture<Integer> done() {
         return done;
     }
@@ -60,7 +61,8 @@ final class PictureWriter {
         try {
             done.complete(files.isAnimated() ? writeGif() : writeSeries());
         } catch (IOException | RuntimeException | Error e) {
-            done.completeExceptionally(e);
+            Throwable why = reason;
+            done.completeExceptionally(why == null ? e : why);
         }
     }
 
@@ -70,7 +72,7 @@ final class PictureWriter {
             while (true) {
                 boolean isLast = isEnded;
                 Picture picture = waiting.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
-                if (isCancelled) {
+                if (reason != null) {
                     throw new CancellationException();
                 }
                 if (picture != null || isLast) {

@@ -15,6 +15,11 @@ import orrery.editor.viewport.ViewportPane;
 /// @param width pixels per row
 public record Pixels(int[] argb, int width) {
 
+    /// Number of rows.
+    public int height() {
+        return argb.length / width;
+    }
+
     /// Returns what a picture of a pane shows: of a viewport the world alone, of others the whole pane.
     public static Node of(Pane pane) {
         return pane instanceof ViewportPane viewport ? viewport.view() : pane.node();

@@ -3,14 +3,17 @@ package orrery.editor.app.picture;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongConsumer;
 import javafx.animation.AnimationTimer;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
 import javafx.scene.paint.Color;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 
 /// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and hands
-/// the pixels to a writer. At the end, goes back to the tick that was shown. FX thread.
+/// the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if another scene is opened, or if the
+/// part is hidden or changes its size. FX thread.
 public final class TickPictures {
     /// Pulses without a new view after which panes count as painted.
     private static final int QUIET_PULSES = 3;
@@ -25,6 +28,7 @@ public final class TickPictures {
     private final PictureWriter writer;
     private final double scale;
     private final LongConsumer progress;
+    private final Object scene;
     private final long shownBefore;
     private final AnimationTimer pulse = new AnimationTimer() {
         @Override
@@ -37,6 +41,8 @@ public final class TickPictures {
     private int quiet;
     private long quietNanos;
     private boolean isAnswered;
+    private boolean isResized;
+    private @Nullable Dimension2D firstSize;
 
     /// The ticks of which pictures are taken.
     ///
@@ -67,6 +73,7 @@ public final class TickPictures {
         this.ticks = ticks;
         this.writer = writer;
         this.progress = progress;
+        scene = views.shown().scene();
         shownBefore = views.status().position().tick();
         tick = ticks.first();
     }
@@ -75,8 +82,9 @@ public final class TickPictures {
     ///
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
     /// @param progress receives the number of pictures taken; ends the work by an exception
-    /// @return the number of pictures written; fails with a [java.util.concurrent.CancellationException] or an
-    ///     [java.io.IOException]
+    /// @return the number of pictures written; fails with what the progress threw, such as a
+    ///     [java.util.concurrent.CancellationException], with a [PicturesEndedException], an [java.io.IOException] or
+    ///     another fault
     public static CompletableFuture<Integer> begin(Session session, Views views, Look look, Ticks ticks,
             PictureFiles files,
             int delayHundredths, LongConsumer progress) {
@@ -91,12 +99,7 @@ public final class TickPictures {
     private void goOn() {
         quiet = 0;
         isAnswered = false;
-        long wanted = tick;
-        if (wanted > views.status().past().newestTick()) {
-            session.runTo(wanted);
-        } else {
-            session.goToTick(wanted);
-        }
+        session.runTo(scene, tick);
         Views.whenDone(session.ask(_ -> true), _ -> isAnswered = true);
     }
 
@@ -108,22 +111,48 @@ public final class TickPictures {
         quietNanos = isQuiet ? quietNanos : System.nanoTime();
         try {
             progress.accept((tick - ticks.first()) / ticks.every());
-            if (quiet > QUIET_PULSES && status.position().tick() == tick) {
-                take();
-            } else if (isQuiet && System.nanoTime() - quietNanos > STUCK_NANOS) {
+            check();
+            if (writer.done().isDone() || isQuiet && System.nanoTime() - quietNanos > STUCK_NANOS) {
                 end();
+            } else if (quiet > QUIET_PULSES && status.position().tick() == tick) {
+                take();
             }
-        } catch (RuntimeException e) {
-            writer.cancel();
-            end();
-        }
-        if (writer.done().isDone()) {
+        } catch (RuntimeException | Error e) {
+            writer.stop(e);
             end();
         }
     }
 
+    /// @throws PicturesEndedException if the window no longer shows what pictures are taken of
+    private void check() {
+        if (views.shown().scene() != scene) {
+            throw new PicturesEndedException(
+                    "The scene was closed while pictures were taken. Keep it open until they are saved.");
+        }
+        if (!isShown()) {
+            throw new PicturesEndedException(
+                    "The pane was hidden or closed while pictures were taken. Keep it in front.");
+        }
+    }
+
+    /// Whether the part is in a window, and visible with all that it is in.
+    private boolean isShown() {
+        Node node = part.getScene() == null ? null : part;
+        while (node != null && node.isVisible() && node.getParent() != null) {
+            node = node.getParent();
+        }
+        return node != null && node.isVisible();
+    }
+
     private void take() {
         Pixels pixels = Pixels.of(part, background, scale);
+        Dimension2D size = new Dimension2D(pixels.width(), pixels.height());
+        if (firstSize != null && !size.equals(firstSize)) {
+            resized();
+            return;
+        }
+        firstSize = size;
+        isResized = false;
         if (writer.offer(new PictureWriter.Picture(tick, pixels.argb(), pixels.width()))) {
             tick += ticks.every();
             if (tick > ticks.last()) {
@@ -134,9 +163,18 @@ public final class TickPictures {
         }
     }
 
+    /// Looks a second time before it gives up, because panes change their sizes also while another scene is opened.
+    private void resized() {
+        if (isResized) {
+            throw new PicturesEndedException("The pane changed its size while pictures were taken. Keep it as it is.");
+        }
+        isResized = true;
+        goOn();
+    }
+
     private void end() {
         pulse.stop();
         writer.end();
-        session.goToTick(shownBefore);
+        session.runTo(scene, Math.min(shownBefore, views.status().past().newestTick()));
     }
 }
