@@ -85,6 +85,11 @@ public final class PictureCommands {
             return node().getLayoutBounds().getWidth();
         }
 
+        /// Height by width.
+        double ratio() {
+            return node().getLayoutBounds().getHeight() / Math.max(1, width());
+        }
+
         String fileName() {
             return title.toLowerCase(Locale.ROOT).replace(' ', '-');
         }
@@ -150,7 +155,7 @@ public final class PictureCommands {
             SessionStatus.Past past = views.status().past();
             TickRange recorded = new TickRange(past.oldestTick(),
                     Math.max(past.newestTick(), views.status().position().tick()));
-            new TickPicturesDialog(owner, recorded, part.width() * sharpness(part)).ask(part.title(),
+            new TickPicturesDialog(owner, recorded, part.width() * sharpness(part), part.ratio()).ask(part.title(),
                     chosen.orElse(recorded), wanted -> choose(part, wanted));
         });
     }

@@ -29,12 +29,15 @@ final class TickPicturesDialog {
     private static final int MOST_PICTURES = 100_000;
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8_192;
+    /// Pixels of a picture, as many as a screen of the size 8K has. About six pictures are in memory at a time.
+    private static final double MOST_PIXELS = 7_680 * 4_320;
     private static final int MOST_RATE = 50;
     private static final double HUNDRED = 100;
     private static final long DEFAULT_PICTURES = 200;
 
     private final Window owner;
     private final TickRange recorded;
+    private final double ratio;
     private final RadioButton animated = new RadioButton("Animated GIF");
     private final RadioButton series = new RadioButton("A PNG file per tick");
     private final TextField first = field("pictures-first", "First tick");
@@ -52,9 +55,11 @@ final class TickPicturesDialog {
 
     /// @param recorded the ticks that can be chosen
     /// @param proposedWidth width that is as sharp as the window, in pixels
-    TickPicturesDialog(Window owner, TickRange recorded, double proposedWidth) {
+    /// @param ratio height of a picture by its width
+    TickPicturesDialog(Window owner, TickRange recorded, double proposedWidth, double ratio) {
         this.owner = owner;
         this.recorded = recorded;
+        this.ratio = ratio;
         ToggleGroup formats = new ToggleGroup();
         animated.setToggleGroup(formats);
         series.setToggleGroup(formats);
@@ -62,7 +67,7 @@ final class TickPicturesDialog {
         series.setId("pictures-series");
         summary.setId("pictures-summary");
         summary.setWrapText(true);
-        width.setText(Long.toString(Math.clamp(Math.round(proposedWidth), LEAST_WIDTH, MOST_WIDTH)));
+        width.setText(Long.toString(Math.clamp(Math.round(proposedWidth), LEAST_WIDTH, mostWidth())));
         rate.setText("20");
     }
 
@@ -134,6 +139,12 @@ final class TickPicturesDialog {
                 : -1;
     }
 
+    /// Largest width at which the height fits into the format and the pixels into memory.
+    private long mostWidth() {
+        double most = Math.min(Math.sqrt(MOST_PIXELS / ratio), GifWriter.MOST_PIXELS / ratio);
+        return (long) Math.clamp(most, LEAST_WIDTH, MOST_WIDTH);
+    }
+
     /// Returns what is wrong with the fields; empty if nothing is.
     private String problem() {
         long from = whole(first);
@@ -148,6 +159,11 @@ final class TickPicturesDialog {
         if (whole(width) < LEAST_WIDTH || whole(width) > MOST_WIDTH) {
             return "The width is a whole number of pixels from %d to %s.".formatted(LEAST_WIDTH,
                     NumberFormats.grouped(MOST_WIDTH));
+        }
+        if (whole(width) > mostWidth()) {
+            return "A picture of %s × %s pixels is too large. Choose a width up to %s.".formatted(
+                    NumberFormats.grouped(whole(width)), NumberFormats.grouped(Math.round(whole(width) * ratio)),
+                    NumberFormats.grouped(mostWidth()));
         }
         double perSecond = number(rate).orElse(0);
         if (animated.isSelected() && (perSecond < 0.1 || perSecond > MOST_RATE)) {

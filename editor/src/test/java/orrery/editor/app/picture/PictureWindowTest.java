@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
@@ -19,6 +20,7 @@ import javafx.scene.input.Clipboard;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
+import orrery.editor.text.NumberFormats;
 
 /// Saving pictures from the window.
 class PictureWindowTest {
@@ -125,5 +127,27 @@ class PictureWindowTest {
         for (String name : List.of("time-0000.png", "time-0001.png", "time-0002.png")) {
             assertTrue(Files.exists(hands.file(name)), name);
         }
+    }
+
+    private void askForTicks(String pane, long lastTick) {
+        hands.openSample("solar-system");
+        hands.runTo(lastTick);
+        use(pane);
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+    }
+
+    @Test
+    void a_picture_of_too_many_pixels_is_refused_with_the_largest_width() {
+        askForTicks("Viewport", 2);
+        type("pictures-width", "8192");
+        Bounds pane = hands.see(() -> Pixels.of(hands.workbench().workspace().find("Viewport").orElseThrow().pane())
+                .getLayoutBounds());
+        double ratio = pane.getHeight() / pane.getWidth();
+        assertEquals("A picture of %s × %s pixels is too large. Choose a width up to %s.".formatted(
+                NumberFormats.grouped(8_192),
+                NumberFormats.grouped(Math.round(8192 * ratio)),
+                NumberFormats.grouped((long) Math.sqrt(7_680 * 4_320 / ratio))),
+                hands.see(() -> ((Label) hands.asked("pictures-dialog").lookup("#pictures-summary")).getText()));
     }
 }
