@@ -9,16 +9,16 @@ import javafx.scene.control.DialogEvent;
 import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 
-/// Common layout of the dialogs about unsaved edits: the whole text is visible, the buttons keep the given order and full width,
-/// and one button is the default button and has the focus.
-final class QuestionButtons {
+/// Common layout of the dialogs that ask before something is lost: the whole text is visible, the buttons keep the given
+/// order and full width, and one button is the default button and has the focus.
+public final class QuestionButtons {
 
     private QuestionButtons() {}
 
     /// Arranges the buttons of a dialog.
     ///
     /// @param onEnter the default button; it must not lose edits
-    static void arrange(Dialog<?> dialog, ButtonType onEnter) {
+    public static void arrange(Dialog<?> dialog, ButtonType onEnter) {
         arrange(dialog, onEnter, dialog.getDialogPane().lookupButton(onEnter));
     }
 

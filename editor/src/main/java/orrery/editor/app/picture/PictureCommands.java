@@ -156,13 +156,31 @@ public final class PictureCommands {
             TickRange recorded = new TickRange(past.oldestTick(),
                     Math.max(past.newestTick(), views.status().position().tick()));
             new TickPicturesDialog(owner, recorded, part.width() * sharpness(part), part.ratio()).ask(part.title(),
-                    chosen.orElse(recorded), wanted -> choose(part, wanted));
+                    chosen.orElse(recorded), wanted -> choose(part, wanted, owner));
         });
     }
 
-    private void choose(Part part, TickPicturesDialog.Wanted wanted) {
+    private void choose(Part part, TickPicturesDialog.Wanted wanted, Window owner) {
         String ending = wanted.isAnimated() ? ".gif" : ".png";
-        chooser.toExport(part.fileName() + ending).ifPresent(file -> take(part, wanted, files(file, wanted)));
+        chooser.toExport(part.fileName() + ending).map(file -> files(file, wanted)).ifPresent(to -> {
+            if (to.isAnimated()) {
+                take(part, wanted, to);
+            } else {
+                takeSeries(part, wanted, to, owner);
+            }
+        });
+    }
+
+    /// Asks before files are replaced. The dialog of the system has asked about the chosen file only, which is not one of them.
+    private void takeSeries(Part part, TickPicturesDialog.Wanted wanted, PictureFiles to, Window owner) {
+        Views.whenDone(CompletableFuture.supplyAsync(() -> to.existing(wanted.ticks())), existing -> {
+            if (existing == 0) {
+                take(part, wanted, to);
+            } else {
+                new ReplaceDialog(owner).ask(String.valueOf(to.file().getFileName()), existing, wanted.ticks().count(),
+                        () -> take(part, wanted, to));
+            }
+        });
     }
 
     /// Returns where pictures go: the chosen file, or files beside it with the number of the tick before the ending.

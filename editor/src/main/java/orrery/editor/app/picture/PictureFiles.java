@@ -1,10 +1,12 @@
 package orrery.editor.app.picture;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 
 /// Where pictures of several ticks go: one animated GIF, or a PNG file per tick.
 ///
@@ -22,6 +24,12 @@ public record PictureFiles(Path file, boolean isAnimated) {
         }
         boolean isOne = NUMBER.matcher(name).results().count() == 1;
         return name.endsWith(".png") && isOne ? Optional.of(new PictureFiles(file, false)) : Optional.empty();
+    }
+
+    /// Counts the files that exist already.
+    long existing(TickPictures.Ticks ticks) {
+        return LongStream.range(0, ticks.count()).filter(i -> Files.exists(of(ticks.first() + i * ticks.every())))
+                .count();
     }
 
     /// Returns the file of a tick.

@@ -2,8 +2,9 @@
 ///
 /// [orrery.editor.app.picture.PictureCommands] saves and copies pictures of the pane in use.
 /// [orrery.editor.app.picture.TickPictures] goes through ticks and takes a picture of each, as the
-/// [orrery.editor.app.picture.TickPicturesDialog] was answered; [orrery.editor.fx.PngFile],
-/// [orrery.editor.app.picture.GifWriter] and [orrery.editor.app.picture.SvgFile] write the formats.
+/// [orrery.editor.app.picture.TickPicturesDialog] was answered; the [orrery.editor.app.picture.ReplaceDialog] asks before it
+/// replaces files. [orrery.editor.fx.PngFile], [orrery.editor.app.picture.GifWriter] and [orrery.editor.app.picture.SvgFile]
+/// write the formats.
 ///
 /// ### Life cycle
 /// One `PictureCommands` per window; the others per picture.

@@ -137,6 +137,11 @@ class PictureWindowTest {
         hands.await("asked", () -> hands.isAsked("pictures-dialog"));
     }
 
+    private void chooseSeries() {
+        hands.interact(
+                () -> ((RadioButton) hands.asked("pictures-dialog").lookup("#pictures-series")).setSelected(true));
+    }
+
     @Test
     void a_picture_of_too_many_pixels_is_refused_with_the_largest_width() {
         askForTicks("Viewport", 2);
@@ -149,5 +154,29 @@ class PictureWindowTest {
                 NumberFormats.grouped(Math.round(8192 * ratio)),
                 NumberFormats.grouped((long) Math.sqrt(7_680 * 4_320 / ratio))),
                 hands.see(() -> ((Label) hands.asked("pictures-dialog").lookup("#pictures-summary")).getText()));
+    }
+
+    @Test
+    void files_of_a_series_are_replaced_only_after_a_question() throws IOException {
+        Path there = Files.writeString(hands.file("time-0001.png"), "old");
+        askForTicks("Timeline", 2);
+        chooseSeries();
+        target("time.png");
+        hands.answer("pictures-dialog", "Save pictures…");
+        hands.await("asked", () -> hands.isAsked("replace-dialog"));
+        assertEquals("Replace 1 file?", hands.see(() -> hands.asked("replace-dialog").getHeaderText()));
+        assertEquals("1 of the 3 files time-%04d.png exists already. Its content will be lost.",
+                hands.see(() -> hands.asked("replace-dialog").getContentText()));
+        hands.answer("replace-dialog", "Keep");
+        hands.await("not asked", () -> !hands.isAsked("replace-dialog"));
+        assertEquals("old", Files.readString(there));
+        assertFalse(Files.exists(hands.file("time-0000.png")));
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        chooseSeries();
+        hands.answer("pictures-dialog", "Save pictures…");
+        hands.answer("replace-dialog", "Replace");
+        awaitHint("Saved 3 pictures as time-%04d.png");
+        assertTrue(Files.size(there) > 3);
     }
 }
