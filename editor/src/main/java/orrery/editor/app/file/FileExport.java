@@ -9,10 +9,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.LongConsumer;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableBooleanValue;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.scene.UnwritableSceneException;
@@ -25,8 +21,7 @@ import orrery.editor.fx.Views;
 /// export leaves the file unchanged. FX thread.
 public final class FileExport {
     private final WindowModel model;
-    private final BooleanProperty running = new SimpleBooleanProperty();
-    private @Nullable TaskNotice task;
+    private boolean isRunning;
 
     public FileExport(WindowModel model) {
         this.model = model;
@@ -47,25 +42,12 @@ public final class FileExport {
     /// @param what the content in the final message: `12 rows`
     public record Export(long all, String what, Content content) {}
 
-    /// Whether a file is being written.
-    public ObservableBooleanValue running() {
-        return running;
-    }
-
-    /// Cancels the export; the file stays unchanged.
-    public void cancel() {
-        TaskNotice now = task;
-        if (now != null) {
-            now.cancel();
-        }
-    }
-
     /// Whether an export can begin. If another is running, says so.
     public boolean isFree() {
-        if (running.get()) {
+        if (isRunning) {
             model.hint().set("Another file is being exported; wait for it or cancel it.");
         }
-        return !running.get();
+        return !isRunning;
     }
 
     /// Writes a file.
@@ -73,12 +55,11 @@ public final class FileExport {
     /// @param on where the content is made and written
     public void begin(Path file, Export export, Executor on) {
         TaskNotice notice = new TaskNotice(model, "Exporting %s.".formatted(file.getFileName()), "Cancel export");
-        task = notice;
-        running.set(true);
+        isRunning = true;
         LongConsumer progress = done -> notice.progress(done, export.all());
         Views.whenDone(CompletableFuture.supplyAsync(() -> written(file, export, progress), on)
                 .exceptionally(failure -> new Outcome("", "The program itself failed: " + failure)), outcome -> {
-                    running.set(false);
+                    isRunning = false;
                     notice.end(outcome.done());
                     if (!outcome.problem().isEmpty()) {
                         model.notice().set(Notice.error("%s was not written.".formatted(file.getFileName()),

@@ -3,21 +3,22 @@ package orrery.editor.app.file;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
+import javafx.beans.binding.Bindings;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
 
-/// Shows the progress of a task that takes longer than half a second: a notice with a button that cancels the task, and text in
-/// the status bar.
+/// A task that the user can cancel, by the command *Cancel task*. If it takes longer than half a second, its progress is shown: a
+/// notice with a button that cancels the task, and text in the status bar.
 public final class TaskNotice {
     private static final long QUICK_NANOS = 500_000_000;
     private static final long SAY_NANOS = 100_000_000;
 
     private final WindowModel model;
     private final String headline;
-    private final String verb;
+    private final Command cancel;
     private final AtomicLong saidNanos = new AtomicLong(System.nanoTime() + QUICK_NANOS - SAY_NANOS);
     private volatile boolean isCancelled;
     private boolean isOver;
@@ -30,7 +31,15 @@ public final class TaskNotice {
     public TaskNotice(WindowModel model, String headline, String verb) {
         this.model = model;
         this.headline = headline;
-        this.verb = verb;
+        cancel = new Command(verb, this::cancel);
+        model.tasks().add(cancel);
+    }
+
+    /// Creates the command that cancels the running task, of several the newest.
+    public static Command cancelTask(WindowModel model) {
+        return new Command("Cancel task", () -> model.tasks().getLast().run())
+                .alsoCalled("export", "import", "pictures", "stop", "abort")
+                .when(Bindings.isNotEmpty(model.tasks()));
     }
 
     /// Reports progress. Any thread; cheap enough to be called for every piece of work.
@@ -52,7 +61,7 @@ public final class TaskNotice {
             return;
         }
         if (shown == null) {
-            shown = new Notice(headline, "", false, List.of(new Command(verb, this::cancel)));
+            shown = new Notice(headline, "", false, List.of(cancel));
             model.notice().set(shown);
         }
         model.hint().set("%s %d %%".formatted(headline.replaceFirst("\\.$", ","), percent));
@@ -63,14 +72,16 @@ public final class TaskNotice {
         return isCancelled;
     }
 
-    /// Cancels the task. Any thread.
-    public void cancel() {
+    /// Cancels the task. FX thread.
+    private void cancel() {
         isCancelled = true;
+        model.tasks().remove(cancel);
     }
 
     /// Ends the task: takes the notice away and says in the status bar what has been done. FX thread.
     public void end(String result) {
         isOver = true;
+        model.tasks().remove(cancel);
         if (shown != null && model.notice().get() == shown) {
             model.notice().set(null);
         }

@@ -17,7 +17,10 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Command;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.session.edit.EditsInScene;
@@ -67,6 +70,7 @@ public final class WindowModel {
     private final ObjectProperty<@Nullable Notice> standing = new SimpleObjectProperty<>();
     private final ObjectBinding<@Nullable Notice> shownNotice = Bindings.createObjectBinding(
             () -> notice.get() == null ? standing.get() : notice.get(), notice, standing);
+    private final ObservableList<Command> tasks = FXCollections.observableArrayList();
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
     private final StringProperty hint = new SimpleStringProperty("");
     private final DoubleProperty scale = new SimpleDoubleProperty(1);
@@ -230,6 +234,11 @@ public final class WindowModel {
     /// Closes the shown notice. If it was not the continuing one, that one is shown next.
     public void closeNotice() {
         (notice.get() == null ? standing : notice).set(null);
+    }
+
+    /// The running tasks that the user can cancel, newest last; each command cancels one.
+    public ObservableList<Command> tasks() {
+        return tasks;
     }
 
     /// Contents of the status bar.

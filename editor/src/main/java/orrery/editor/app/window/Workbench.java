@@ -33,6 +33,7 @@ import orrery.editor.app.file.RecoveryActions;
 import orrery.editor.app.file.SceneActions;
 import orrery.editor.app.file.SceneChooser;
 import orrery.editor.app.file.SceneFiles;
+import orrery.editor.app.file.TaskNotice;
 import orrery.editor.app.file.TestExport;
 import orrery.editor.app.file.UnsavedDialog;
 import orrery.editor.app.file.WatchListFile;
@@ -147,7 +148,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"),
                         stage).command());
         commands.add(Commands.Menu.FILE, recovery.command());
-        commands.add(Commands.Menu.FILE, new Command("Cancel export", exports::cancel).when(exports.running()));
+        commands.add(Commands.Menu.FILE, TaskNotice.cancelTask(model));
         files.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);

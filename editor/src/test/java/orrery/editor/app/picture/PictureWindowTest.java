@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -178,5 +179,20 @@ class PictureWindowTest {
         hands.answer("replace-dialog", "Replace");
         awaitHint("Saved 3 pictures as time-%04d.png");
         assertTrue(Files.size(there) > 3);
+    }
+
+    @Test
+    void pictures_are_cancelled_by_a_command_after_their_notice_was_closed() {
+        askForTicks("Viewport", 9);
+        Path file = target("moons.gif");
+        CountDownLatch latch = new CountDownLatch(1);
+        hands.hold(latch);
+        hands.answer("pictures-dialog", "Save pictures…");
+        hands.await("a notice", () -> hands.model().notice().get() != null);
+        hands.command("Close message");
+        hands.command("Cancel task");
+        awaitHint("Taking pictures was cancelled.");
+        latch.countDown();
+        assertFalse(Files.exists(file));
     }
 }
