@@ -28,6 +28,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.PngFile;
+import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
@@ -103,9 +104,9 @@ public final class PictureCommands {
         return Tone.PANEL.in(model.theme().get());
     }
 
-    /// Pixels of a picture per pixel of the window, so that pictures are as sharp as the window.
-    private double sharpness(Part part) {
-        return part.node().getScene().getWindow().getOutputScaleX();
+    /// Pixels of the screen per unit of the part's layout, so that pictures are as sharp as the window.
+    private static double sharpness(Part part) {
+        return part.node().getScene().getWindow().getOutputScaleX() * ScaledRoot.factorOf(part.node());
     }
 
     private void save() {

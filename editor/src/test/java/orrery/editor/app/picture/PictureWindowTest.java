@@ -195,4 +195,18 @@ class PictureWindowTest {
         latch.countDown();
         assertFalse(Files.exists(file));
     }
+
+    @Test
+    void a_picture_is_as_sharp_as_an_enlarged_window() throws IOException {
+        hands.openSample("solar-system");
+        use("Viewport");
+        hands.interact(() -> hands.model().scale().set(1.5));
+        Path file = target("moons.png");
+        hands.command("Save picture…");
+        awaitHint("Exported a picture to moons.png");
+        Image image = new Image(new ByteArrayInputStream(Files.readAllBytes(file)));
+        double width = hands.see(() -> Pixels.of(hands.workbench().workspace().find("Viewport").orElseThrow().pane())
+                .getLayoutBounds().getWidth());
+        assertEquals(Math.round(1.5 * width), image.getWidth());
+    }
 }
