@@ -48,6 +48,7 @@ public final class TopBar extends Region {
         getStyleClass().add("top-bar");
         Button open = flatText(tools.open(), "Open");
         Button save = flatText(tools.save(), "Save");
+        save.setId("save-scene");
         Separator line = Buttons.line();
         left = group(program(), sceneName(model), line, open, save, Buttons.line(), flatIcon(tools.undo()),
                 flatIcon(tools.redo()));

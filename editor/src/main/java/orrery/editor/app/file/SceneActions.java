@@ -145,8 +145,20 @@ public final class SceneActions {
 
     /// Opens a sample.
     public void openSample(String name) {
-        guarded("opening another scene",
-                () -> opened(session.open(name, () -> store.openSample(name)), "Sample " + name, null));
+        openSample(name, () -> {});
+    }
+
+    /// Opens a sample, and runs an action once it is open. The first view of it may come before or after.
+    public void openSample(String name, Runnable next) {
+        guarded("opening another scene", () -> {
+            CompletionStage<EditResult> answer = session.open(name, () -> store.openSample(name));
+            opened(answer, "Sample " + name, null);
+            Views.whenDone(answer.exceptionally(SceneActions::failed), result -> {
+                if (result.done()) {
+                    next.run();
+                }
+            });
+        });
     }
 
     /// Opens the scene of a process that ended without saving, with all its edits. Asks first if other edits would be lost.

@@ -4,6 +4,7 @@ import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -44,8 +45,9 @@ final class MainWindow {
         BorderPane root = new BorderPane(new StackPane(welcome, workspace, bars.notices()));
         root.setTop(bars.top());
         root.setBottom(bars.bottom());
+        root.setMinSize(0, 0);
         workspace.visibleProperty().bind(welcome.visibleProperty().not());
-        Scene scene = new Scene(root);
+        Scene scene = new Scene(new StackPane(root, bars.tour()));
         workspace.markFocus(scene);
         stage.setScene(scene);
         dress(stage, scene);
@@ -57,7 +59,9 @@ final class MainWindow {
     }
 
     /// What is around the panes and over them.
-    record Bars(TopBar top, StatusLine bottom, NoticeCard notices) {}
+    ///
+    /// @param tour lies over everything
+    record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
     /// Applies the theme and the scale, and sets the icons of this program. FX thread.
     void dress(Stage dressed, Scene scene) {

@@ -50,7 +50,7 @@ final class WelcomePage extends ScrollPane {
     private final Button back = new Button("Back to the scene");
 
     /// @param steps what to do first, a sentence each
-    WelcomePage(WindowModel model, List<Sample> samples, Command create, Command open,
+    WelcomePage(WindowModel model, List<Sample> samples, Starts starts,
             List<ObservableValue<String>> steps) {
         this.model = model;
         setId("welcome");
@@ -58,7 +58,7 @@ final class WelcomePage extends ScrollPane {
         addEventFilter(KeyEvent.ANY, this::filter);
         setFitToWidth(true);
         setFitToHeight(true);
-        VBox page = new VBox(22, heading(create, open), section("First steps", steps(steps)), addedSection,
+        VBox page = new VBox(22, heading(starts), section("First steps", steps(steps)), addedSection,
                 section("Recent scenes", recent), section("Sample worlds", cards(samples)));
         showAdded(List.of());
         page.setMaxWidth(WIDTH + 2 * SIDE_PADDING);
@@ -96,6 +96,11 @@ final class WelcomePage extends ScrollPane {
     /// @param open opens the scene of the sample, or an empty scene of the world
     record Sample(String name, String about, ObservableValue<@Nullable Image> picture, Runnable open) {}
 
+    /// The commands with a button at the top.
+    ///
+    /// @param tour begins the tour
+    record Starts(Command tour, Command create, Command open) {}
+
     /// Shows the page over the open scene, and focuses its first button.
     void showOver() {
         wanted.set(true);
@@ -126,19 +131,23 @@ final class WelcomePage extends ScrollPane {
         Parts.show(addedSection, !worlds.isEmpty());
     }
 
-    private Node heading(Command create, Command open) {
+    private Node heading(Starts starts) {
         Label title = new Label("Orrery");
         title.getStyleClass().add("welcome-title");
         Label about = muted("Author a world of entities, components and systems, step it tick by tick, and see what "
                 + "every system changed.");
         about.setWrapText(true);
-        Button newScene = Buttons.text(create, create.title().get());
-        Button openScene = Buttons.text(open, open.title().get());
+        Button tour = Buttons.text(starts.tour(), starts.tour().title().get());
+        Button newScene = Buttons.text(starts.create(), starts.create().title().get());
+        Button openScene = Buttons.text(starts.open(), starts.open().title().get());
+        tour.setId("welcome-tour");
+        tour.setGraphic(new IconView(Icon.PLAY));
         newScene.setGraphic(new IconView(Icon.NEW));
         openScene.setGraphic(new IconView(Icon.OPEN));
+        tour.setFocusTraversable(true);
         newScene.setFocusTraversable(true);
         openScene.setFocusTraversable(true);
-        HBox buttons = new HBox(8, back, newScene, openScene);
+        HBox buttons = new HBox(8, back, tour, newScene, openScene);
         buttons.setMinWidth(Button.USE_PREF_SIZE);
         VBox words = new VBox(4, title, about);
         HBox.setHgrow(words, Priority.ALWAYS);

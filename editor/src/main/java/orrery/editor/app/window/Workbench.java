@@ -46,6 +46,8 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.PreferencesDialog;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.app.tour.Tour;
+import orrery.editor.app.tour.TourSteps;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.app.workspace.ShownViewports;
 import orrery.editor.app.workspace.Workspace;
@@ -171,13 +173,17 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         MainMenu menu = new MainMenu(commands);
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(files.open(), files.save(), edits.undo(),
                 edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
-        welcome = new WelcomePage(model, scenes.samples(), files.create(), files.open(),
+        Tour tour = new Tour(model, new TourSteps(model, session, workspace, commands),
+                next -> sceneActions.openSample(Tour.sample(), next), workspace::requestFocus);
+        tour.addTo(commands);
+        welcome = new WelcomePage(model, scenes.samples(),
+                new WelcomePage.Starts(tour.command(), files.create(), files.open()),
                 WelcomeScenes.firstSteps(run));
         commands.add(Commands.Menu.HELP, new Command("Welcome", welcome::showOver)
                 .alsoCalled("start page", "samples", "recent").icon(Icon.LOGO).when(model.open()));
         window = new MainWindow(stage, model,
                 new MainWindow.Bars(topBar, new StatusLine(model, run.timeCommands(), run.startKeys()),
-                        new NoticeCard(model, view.closeNotice())),
+                        new NoticeCard(model, view.closeNotice()), tour.overlay()),
                 workspace, welcome);
         follow(stage);
     }

@@ -12,6 +12,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
@@ -117,7 +118,8 @@ class ShellTest {
                 new TopBar.ToolCommands(open, save, undo, redo, view.findCommand(), view.switchTheme()), menu,
                 transport);
         WelcomePage welcome = new WelcomePage(model, List.of(new WelcomePage.Sample("motion", "Moves.",
-                new SimpleObjectProperty<>(), () -> done.add("sample motion"))), open, open,
+                new SimpleObjectProperty<>(), () -> done.add("sample motion"))),
+                new WelcomePage.Starts(open, open, open),
                 List.of(new SimpleStringProperty("Open a sample.")));
         welcome.showRecent(
                 List.of(new WelcomePage.Recent(Path.of("/worlds/market.json"), new SimpleObjectProperty<>())),
@@ -125,7 +127,7 @@ class ShellTest {
         new MainWindow(stage, model,
                 new MainWindow.Bars(topBar, new StatusLine(model,
                         new TimeButtons.TimeCommands(step, step, step, step, step), new TimeText.StartKeys(play, step)),
-                        new NoticeCard(model, view.closeNotice())),
+                        new NoticeCard(model, view.closeNotice()), new Group()),
                 workspace, welcome)
                 .show(new Settings.Frame(1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());

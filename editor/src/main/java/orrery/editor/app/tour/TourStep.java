@@ -1,0 +1,34 @@
+package orrery.editor.app.tour;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import javafx.scene.Node;
+
+/// A step of the tour.
+///
+/// @param title in sentence case
+/// @param text what the user is to do, with the present keys of commands
+/// @param target returns the part that the step points at
+/// @param begin called when the step begins; the result says whether the user has done it since
+record TourStep(String title, Supplier<String> text, Supplier<Target> target, Supplier<BooleanSupplier> begin) {
+
+    /// The part of the window that a step points at.
+    ///
+    /// @param nodes the part, and smaller ones to point at if there is no room beside it; empty for none
+    /// @param missing why there is none and what to do; empty if the step needs none
+    record Target(List<Node> nodes, String missing) {
+
+        /// A step that points at nothing.
+        static final Target NONE = new Target(List.of(), "");
+
+        Target {
+            nodes = List.copyOf(nodes);
+        }
+
+        /// A part that is not in the window.
+        static Target missing(String why) {
+            return new Target(List.of(), why);
+        }
+    }
+}

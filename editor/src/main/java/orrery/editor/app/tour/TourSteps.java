@@ -1,0 +1,161 @@
+package orrery.editor.app.tour;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import javafx.scene.Node;
+import orrery.ecs.world.Entity;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.app.dock.TabGroup;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.tour.TourStep.Target;
+import orrery.editor.app.workspace.PaneTab;
+import orrery.editor.app.workspace.Workspace;
+import orrery.editor.session.Session;
+
+/// The steps of the tour. FX thread.
+public final class TourSteps {
+
+    /// The sample over which the tour leads.
+    static final String SAMPLE = "solar-system";
+
+    private static final String DIRTY_SETS = "Dirty sets";
+
+    private final WindowModel model;
+    private final Session session;
+    private final Workspace workspace;
+    private final Commands commands;
+
+    public TourSteps(WindowModel model, Session session, Workspace workspace, Commands commands) {
+        this.model = model;
+        this.session = session;
+        this.workspace = workspace;
+        this.commands = commands;
+    }
+
+    /// The steps in their order.
+    List<TourStep> all() {
+        return List.of(
+                new TourStep("Play",
+                        () -> "A world of planets is paused at tick 0. Press %s, or this button, to run it."
+                                .formatted(keys("Play or pause")),
+                        () -> part(".play"), this::tickGrows),
+                new TourStep("Pause, and go back",
+                        () -> "%s pauses. Then %s goes one tick back: every state of the world is recorded, and is shown as"
+                                .formatted(keys("Play or pause"), keys("One tick back")) + " it was.",
+                        () -> part(".transport"), () -> () -> !model.playing().get()
+                                && model.tick().get() < model.newestTick().get()),
+                new TourStep("Select an entity",
+                        () -> "Click a planet in the viewport, or its name in the scene tree. All panes show what is"
+                                + " selected.",
+                        () -> pane("Viewport"), this::selectionChanges),
+                new TourStep("See who changed a value",
+                        () -> ("Bring the tab Dirty sets to the front (%s goes to the next"
+                                + " tab). It lists each value that the tick changed, before and after, and the system that"
+                                + " wrote it.")
+                                .formatted(keys("Next tab")),
+                        () -> pane(DIRTY_SETS), () -> () -> isShown(DIRTY_SETS)),
+                new TourStep("Change a value",
+                        () -> "Drag a number of the selected entity sideways, or type another one and press Enter."
+                                + " Formulas such as *2 are numbers, too. %s undoes it.".formatted(keys("Undo")),
+                        () -> pane("Inspector"), this::editsGrow),
+                new TourStep("Time and branches",
+                        () -> "An edit in the past starts a branch; what came after stays on the other branch, and each has"
+                                + " a line here. Click in a lane to go to that tick, or press %s to run one."
+                                        .formatted(keys("Run one tick")),
+                        () -> pane("Timeline"), this::tickChanges),
+                new TourStep("Save",
+                        () -> "%s saves the start of the scene with your edits as a JSON file, which a game loads."
+                                .formatted(keys("Save scene")),
+                        this::saveButton, this::fileChanges),
+                new TourStep("That was the tour",
+                        () -> "? in a pane (%s) explains the pane, %s lists all keys, and %s finds any command by its name."
+                                .formatted(keys("Help for the pane"), keys("Keys…"), keys("Find a command…")),
+                        () -> Target.NONE, () -> () -> false));
+    }
+
+    private String keys(String name) {
+        return commands.all().stream().filter(command -> command.name().equals(name)).map(Command::keysText)
+                .filter(keys -> !keys.isEmpty()).findFirst().orElse("“" + name + "”");
+    }
+
+    // ---- what the user does
+
+    private BooleanSupplier tickGrows() {
+        long before = model.tick().get();
+        return () -> model.tick().get() > before;
+    }
+
+    private BooleanSupplier tickChanges() {
+        long before = model.tick().get();
+        return () -> model.tick().get() != before;
+    }
+
+    private BooleanSupplier selectionChanges() {
+        Optional<Entity> before = session.selection().lead();
+        return () -> session.selection().lead().isPresent() && !session.selection().lead().equals(before);
+    }
+
+    private BooleanSupplier editsGrow() {
+        Object before = model.unsavedEdits().get();
+        return () -> model.unsavedEdits().get().hasEdits() && !model.unsavedEdits().get().equals(before);
+    }
+
+    private BooleanSupplier fileChanges() {
+        Object before = model.file().get();
+        return () -> model.file().get() != null && !Objects.equals(model.file().get(), before);
+    }
+
+    private boolean isShown(String title) {
+        DockLayout layout = workspace.docked();
+        return workspace.find(title).filter(tab -> layout.shown().contains(tab.paneId())).isPresent();
+    }
+
+    // ---- what the steps point at
+
+    private Target part(String query) {
+        return found(query).map(node -> new Target(List.of(node), ""))
+                .orElse(Target.missing("This part of the window is not in sight."));
+    }
+
+    private Optional<Node> found(String query) {
+        return Optional.ofNullable(workspace.getScene()).map(scene -> scene.lookup(query)).filter(Node::isVisible);
+    }
+
+    /// The button that saves, or that of the menu if the window is too narrow for it.
+    private Target saveButton() {
+        return found("#save-scene").or(() -> found("#main-menu")).map(node -> new Target(List.of(node), ""))
+                .orElse(Target.NONE);
+    }
+
+    /// A pane if it is in front, otherwise its tab.
+    private Target pane(String title) {
+        DockLayout layout = workspace.docked();
+        Optional<PaneTab> tab = workspace.find(title);
+        Optional<TabGroup> group = tab.flatMap(found -> layout.groupOf(found.paneId()));
+        if (tab.isEmpty() || group.isEmpty()) {
+            return Target.missing("The pane %s is closed: Panes > Go to pane opens it.".formatted(title));
+        } else if (layout.windowOf(group.get().id()).isPresent()) {
+            return Target.missing("The pane %s is in a window of its own.".formatted(title));
+        } else if (!layout.isShown(group.get().id())) {
+            return Target.missing("The pane %s is behind a maximised group: a double click on a tab brings all back."
+                    .formatted(title));
+        }
+        Supplier<Target> header = () -> new Target(header(tab.get()).map(List::of).orElse(List.of()), "");
+        return isShown(title)
+                ? new Target(header(tab.get()).map(node -> List.of(tab.get().pane().node(), node))
+                        .orElse(List.of(tab.get().pane().node())), "")
+                : header.get();
+    }
+
+    private static Optional<Node> header(PaneTab tab) {
+        return tab.getTabPane() == null
+                ? Optional.empty()
+                : tab.getTabPane().lookupAll(".tab").stream().filter(node -> tab.getId().equals(node.getId()))
+                        .findFirst();
+    }
+}
