@@ -1,9 +1,14 @@
 package orrery.editor.text;
 
 import java.lang.reflect.Array;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -13,6 +18,7 @@ import orrery.ecs.world.Entity;
 /// Formats values of fields for tables: short, so that columns align; [#exact] keeps all digits.
 public final class FieldText {
     private static final int DIGITS = 4;
+    private static final int MOST_ELEMENTS = 100;
     private static final double LARGE = 1e6;
     private static final double SMALL = 1e-4;
 
@@ -44,6 +50,28 @@ public final class FieldText {
             return joined.toString();
         }
         return value.toString();
+    }
+
+    /// Formats a value as [#exact] does, but of a list, set, map or array only the first elements, followed by the number of all.
+    public static String shortened(Object value) {
+        int size = switch (value) {
+            case Collection<?> elements -> elements.size();
+            case Map<?, ?> map -> map.size();
+            default -> value.getClass().isArray() ? Array.getLength(value) : 0;
+        };
+        Stream<String> first = switch (value) {
+            case Collection<?> elements -> elements.stream().limit(MOST_ELEMENTS).map(FieldText::shortened);
+            case Map<?, ?> map -> map.entrySet().stream().limit(MOST_ELEMENTS)
+                    .map(entry -> shortened(entry.getKey()) + "=" + shortened(entry.getValue()));
+            default -> IntStream.range(0, Math.min(size, MOST_ELEMENTS)).mapToObj(i -> shortened(Array.get(value, i)));
+        };
+        boolean isCollection = value instanceof Collection || value instanceof Map || value.getClass().isArray();
+        boolean isBraced = value instanceof Map;
+        return !isCollection
+                ? value.toString()
+                : first.collect(Collectors.joining(", ", isBraced ? "{" : "[",
+                        (size > MOST_ELEMENTS ? ", … of %s".formatted(NumberFormats.grouped(size)) : "")
+                                + (isBraced ? "}" : "]")));
     }
 
     /// Formats a floating-point number with about five significant digits.

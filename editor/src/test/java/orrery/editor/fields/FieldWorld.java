@@ -3,6 +3,8 @@ package orrery.editor.fields;
 import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
@@ -59,6 +61,10 @@ public final class FieldWorld implements WorldProvider {
     public record Paint(@Rgb int color, boolean shown, Mood mood, Entity target, String motto, List<Integer> memory,
             byte layer) {}
 
+    /// A component with collections. No entity has it at first.
+    public record Cargo(Map<String, Integer> prices, Set<Integer> docks, List<List<Integer>> table,
+            Map<Mood, Joint> moods) {}
+
     /// A deferred component.
     public record Joint(double angle) {}
 
@@ -90,7 +96,7 @@ public final class FieldWorld implements WorldProvider {
     @Override
     public void define(WorldDefinition.Builder world) {
         MethodHandles.Lookup here = MethodHandles.lookup();
-        world.components(here, Orbit.class, Paint.class, Frozen.class)
+        world.components(here, Orbit.class, Paint.class, Frozen.class, Cargo.class)
                 .component(here, new Joint(1.5), ComponentType.Trait.DEFERRED).singleton(here, new Light(0.5))
                 .singleton(here, Hits.class, owned -> new Hits(owned.eventQueue("queue", Hit.class)))
                 .singleton(here, Seen.class, owned -> new Seen(5, owned.entitySet("visible")))

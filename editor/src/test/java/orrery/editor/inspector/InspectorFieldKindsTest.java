@@ -3,7 +3,10 @@ package orrery.editor.inspector;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -21,6 +24,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Patience;
+import orrery.editor.text.NumberFormats;
 
 /// Lists, entities and other kinds of fields in the inspector.
 @ExtendWith(PaneExtension.class)
@@ -72,6 +76,105 @@ class InspectorFieldKindsTest extends InspectorHarness {
         assertEquals(5, robot.from(memory).lookup(".element-row").queryAll().size());
         assertEquals("24", elementOf(robot, memory, "memory[25]").lookup(".text-field")
                 .queryAs(TextField.class).getText());
+    }
+
+    private void give(FieldWorld.Cargo cargo) {
+        session.edit("Load", simulation -> simulation.world().add(FieldWorld.MOON, cargo)).join();
+    }
+
+    private Node opened(FxRobot robot, String field) {
+        awaitCard(robot, "Cargo");
+        Node node = robot.from(card(robot, "Cargo")).lookup("#field-" + field).query();
+        robot.interact(robot.from(node).lookup(".elements-count").queryAs(ToggleButton.class)::fire);
+        return node;
+    }
+
+    private static void enter(FxRobot robot, Node within, String path, String text) {
+        TextField field = elementOf(robot, within, path).lookup(".text-field").queryAs(TextField.class);
+        robot.interact(() -> {
+            field.requestFocus();
+            field.setText(text);
+        });
+        robot.type(KeyCode.ENTER);
+    }
+
+    private FieldWorld.Cargo cargo() {
+        return FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, FieldWorld.Cargo.class));
+    }
+
+    @Test
+    void keys_and_values_of_a_map_are_edited_and_a_key_that_exists_is_refused_at_its_field(FxRobot robot) {
+        give(new FieldWorld.Cargo(Map.of(), Set.of(), List.of(), Map.of()));
+        Node prices = opened(robot, "prices");
+        press(robot, prices, "Add to prices");
+        Patience.await("one entry", () -> cargo().prices().equals(Map.of("new", 0)));
+        assertEquals("Add to Cargo.prices of Moon", undoName());
+        Patience.await("its row", () -> !elementOf(robot, prices, "prices[1].key").queryAll().isEmpty());
+        enter(robot, prices, "prices[1].key", "ore");
+        Patience.await("renamed", () -> cargo().prices().equals(Map.of("ore", 0)));
+        enter(robot, prices, "prices[1].value", "6*7");
+        Patience.await("a price", () -> cargo().prices().equals(Map.of("ore", 42)));
+        assertEquals("Set Cargo.prices[1].value of Moon", undoName());
+        press(robot, prices, "Add to prices");
+        Patience.await("two", () -> cargo().prices().size() == 2);
+        Patience.await("its row", () -> !elementOf(robot, prices, "prices[2].key").queryAll().isEmpty());
+        enter(robot, prices, "prices[2].key", "ore");
+        TextField refused = elementOf(robot, prices, "prices[2].key").lookup(".text-field").queryAs(TextField.class);
+        Patience.await("refused", () -> message(refused).equals("prices has the key “ore” already."));
+        assertEquals(Map.of("ore", 42, "new", 0), cargo().prices());
+        press(robot, prices, "Remove prices[1]");
+        Patience.await("removed", () -> cargo().prices().equals(Map.of("new", 0)));
+        session.undo().join();
+        assertEquals(Map.of("ore", 42, "new", 0), cargo().prices());
+        assertEquals("{ore=42, new=0}", cargo().prices().toString());
+    }
+
+    @Test
+    void elements_of_a_set_are_edited_and_have_no_order_to_change(FxRobot robot) {
+        give(new FieldWorld.Cargo(Map.of(), Set.of(4), List.of(), Map.of()));
+        Node docks = opened(robot, "docks");
+        press(robot, docks, "Add to docks");
+        Patience.await("two", () -> cargo().docks().equals(Set.of(4, 0)));
+        Patience.await("its row", () -> !elementOf(robot, docks, "docks[2]").queryAll().isEmpty());
+        enter(robot, docks, "docks[2]", "+9");
+        Patience.await("set", () -> cargo().docks().equals(Set.of(4, 9)));
+        enter(robot, docks, "docks[2]", "4");
+        TextField refused = elementOf(robot, docks, "docks[2]").lookup(".text-field").queryAs(TextField.class);
+        Patience.await("refused", () -> message(refused).equals("docks has the element 4 already."));
+        assertTrue(robot.from(docks).lookup(".button").queryAllAs(Button.class).stream()
+                .noneMatch(button -> String.valueOf(button.getAccessibleText()).startsWith("Move")));
+    }
+
+    @Test
+    void a_list_in_a_list_and_a_record_in_a_map_have_editors(FxRobot robot) {
+        give(new FieldWorld.Cargo(Map.of(), Set.of(), List.of(List.of(1, 2)),
+                Map.of(FieldWorld.Mood.CALM, new FieldWorld.Joint(1))));
+        Node table = opened(robot, "table");
+        Node row = elementOf(robot, table, "table[1]").query();
+        robot.interact(robot.from(row).lookup(".elements-count").queryAs(ToggleButton.class)::fire);
+        enter(robot, row, "table[1][2]", "5");
+        Patience.await("the inner element", () -> cargo().table().equals(List.of(List.of(1, 5))));
+        assertEquals("Set Cargo.table[1][2] of Moon", undoName());
+        Node moods = opened(robot, "moods");
+        enter(robot, moods, "moods[1].value.angle", "x+1");
+        Patience.await("the record", () -> cargo().moods().equals(
+                Map.of(FieldWorld.Mood.CALM, new FieldWorld.Joint(2))));
+    }
+
+    @Test
+    void of_a_collection_of_ten_thousand_a_page_is_drawn_and_a_short_text_is_read(FxRobot robot) {
+        Map<String, Integer> prices = new LinkedHashMap<>();
+        IntStream.range(0, 10_000).forEach(i -> prices.put("item " + i, i));
+        give(new FieldWorld.Cargo(prices, Set.of(), List.of(), Map.of()));
+        Node node = opened(robot, "prices");
+        ToggleButton count = robot.from(node).lookup(".elements-count").queryAs(ToggleButton.class);
+        assertEquals(NumberFormats.grouped(10_000) + " entries", count.getText());
+        assertEquals(10, robot.from(node).lookup(".element-row").queryAll().size());
+        press(robot, node, "Add to prices");
+        Patience.await("the last page", () -> !elementOf(robot, node, "prices[10001].key").queryAll().isEmpty());
+        assertEquals(1, robot.from(node).lookup(".element-row").queryAll().size());
+        assertTrue(node.getAccessibleText()
+                .contains("item 99=99, … of %s}".formatted(NumberFormats.grouped(10_001))), node.getAccessibleText());
     }
 
     private static NodeQuery elementOf(FxRobot robot, Node within, String path) {

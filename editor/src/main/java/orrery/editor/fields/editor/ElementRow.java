@@ -3,11 +3,12 @@ package orrery.editor.fields.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -16,7 +17,8 @@ import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Shows one element of a list: its number, an editor for each of its fields, and buttons that move it up or down or remove it.
+/// Shows one entry of a collection: its number, an editor for each of its fields, and buttons that remove it and, in a list, move
+/// it up or down. The key and the value of a map are beside each other if they are single values.
 final class ElementRow extends HBox {
     private static final double ICON = 12;
     private static final double UPSIDE_DOWN = 180;
@@ -27,40 +29,55 @@ final class ElementRow extends HBox {
     /// Creates the row of an element.
     ///
     /// @param context context of its fields; its writer edits the list
-    /// @param edits receives the edits of the buttons
-    ElementRow(Elements elements, int index, FieldContext context, Consumer<ElementEdit> edits) {
+    /// @param edits receives the edits of the buttons, which are created from the entries that the user sees
+    ElementRow(Elements elements, int index, FieldContext context, Consumer<Function<Elements, ElementEdit>> edits) {
         getStyleClass().add("element-row");
         Label number = new Label(String.valueOf(index + 1));
         number.getStyleClass().addAll("faint", "mono", "element-number");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        VBox values = new VBox();
+        Pane values = elements.isOfPairs() ? new HBox() : new VBox();
         values.getStyleClass().add("element-values");
         HBox.setHgrow(values, Priority.ALWAYS);
         List<Field> fields = elements.fieldsAt(index);
         String path = elements.field() + "[" + (index + 1) + "]";
         for (Field field : fields) {
-            String prefix = field.path().equals(path) ? "" : field.path().substring(path.length() + 1);
+            String prefix = prefix(elements, field.path().substring(path.length()));
             FieldEditor editor = FieldEditors.of(field, context, prefix);
             editors.add(editor);
+            if (elements.isOfPairs()) {
+                HBox.setHgrow(editor, Priority.ALWAYS);
+                editor.setMinWidth(0);
+                editor.setPrefWidth(1);
+            }
             values.getChildren().add(editor);
         }
         getChildren().addAll(number, values);
-        down = button(Icon.CHEVRON_DOWN, "Move " + path + " down", elements::moveDown, index, edits);
-        if (context.editable()) {
-            Button up = button(Icon.CHEVRON_DOWN, "Move " + path + " up", elements::moveUp, index, edits);
+        down = button(Icon.CHEVRON_DOWN, "Move " + path + " down", seen -> seen.moveDown(index), edits);
+        if (context.editable() && elements.isOrdered()) {
+            Button up = button(Icon.CHEVRON_DOWN, "Move " + path + " up", seen -> seen.moveUp(index), edits);
             up.getGraphic().setRotate(UPSIDE_DOWN);
             up.setDisable(index == 0);
-            getChildren().addAll(up, down, button(Icon.REMOVE, "Remove " + path, elements::remove, index, edits));
+            getChildren().addAll(up, down);
+        }
+        if (context.editable()) {
+            getChildren().add(button(Icon.REMOVE, "Remove " + path, seen -> seen.remove(index), edits));
         }
     }
 
-    private static Button button(Icon icon, String words, IntFunction<ElementEdit> edit, int index,
-            Consumer<ElementEdit> edits) {
+    /// Returns the text before a value.
+    ///
+    /// @param names path of the field below the entry
+    private static String prefix(Elements elements, String names) {
+        return elements.isOfPairs() || names.isEmpty() ? "" : names.substring(1);
+    }
+
+    private static Button button(Icon icon, String words, Function<Elements, ElementEdit> edit,
+            Consumer<Function<Elements, ElementEdit>> edits) {
         Button button = new Button(null, new IconView(icon, ICON));
         button.getStyleClass().addAll("flat", "field-button");
         button.setAccessibleText(words);
         button.setTooltip(new Tooltip(words));
-        button.setOnAction(_ -> edits.accept(edit.apply(index)));
+        button.setOnAction(_ -> edits.accept(edit));
         return button;
     }
 

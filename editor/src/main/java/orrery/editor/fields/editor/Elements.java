@@ -1,183 +1,297 @@
 package orrery.editor.fields.editor;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
-import orrery.ecs.type.TypeException;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.text.NumberFormats;
 
-/// Describes the elements of a list or array and creates edits of them. Immutable; edits copy the value.
+/// Describes the entries of a list, array, set or map and creates edits of them. Immutable; edits copy the value.
 ///
-/// @param field the field that holds the list or array
-/// @param leaf for elements that are single values, a field of their kind; null for records
-/// @param part for elements that are records, their type; null for single values
-record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> part) {
+/// An edit of a list or array applies to the element at an index. An edit of a set or map applies to the element or key that had
+/// the index in the shown value, wherever it is when the edit runs.
+///
+/// @param field the field that holds the collection
+/// @param form what the collection is
+/// @param key what the keys of a map are; null for other collections
+/// @param value what the elements, or the values of a map, are
+/// @param shown the value that the user sees; null if edits of a set or map use the index
+record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullable Object shown) {
 
-    private static final Map<Class<?>, Class<?>> UNBOXED = Map.of(Boolean.class, boolean.class, Byte.class, byte.class,
-            Short.class, short.class, Character.class, char.class, Integer.class, int.class, Long.class, long.class,
-            Float.class, float.class, Double.class, double.class);
+    /// A kind of collection.
+    enum Form {
+        /// `List`, in order.
+        LIST,
+        /// Array, in order.
+        ARRAY,
+        /// `Set`, each element once.
+        SET,
+        /// `Map`, each key once.
+        MAP
+    }
 
-    /// Returns the elements of a field, or null if its value has no elements that can be edited one by one, such as a map.
+    /// Returns the entries of a field, or null if its value has none that can be edited one by one.
     static @Nullable Elements of(ComponentType<?> type, Field field) {
-        Class<?> element = elementClass(field);
-        if (element == null) {
-            return null;
-        }
-        if (element.isRecord() && Field.plain(0, "", element).kind() == FieldKind.VALUE) {
-            return ofRecords(type, field, element.asSubclass(Record.class));
-        }
-        Field plain = Field.plain(0, field.path(), UNBOXED.getOrDefault(element, element));
-        return plain.kind() == FieldKind.VALUE || plain.kind().isOwned()
-                ? null
-                : new Elements(field, new Field(0, field.path(), plain.kind(), plain.type(), plain.type(),
-                        field.finite(), field.rgb(), field.unit()), null);
-    }
-
-    private static @Nullable Elements ofRecords(ComponentType<?> type, Field field, Class<? extends Record> element) {
-        try {
-            return new Elements(field, null, type.partType(element));
-        } catch (TypeException inaccessible) {
-            return null;
-        }
-    }
-
-    private static @Nullable Class<?> elementClass(Field field) {
         if (field.kind() != FieldKind.VALUE) {
             return null;
         }
+        Type declared = field.genericType();
         if (field.type().isArray()) {
-            return field.type().getComponentType();
+            Type element = declared instanceof GenericArrayType array
+                    ? array.getGenericComponentType()
+                    : field.type().getComponentType();
+            return of(field, Form.ARRAY, null, Slot.of(type, field, element));
         }
-        boolean list = field.type() == List.class && field.genericType() instanceof ParameterizedType;
-        Type argument = list ? ((ParameterizedType) field.genericType()).getActualTypeArguments()[0] : null;
-        return argument instanceof Class<?> element ? element : null;
+        if (!(declared instanceof ParameterizedType generic)) {
+            return null;
+        }
+        Type[] arguments = generic.getActualTypeArguments();
+        Slot last = Slot.of(type, field, arguments[arguments.length - 1]);
+        if (field.type() == List.class) {
+            return of(field, Form.LIST, null, last);
+        } else if (field.type() == Set.class && last != null && !last.isCollection()) {
+            return of(field, Form.SET, null, last);
+        } else if (field.type() == Map.class) {
+            Slot key = Slot.of(type, field, arguments[0]);
+            return key == null || key.isCollection() ? null : of(field, Form.MAP, key, last);
+        }
+        return null;
     }
 
-    /// Returns the fields of an element. Names count from 1: `stops[3]`, or `stops[3].x` and `stops[3].y`.
+    private static @Nullable Elements of(Field field, Form form, @Nullable Slot key, @Nullable Slot value) {
+        return value == null ? null : new Elements(field, form, key, value, null);
+    }
+
+    /// Returns a copy whose edits apply to the entries of a value that the user sees.
+    Elements showing(Object seen) {
+        return new Elements(field, form, key, value, seen);
+    }
+
+    /// The type of elements that are records; null for other elements.
+    @Nullable
+    ComponentType<?> part() {
+        return value.part();
+    }
+
+    /// Whether entries have an order that the user may change.
+    boolean isOrdered() {
+        return form == Form.LIST || form == Form.ARRAY;
+    }
+
+    /// Whether an entry is shown in a line of two editors: a map of single values.
+    boolean isOfPairs() {
+        return key != null && key.isSingle() && value.isSingle();
+    }
+
+    /// The word for a number of entries.
+    String counted(int size) {
+        return key == null
+                ? NumberFormats.counted(size, "element", "elements")
+                : NumberFormats.counted(size, "entry", "entries");
+    }
+
+    /// Returns the fields of an entry. Names count from 1: `stops[3]`, `stops[3].x`, or of a map `fares[3].key` and
+    /// `fares[3].value`.
     List<Field> fieldsAt(int index) {
         String path = field + place(index);
-        return part == null
-                ? List.of(renamed(single(), path))
-                : part.fields().stream().map(each -> renamed(each, path + "." + each.path())).toList();
-    }
-
-    private Field single() {
-        return java.util.Objects.requireNonNull(leaf);
-    }
-
-    private static Field renamed(Field field, String path) {
-        return new Field(field.index(), path, field.kind(), field.type(), field.genericType(), field.finite(),
-                field.rgb(), field.unit());
+        Slot keys = key;
+        return keys == null
+                ? value.fields(path, 0)
+                : Stream.concat(keys.fields(path + ".key", 0).stream(),
+                        value.fields(path + ".value", keys.width()).stream()).toList();
     }
 
     private static String place(int index) {
         return "[" + (index + 1) + "]";
     }
 
-    static int size(Object value) {
-        return value instanceof List<?> list ? list.size() : Array.getLength(value);
+    static int size(Object collection) {
+        return switch (collection) {
+            case Collection<?> elements -> elements.size();
+            case Map<?, ?> map -> map.size();
+            default -> Array.getLength(collection);
+        };
     }
 
-    private static Object get(Object value, int index) {
-        return value instanceof List<?> list ? list.get(index) : Array.get(value, index);
+    /// Returns an entry: an element, or a key with its value. Cost: O(index) for sets and maps.
+    private static Object get(Object collection, int index) {
+        return switch (collection) {
+            case List<?> list -> list.get(index);
+            case Set<?> set -> set.stream().skip(index).findFirst().orElseThrow();
+            case Map<?, ?> map -> map.entrySet().stream().skip(index).findFirst().orElseThrow();
+            default -> Array.get(collection, index);
+        };
     }
 
-    /// Returns the field values of an element.
-    Object[] leavesAt(Object value, int index) {
-        Object element = get(value, index);
-        return part == null ? new Object[] {element} : leaves(part, element);
+    /// Returns the field values of an entry.
+    Object[] leavesAt(Object collection, int index) {
+        return leaves(get(collection, index));
     }
 
-    private static <C extends Record> Object[] leaves(ComponentType<C> type, Object element) {
-        return type.leaves(type.recordClass().cast(element));
+    private Object[] leaves(Object entry) {
+        Slot keys = key;
+        return keys != null && entry instanceof Map.Entry<?, ?> pair
+                ? Stream.concat(Stream.of(keys.leaves(pair.getKey())), Stream.of(value.leaves(pair.getValue())))
+                        .toArray()
+                : value.leaves(entry);
     }
 
-    /// Returns an edit of one field of an element.
+    private Object create(Object[] leaves) {
+        Slot keys = key;
+        if (keys == null) {
+            return value.create(leaves);
+        }
+        Object[] ofKey = Arrays.copyOf(leaves, keys.width());
+        Object[] ofValue = Arrays.copyOfRange(leaves, keys.width(), leaves.length);
+        return Map.entry(keys.create(ofKey), value.create(ofValue));
+    }
+
+    /// Returns an edit of one field of an entry. It refuses a key, or an element of a set, that exists already.
     ///
     /// @param changed one of [#fieldsAt]
     /// @param to a value of the field's class, or an edit of one of its own elements
     ElementEdit set(int index, Field changed, Object to) {
-        String names = part == null ? "" : changed.path().substring((field + place(index)).length());
+        String names = changed.path().substring((field + place(index)).length());
         String deeper = to instanceof ElementEdit edit ? edit.element() : "";
         String verb = to instanceof ElementEdit edit ? edit.verb() : "Set";
-        return new ElementEdit(verb, place(index) + names + deeper, value -> edited(value, elements -> {
-            Object[] leaves = leavesAt(value, index);
+        return edit(verb, place(index) + names + deeper, index, 0, (entries, at) -> {
+            Object[] leaves = leaves(entries.get(at));
             leaves[changed.index()] = ElementEdit.applied(leaves[changed.index()], to);
-            elements.set(index, part == null ? leaves[0] : part.create(leaves));
-            return elements;
-        }, index));
+            Object entry = create(leaves);
+            if (!isOrdered() && IntStream.range(0, entries.size())
+                    .anyMatch(other -> other != at && id(entries.get(other)).equals(id(entry)))) {
+                throw new IllegalArgumentException("%s has the %s already.".formatted(field, named(id(entry))));
+            }
+            entries.set(at, entry);
+        });
     }
 
-    /// Returns an edit that appends an element: a copy of the last one, or zero if there is none.
+    /// Returns an edit that appends an entry. To a list, a copy of the last element, or zero if there is none; to a set or map
+    /// one with an element or key that it does not contain.
     ElementEdit add() {
-        return new ElementEdit("Add to", "", value -> edited(value, elements -> {
-            elements.add(elements.isEmpty() ? zero() : elements.getLast());
-            return elements;
-        }, -1));
+        return new ElementEdit("Add to", "", present -> {
+            List<Object> entries = entries(present);
+            entries.add(isOrdered() ? entries.isEmpty() ? value.zero() : entries.getLast() : unused(present, entries));
+            return rebuilt(present, entries);
+        });
     }
 
-    /// Returns an edit that removes an element.
+    private Object unused(Object present, List<Object> entries) {
+        Collection<?> ids = present instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) present;
+        Slot keys = key;
+        Slot unique = keys == null ? value : keys;
+        Object unused = unique.unused(ids::contains, entries.size());
+        if (unused == null) {
+            throw new IllegalArgumentException("%s has the %s already. Change or remove that one first."
+                    .formatted(field, named(unique.zero())));
+        }
+        return keys == null ? unused : Map.entry(unused, value.zero());
+    }
+
+    /// Returns an edit that removes an entry.
     ElementEdit remove(int index) {
-        return new ElementEdit("Remove", place(index), value -> edited(value, elements -> {
-            elements.remove(index);
-            return elements;
-        }, index));
+        return edit("Remove", place(index), index, 0, (entries, at) -> entries.remove((int) at));
     }
 
     /// Returns an edit that swaps an element with the previous one.
     ElementEdit moveUp(int index) {
-        return new ElementEdit("Move", place(index), value -> edited(value, elements -> {
-            elements.add(index - 1, elements.remove(index));
-            return elements;
-        }, index));
+        return edit("Move", place(index), index, 0, (entries, at) -> entries.add(at - 1, entries.remove((int) at)));
     }
 
     /// Returns an edit that swaps an element with the next one.
     ElementEdit moveDown(int index) {
-        return new ElementEdit("Move", place(index), value -> edited(value, elements -> {
-            elements.add(index, elements.remove(index + 1));
-            return elements;
-        }, index + 1));
+        return edit("Move", place(index), index, 1, (entries, at) -> entries.add(at, entries.remove(at + 1)));
     }
 
-    private Object zero() {
-        return part != null
-                ? part.defaultValue()
-                : switch (single().kind()) {
-                    case BOOLEAN -> false;
-                    case STRING -> "";
-                    case ENUM -> single().type().getEnumConstants()[0];
-                    case ENTITY -> orrery.ecs.world.Entity.NONE;
-                    default -> Array.get(Array.newInstance(single().type(), 1), 0);
-                };
+    /// A change of an entry in a list of all.
+    private interface Change {
+        void apply(List<Object> entries, int at);
     }
 
-    private Object edited(Object value, UnaryOperator<List<Object>> change, int index) {
-        if (index >= size(value)) {
-            throw new IllegalArgumentException("%s has only %s; element %s does not exist.".formatted(field,
-                    NumberFormats.counted(size(value), "element", "elements"), NumberFormats.grouped(index + 1L)));
+    /// @param further how many entries after the changed one must exist
+    private ElementEdit edit(String verb, String element, int index, int further, Change change) {
+        Object seen = shown;
+        Object id = seen == null || isOrdered() ? null : id(get(seen, index));
+        return new ElementEdit(verb, element, present -> {
+            List<Object> entries = entries(present);
+            change.apply(entries, id == null ? within(entries, index, further) : indexOf(entries, id));
+            return rebuilt(present, entries);
+        });
+    }
+
+    private int within(List<Object> entries, int index, int further) {
+        if (index + further >= entries.size()) {
+            throw new IllegalArgumentException("%s has only %s; %s %s does not exist.".formatted(field,
+                    counted(entries.size()), key == null ? "element" : "entry",
+                    NumberFormats.grouped(index + further + 1L)));
         }
-        List<Object> elements = new ArrayList<>(size(value));
-        for (int i = 0; i < size(value); i++) {
-            elements.add(get(value, i));
-        }
-        List<Object> changed = change.apply(elements);
-        if (value instanceof List<?>) {
-            return List.copyOf(changed);
-        }
-        Object array = Array.newInstance(value.getClass().getComponentType(), changed.size());
-        for (int i = 0; i < changed.size(); i++) {
-            Array.set(array, i, changed.get(i));
-        }
-        return array;
+        return index;
+    }
+
+    private int indexOf(List<Object> entries, Object id) {
+        return IntStream.range(0, entries.size()).filter(at -> id(entries.get(at)).equals(id)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "%s does not have the %s any more.".formatted(field, named(id))));
+    }
+
+    /// The key of an entry, or the element.
+    private static Object id(Object entry) {
+        return entry instanceof Map.Entry<?, ?> pair ? pair.getKey() : entry;
+    }
+
+    private String named(Object id) {
+        return (key == null ? "element " : "key ") + (id instanceof String text ? "“" + text + "”" : id);
+    }
+
+    private static List<Object> entries(Object collection) {
+        return switch (collection) {
+            case Collection<?> elements -> new ArrayList<>(elements);
+            case Map<?, ?> map -> new ArrayList<>(map.entrySet());
+            default -> {
+                List<Object> elements = new ArrayList<>(size(collection));
+                for (int i = 0; i < size(collection); i++) {
+                    elements.add(Array.get(collection, i));
+                }
+                yield elements;
+            }
+        };
+    }
+
+    private Object rebuilt(Object present, List<Object> entries) {
+        return switch (form) {
+            case LIST -> List.copyOf(entries);
+            case SET -> Collections.unmodifiableSet(new LinkedHashSet<>(entries));
+            case MAP -> {
+                Map<Object, Object> map = new LinkedHashMap<>();
+                for (Object entry : entries) {
+                    Map.Entry<?, ?> pair = (Map.Entry<?, ?>) entry;
+                    map.put(pair.getKey(), pair.getValue());
+                }
+                yield Collections.unmodifiableMap(map);
+            }
+            case ARRAY -> {
+                Object array = Array.newInstance(present.getClass().getComponentType(), entries.size());
+                for (int i = 0; i < entries.size(); i++) {
+                    Array.set(array, i, entries.get(i));
+                }
+                yield array;
+            }
+        };
     }
 }

@@ -23,7 +23,8 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits a list or an array element by element, one page at a time. A click on the number of elements expands and collapses them.
+/// Edits a list, array, set or map entry by entry, one page at a time. A click on the number of entries expands and collapses
+/// them.
 final class ElementsEditor extends FieldEditor {
     private static final int PAGE = 10;
     private static final double ICON = 12;
@@ -103,7 +104,7 @@ final class ElementsEditor extends FieldEditor {
     void render(FieldSlice slice) {
         Object value = slice.value();
         int size = Elements.size(value);
-        count.setText(NumberFormats.counted(size, "element", "elements"));
+        count.setText(elements.counted(size));
         count.setAccessibleText(field().path() + ", " + count.getText());
         if (!count.isSelected() || rendered != null && Values.same(rendered, value)) {
             return;
@@ -135,12 +136,17 @@ final class ElementsEditor extends FieldEditor {
     private ElementRow row(int index) {
         FieldContext inner = new FieldContext(
                 new FieldWriter((changed, to, gesture) -> context().writer().write(field(),
-                        elements.set(index, changed, to), gesture), context().writer()::takeBack,
+                        seen().set(index, changed, to), gesture), context().writer()::takeBack,
                         context().writer().targets()),
                 context().navigator(), context().search(), context().editable(),
                 elements.part() == null ? context().type() : elements.part(),
                 new FieldMenu(context().menu().entity(), (_, _) -> List.of()));
-        return new ElementRow(elements, index, inner, edit -> write(edit, null));
+        return new ElementRow(elements, index, inner, edit -> write(edit.apply(seen()), null));
+    }
+
+    /// The entries that the user sees.
+    private Elements seen() {
+        return rendered == null ? elements : elements.showing(rendered);
     }
 
     private List<FieldSlice> slices(Object value, int index) {

@@ -6,10 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.invoke.MethodHandles;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.type.ComponentType;
@@ -23,6 +28,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.FieldEntry;
 
 @Execution(ExecutionMode.CONCURRENT)
 class ElementsTest {
@@ -30,7 +36,11 @@ class ElementsTest {
     private record Stop(double x, Mood mood, List<Integer> platforms) {}
 
     private record Route(List<Stop> stops, float[] weights, List<String> words, List<Entity> riders, List<Mood> moods,
-            Map<String, Integer> fares, List<List<Integer>> table) {}
+            Map<String, Integer> fares, List<List<Integer>> table, Set<Integer> gates, Set<Mood> signs,
+            Map<Place, List<Stop>> byPlace, int[][] grid, Map<List<Integer>, Integer> byList, Set<Set<Integer>> sets,
+            List<LocalDate> dates) {}
+
+    private record Place(int x, int y) {}
 
     private final ComponentType<Route> type = TypeRegistry.builder().add(MethodHandles.lookup(), Route.class).build()
             .of(Route.class);
@@ -121,9 +131,121 @@ class ElementsTest {
         }
     }
 
+    private static Map<String, Integer> fares(Object... pairs) {
+        Map<String, Integer> fares = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            fares.put((String) pairs[i], (Integer) pairs[i + 1]);
+        }
+        return fares;
+    }
+
+    /// Asserts equal content in the same order.
+    private static void assertOrder(Object expected, Object actual) {
+        assertEquals(expected, actual);
+        assertEquals(expected.toString(), actual.toString());
+    }
+
+    private static String refusal(Executable edit) {
+        return assertThrows(IllegalArgumentException.class, edit).getMessage();
+    }
+
     @Test
-    void maps_and_lists_of_lists_are_not_edited_element_by_element() {
-        assertNull(Elements.of(type, field("fares")));
-        assertNull(Elements.of(type, field("table")));
+    void keys_and_values_of_maps_are_added_set_and_removed_in_their_order() {
+        Elements fares = elements("fares");
+        Object two = made(fares.add(), made(fares.add(), Map.of()));
+        assertOrder(fares("new", 0, "new 2", 0), two);
+        Object renamed = made(fares.set(0, fares.fieldsAt(0).getFirst(), "Bern"), two);
+        assertOrder(fares("Bern", 0, "new 2", 0), renamed);
+        assertOrder(fares("Bern", 12, "new 2", 0), made(fares.set(0, fares.fieldsAt(0).getLast(), 12), renamed));
+        assertOrder(fares("new 2", 0), made(fares.remove(0), renamed));
+        assertEquals("fares[2].key", fares.fieldsAt(1).getFirst().path());
+        assertEquals("Set Route.fares[1].value",
+                ElementEdit.name(type, field("fares"), fares.set(0, fares.fieldsAt(0).getLast(), 12)));
+    }
+
+    @Test
+    void a_number_of_a_map_or_set_takes_a_formula() {
+        Elements fares = elements("fares");
+        Field value = fares.fieldsAt(0).getLast();
+        Object doubled = Objects.requireNonNull(FieldEntry.parse(value, "*2").value());
+        assertOrder(fares("Bern", 24), made(fares.set(0, value, doubled), fares("Bern", 12)));
+        Elements gates = elements("gates");
+        Field gate = gates.fieldsAt(1).getFirst();
+        Object plusTen = Objects.requireNonNull(FieldEntry.parse(gate, "+10").value());
+        assertOrder(new LinkedHashSet<>(List.of(7, 15)),
+                made(gates.set(1, gate, plusTen), new LinkedHashSet<>(List.of(7, 5))));
+    }
+
+    @Test
+    void a_key_or_element_that_exists_already_is_refused() {
+        Elements fares = elements("fares");
+        ElementEdit key = fares.set(1, fares.fieldsAt(1).getFirst(), "Bern");
+        assertEquals("fares has the key “Bern” already.", refusal(() -> made(key, fares("Bern", 1, "Thun", 2))));
+        Elements gates = elements("gates");
+        ElementEdit gate = gates.set(0, gates.fieldsAt(0).getFirst(), 5);
+        assertEquals("gates has the element 5 already.",
+                refusal(() -> made(gate, new LinkedHashSet<>(List.of(7, 5)))));
+        assertOrder(fares("Thun", 2, "Bern", 1), made(fares.showing(fares("Thun", 2)).set(0,
+                fares.fieldsAt(0).getFirst(), "Thun"), fares("Thun", 2, "Bern", 1)));
+    }
+
+    @Test
+    void an_edit_of_a_map_applies_to_the_key_that_was_seen_wherever_it_is_now() {
+        Elements fares = elements("fares").showing(fares("Bern", 1, "Thun", 2));
+        ElementEdit thun = fares.set(1, fares.fieldsAt(1).getLast(), 9);
+        assertOrder(fares("Thun", 9, "Bern", 1), made(thun, fares("Thun", 5, "Bern", 1)));
+        assertEquals("fares does not have the key “Thun” any more.", refusal(() -> made(thun, fares("Bern", 1))));
+        ElementEdit gone = elements("gates").showing(new LinkedHashSet<>(List.of(7, 5))).remove(1);
+        assertEquals("gates does not have the element 5 any more.", refusal(() -> made(gone, Set.of(7))));
+        assertEquals(Set.of(8), made(gone, new LinkedHashSet<>(List.of(5, 8))));
+    }
+
+    @Test
+    void a_set_of_constants_gets_those_that_it_lacks_until_it_has_all() {
+        Elements signs = elements("signs");
+        Object all = made(signs.add(), made(signs.add(), Set.of()));
+        assertOrder(new LinkedHashSet<>(List.of(Mood.CALM, Mood.ANGRY)), all);
+        assertEquals("signs has the element CALM already. Change or remove that one first.",
+                refusal(() -> made(signs.add(), all)));
+    }
+
+    @Test
+    void a_map_can_have_records_and_collections() {
+        Elements byPlace = elements("byPlace");
+        Object one = made(byPlace.add(), Map.of());
+        assertEquals(Map.of(new Place(0, 0), List.of()), one);
+        Object moved = made(byPlace.set(0, byPlace.fieldsAt(0).get(1), 3), one);
+        assertEquals(Map.of(new Place(0, 3), List.of()), moved);
+        Field stops = byPlace.fieldsAt(0).getLast();
+        assertEquals("byPlace[1].value", stops.path());
+        Elements inner = Objects.requireNonNull(Elements.of(type, stops));
+        assertEquals(Map.of(new Place(0, 3), List.of(new Stop(0, Mood.CALM, List.of()))),
+                made(byPlace.set(0, stops, inner.add()), moved));
+    }
+
+    @Test
+    void a_list_of_lists_is_edited_at_both_levels() {
+        Elements table = elements("table");
+        Object row = made(table.add(), List.of());
+        assertEquals(List.of(List.of()), row);
+        Field first = table.fieldsAt(0).getFirst();
+        Elements inner = Objects.requireNonNull(Elements.of(type, first));
+        ElementEdit added = table.set(0, first, inner.add());
+        Object cell = made(added, row);
+        assertEquals(List.of(List.of(0)), cell);
+        assertEquals("Add to Route.table[1]", ElementEdit.name(type, field("table"), added));
+        ElementEdit set = table.set(0, first, inner.set(0, inner.fieldsAt(0).getFirst(), 4));
+        assertEquals(List.of(List.of(4)), made(set, cell));
+        assertEquals("Set Route.table[1][1]", ElementEdit.name(type, field("table"), set));
+        Elements grid = elements("grid");
+        int[][] cells = (int[][]) made(grid.add(), new int[][] {{1, 2}});
+        assertArrayEquals(new int[][] {{1, 2}, {1, 2}}, cells);
+    }
+
+    @Test
+    void collections_with_keys_or_elements_without_an_editor_are_not_edited_entry_by_entry() {
+        assertNull(Elements.of(type, field("byList")));
+        assertNull(Elements.of(type, field("sets")));
+        assertNull(Elements.of(type, field("dates")));
     }
 }
