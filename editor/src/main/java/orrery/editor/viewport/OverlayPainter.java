@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
+import orrery.ecs.scenetree.Vec2;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.OneLine;
@@ -27,6 +28,7 @@ final class OverlayPainter {
     private static final double AXIS = 36;
     private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
+    private static final double CROSS = 10;
     private static final double DIRTY_PAD = 12;
     private static final int FEW_NAMED = 50;
     private static final int TRAIL_PARTS = 3;
@@ -227,6 +229,21 @@ final class OverlayPainter {
         gc.setStroke(look.color(tone));
         gc.setLineWidth(AXIS_PIXELS);
         gc.strokeLine(x, y, toX, toY);
+    }
+
+    /// Paints a cross at the place where a template is created.
+    void paintCross(GraphicsContext gc, Vec2 place, Camera camera) {
+        double x = Math.rint(camera.screenX(place.x())) + 0.5;
+        double y = Math.rint(camera.screenY(place.y())) + 0.5;
+        cross(gc, x, y, Tone.WINDOW, HALO, AXIS_PIXELS + 2);
+        cross(gc, x, y, Tone.ACCENT, 1, AXIS_PIXELS);
+    }
+
+    private void cross(GraphicsContext gc, double x, double y, Tone tone, double opacity, double width) {
+        gc.setStroke(look.color(tone, opacity));
+        gc.setLineWidth(width);
+        gc.strokeLine(x - CROSS, y, x + CROSS, y);
+        gc.strokeLine(x, y - CROSS, x, y + CROSS);
     }
 
     /// Paints the line around a selection that the user draws.

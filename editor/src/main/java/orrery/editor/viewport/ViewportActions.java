@@ -12,6 +12,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
+import orrery.editor.session.template.EntityTemplate;
+import orrery.editor.session.template.TemplateEdits;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.OverlayReader;
 import orrery.editor.viewport.read.SnapTargets;
@@ -59,6 +61,25 @@ final class ViewportActions {
         Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
         return session.read(moment -> SnapTargets.read(moment, camera, near))
                 .thenApply(found -> found.orElse(SnapTargets.NONE));
+    }
+
+    /// Reads what entities at a position in the world can snap to, the selected ones included.
+    CompletableFuture<SnapTargets> allSnapTargets(Vec2 origin) {
+        Camera camera = model.camera();
+        Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
+        return session.read(moment -> SnapTargets.readAll(moment, camera, near))
+                .thenApply(found -> found.orElse(SnapTargets.NONE));
+    }
+
+    /// Creates entities from a template and selects them.
+    CompletableFuture<EditResult> create(EntityTemplate template, Vec2 place) {
+        notice.accept("");
+        return new TemplateEdits(session).create(template, Entity.NONE, place);
+    }
+
+    /// Requests that something is painted anew.
+    void changed() {
+        model.touch();
     }
 
     /// Shows the reason if an edit failed.

@@ -9,7 +9,8 @@ import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
 /// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection,
-/// V, L and H choose the mode, G switches snapping, Escape cancels a rectangle or clears the selection.
+/// V, L and H choose the mode, G switches snapping, Escape cancels a rectangle or clears the selection. Enter creates a carried
+/// template.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
@@ -19,29 +20,39 @@ final class ViewportKeys {
     private final ViewportView view;
     private final ViewportModel model;
     private final ViewportActions actions;
+    private final Placing placing;
     private @Nullable EntityDrag nudged;
     private Vec2 way = Vec2.ZERO;
     private int linesX;
     private int linesY;
 
-    ViewportKeys(ViewportView view, ViewportModel model, ViewportActions actions) {
+    ViewportKeys(ViewportView view, ViewportModel model, ViewportActions actions, Placing placing) {
         this.view = view;
         this.model = model;
         this.actions = actions;
+        this.placing = placing;
     }
 
     void install() {
         view.setOnKeyPressed(event -> {
+            placing.setShift(event.isShiftDown());
             if (press(event)) {
                 event.consume();
             }
         });
-        view.setOnKeyReleased(event -> nudged = null);
+        view.setOnKeyReleased(event -> {
+            nudged = null;
+            placing.setShift(event.isShiftDown());
+            view.refresh();
+        });
         view.focusedProperty().subscribe(() -> nudged = null); // the key may be released elsewhere
     }
 
     private boolean press(KeyEvent event) {
         KeyCode code = event.getCode();
+        if (placing.press(event)) {
+            return true;
+        }
         if (event.isControlDown() && !event.isAltDown() && code.isArrowKey()) {
             return nudge(code, event.isShiftDown());
         }

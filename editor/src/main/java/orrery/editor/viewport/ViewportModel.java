@@ -191,6 +191,11 @@ final class ViewportModel {
         return camera.scale() / wholeScale;
     }
 
+    /// Something that is painted over the shapes has changed.
+    void touch() {
+        changed.run();
+    }
+
     // ---- choices
 
     /// What dragging with the left button does.

@@ -21,6 +21,7 @@ final class ViewportMouse {
     private final ViewportModel model;
     private final ViewportActions actions;
     private final HandleMouse handles;
+    private final Placing placing;
     private double pressX;
     private double pressY;
     private double lastX;
@@ -30,11 +31,13 @@ final class ViewportMouse {
     private boolean panning;
     private BiConsumer<Double, Double> menu = (x, y) -> {};
 
-    ViewportMouse(ViewportView view, ViewportModel model, ViewportActions actions, HandleMouse handles) {
+    ViewportMouse(ViewportView view, ViewportModel model, ViewportActions actions, HandleMouse handles,
+            Placing placing) {
         this.view = view;
         this.model = model;
         this.actions = actions;
         this.handles = handles;
+        this.placing = placing;
     }
 
     void install() {
@@ -59,7 +62,7 @@ final class ViewportMouse {
         lastY = pressY;
         dragged = false;
         model.beginArea();
-        if (!actions.isPicking()) {
+        if (!actions.isPicking() && !placing.isActive()) {
             handles.press(event);
         }
     }
@@ -80,7 +83,8 @@ final class ViewportMouse {
     }
 
     private boolean selects(MouseEvent event) {
-        return event.getButton() == MouseButton.PRIMARY && model.mode() != ViewportModel.Mode.PAN;
+        return event.getButton() == MouseButton.PRIMARY && !placing.isActive()
+                && model.mode() != ViewportModel.Mode.PAN;
     }
 
     private void release(MouseEvent event) {
@@ -94,12 +98,24 @@ final class ViewportMouse {
             actions.selectIn(band, SelectionChange.ofDrag(event));
         } else if (lasso != null) {
             actions.selectIn(lasso, SelectionChange.ofDrag(event));
+        } else if (!dragged && placing.isActive()) {
+            place(event);
         } else if (!dragged && event.getButton() == MouseButton.PRIMARY && clicks) {
             click(event);
         } else if (!dragged && event.getButton() == MouseButton.SECONDARY) {
             menu.accept(event.getX(), event.getY());
         }
         point(event.getX(), event.getY());
+    }
+
+    private void place(MouseEvent event) {
+        placing.setShift(event.isShiftDown());
+        placing.move(event.getX(), event.getY());
+        if (event.getButton() == MouseButton.PRIMARY) {
+            placing.place();
+        } else if (event.getButton() == MouseButton.SECONDARY) {
+            placing.end();
+        }
     }
 
     private void click(MouseEvent event) {
@@ -119,6 +135,7 @@ final class ViewportMouse {
     }
 
     private void hover(MouseEvent event) {
+        placing.setShift(event.isShiftDown());
         point(event.getX(), event.getY());
     }
 
@@ -137,20 +154,26 @@ final class ViewportMouse {
 
     /// Updates the text about what is below the pointer. Needed when the world moves under a resting pointer.
     void look() {
-        if (over) {
+        if (over && placing.isActive()) {
+            placing.move(lastX, lastY);
+        } else if (over) {
             handles.hover(lastX, lastY);
         }
         Camera camera = model.camera();
         view.setPointer(over ? GroundPainter.coordinates(camera, camera.worldX(lastX), camera.worldY(lastY)) : "",
-                actions.isPicking()
-                        ? "Click picks the entity · Esc cancels"
-                        : model.band() == null && model.lasso() == null
-                                ? handles.hint()
-                                : "Shift adds to the selection · Ctrl toggles · Esc cancels");
+                placing.isActive()
+                        ? placing.hint()
+                        : actions.isPicking()
+                                ? "Click picks the entity · Esc cancels"
+                                : model.band() == null && model.lasso() == null
+                                        ? handles.hint()
+                                        : "Shift adds to the selection · Ctrl toggles · Esc cancels");
         Cursor cursor = handles.cursor();
         view.surface().setCursor(panning
                 ? Cursor.CLOSED_HAND
-                : actions.isPicking() ? Cursor.CROSSHAIR : cursor != null ? cursor : cursorOfMode());
+                : actions.isPicking() || placing.isActive()
+                        ? Cursor.CROSSHAIR
+                        : cursor != null ? cursor : cursorOfMode());
     }
 
     private Cursor cursorOfMode() {

@@ -2,6 +2,7 @@ package orrery.editor.viewport;
 
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -9,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
@@ -18,10 +20,12 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
+import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.viewport.read.ChangedPlaces;
 import orrery.editor.viewport.read.Framing;
+import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportReader;
 import orrery.editor.viewport.read.ViewportSlice;
@@ -35,9 +39,10 @@ public final class ViewportPane extends BorderedPane {
     private final RasterPool rasters = new RasterPool();
     private final ViewportModel model = new ViewportModel(this::changed);
     private final HandleModel handles = new HandleModel(model);
-    private final ViewportView view = new ViewportView(model, handles, rasters);
     private final NoticeLine notice = new NoticeLine();
     private final ViewportActions actions;
+    private final Placing placing;
+    private final ViewportView view;
     private final ViewportMouse mouse;
     private final ViewportMenu menu;
     private final ViewportToolbar toolbar;
@@ -53,7 +58,9 @@ public final class ViewportPane extends BorderedPane {
         request = new PaneRequest<>(session, "viewport", model.query(),
                 () -> new ViewportReader(rasters, session::refresh), ViewportPane::read);
         actions = new ViewportActions(session, model, notice::show);
-        mouse = new ViewportMouse(view, model, actions, new HandleMouse(view, model, handles, actions));
+        placing = new Placing(model, handles, actions);
+        view = new ViewportView(model, handles, placing, rasters);
+        mouse = new ViewportMouse(view, model, actions, new HandleMouse(view, model, handles, actions), placing);
         menu = new ViewportMenu(model, actions);
         toolbar = new ViewportToolbar(model, actions);
         setId("viewport");
@@ -63,7 +70,7 @@ public final class ViewportPane extends BorderedPane {
         setBottom(notice);
         setMinSize(0, 0);
         mouse.install();
-        new ViewportKeys(view, model, actions).install();
+        new ViewportKeys(view, model, actions, placing).install();
         mouse.onMenu(this::showMenu);
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.CONTEXT_MENU) {
@@ -102,6 +109,42 @@ public final class ViewportPane extends BorderedPane {
         model.frameSelection();
         session.selection().lead().ifPresent(model::frameWhenSeen);
         return session.read(Framing::hindrance).thenApply(said -> said.orElse(""));
+    }
+
+    /// Lets the pointer carry a template, so that clicks create its entities. Entities that have no position are created at once.
+    ///
+    /// @return what the user can do now, or why nothing can be created
+    public CompletableFuture<String> place(EntityTemplate template) {
+        return preview(template, preview -> {
+            view.requestFocus();
+            placing.begin(preview);
+            changed();
+        });
+    }
+
+    /// Creates the entities of a template in the middle of the view.
+    ///
+    /// @return why they can't be created; empty if they were
+    public CompletableFuture<String> createInMiddle(EntityTemplate template) {
+        return preview(template, preview -> {
+            placing.begin(preview);
+            placing.place();
+            placing.end();
+        });
+    }
+
+    private CompletableFuture<String> preview(EntityTemplate template, Consumer<TemplatePreview> placeable) {
+        CompletableFuture<String> answer = new CompletableFuture<>();
+        Views.whenDone(session.read(moment -> TemplatePreview.read(moment, template)), found -> {
+            TemplatePreview preview = found.orElse(null);
+            if (preview != null && preview.placeable()) {
+                placeable.accept(preview);
+            } else if (preview != null && preview.problem().isEmpty()) {
+                Views.whenDone(actions.create(preview.template(), Vec2.ZERO), actions::tell);
+            }
+            answer.complete(preview == null ? "" : preview.problem());
+        });
+        return answer;
     }
 
     /// Whether the pane is in sight.
@@ -159,6 +202,11 @@ public final class ViewportPane extends BorderedPane {
         return notice;
     }
 
+    /// The template that the pointer carries.
+    Placing placing() {
+        return placing;
+    }
+
     /// Actions that need the simulation thread.
     ViewportActions actions() {
         return actions;
@@ -180,6 +228,7 @@ public final class ViewportPane extends BorderedPane {
         if (shown.scene() != scene) {
             scene = shown.scene();
             model.expectScene();
+            placing.end();
         }
         SessionStatus status = shown.status();
         SessionStatus.Origin origin = status.origin();

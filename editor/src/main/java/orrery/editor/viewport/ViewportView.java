@@ -23,8 +23,11 @@ import orrery.editor.viewport.shape.RasterPool;
 
 /// The canvas of the viewport.
 final class ViewportView extends ThemedRegion {
+    private static final double PLACED_ALPHA = 0.65;
+
     private final ViewportModel model;
     private final HandleModel handles;
+    private final Placing placing;
     private final RasterPool rasters;
     private final CanvasLook look = new CanvasLook();
     private final GroundPainter ground = new GroundPainter(look);
@@ -38,9 +41,10 @@ final class ViewportView extends ThemedRegion {
     private String hint = "";
     private EmptyText emptyText = EmptyText.NONE;
 
-    ViewportView(ViewportModel model, HandleModel handles, RasterPool rasters) {
+    ViewportView(ViewportModel model, HandleModel handles, Placing placing, RasterPool rasters) {
         this.model = model;
         this.handles = handles;
+        this.placing = placing;
         this.rasters = rasters;
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleRoleDescription("viewport");
@@ -115,7 +119,7 @@ final class ViewportView extends ThemedRegion {
                 .forEach(figure -> figures.paint(gc, figure, camera));
         overlays.paintBodies(gc, overlay, camera);
         overlays.paintChanged(gc, overlay, camera);
-        HandleLayout layout = handles.layout();
+        HandleLayout layout = placing.isActive() ? null : handles.layout();
         overlays.paintSelection(gc, overlay, camera, layout != null);
         handlePainter.paintGuides(gc, handles, camera);
         if (layout != null) {
@@ -133,11 +137,22 @@ final class ViewportView extends ThemedRegion {
         if (lasso != null) {
             overlays.paintLasso(gc, lasso);
         }
+        paintPlaced(gc, camera);
         ViewportSlice.Counts counts = slice.counts();
         List<String> shown = new ArrayList<>(overlay.omitted());
         shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()),
                 NumberFormats.counted(counts.total(), "shape", "shapes")));
         ground.paintFigures(gc, camera, pointer, hint, shown);
+    }
+
+    /// Paints the template that the pointer carries.
+    private void paintPlaced(GraphicsContext gc, Camera camera) {
+        if (placing.isActive()) {
+            gc.setGlobalAlpha(PLACED_ALPHA);
+            placing.figures().forEach(figure -> figures.paint(gc, figure, camera));
+            gc.setGlobalAlpha(1);
+            overlays.paintCross(gc, placing.position(), camera);
+        }
     }
 
     /// Paints the raster, moved and scaled if the camera has moved since it was read.

@@ -7,6 +7,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule.Anchor;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.Template;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.LocalTransform;
@@ -59,6 +60,9 @@ public final class ChartWorld implements WorldProvider {
                 .shape(Ring.class, Anchor.PARENT, ring -> Shape.ring(ring.radius(), 0x888888))
                 .shape(Ball.class, Anchor.SELF, ball -> Shape.disc(ball.radius(), ball.rgb()))
                 .shape(Dust.class, Anchor.WORLD, dust -> new Shape.Dot(new Vec2(dust.x(), dust.y()), 0xff0000))
+                .templates(Template.of("Ball", LocalTransform.IDENTITY, new Ball(5, 0xffffff))
+                        .with(Template.of("Satellite", LocalTransform.at(10, 0), new Ball(2, 0xffffff))),
+                        Template.of("Speck", new Dust(1, 2)))
                 .systems(SystemDefinition.named("Rise").reads(Moving.class).writes(LocalTransform.class)
                         .run(() -> context -> context.world().query(LocalTransform.class, Moving.class)
                                 .update(LocalTransform.class, Moving.class, (entity, at, moving) -> LocalTransform

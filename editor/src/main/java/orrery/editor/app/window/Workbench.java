@@ -58,6 +58,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.template.TemplateStore;
 import orrery.editor.source.SourcePane;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
@@ -128,9 +129,10 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         FileExport exports = new FileExport(model);
         CsvExport tables = new CsvExport(model, chooser, exports,
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
+        TemplateStore templates = new TemplateStore(settingsFile.beside("templates"));
         panes = new Panes(session, views, model, arrangements(),
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
-                        new SceneFiles(store, chooser), tables, this,
+                        new SceneFiles(store, chooser), tables, this, templates,
                         problem -> traces.show(problem.text(), problem.trace())));
         workspace = panes.workspace();
         new WatchListFile(session, views);
@@ -154,7 +156,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         files.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
-        new TemplateCommands(model, session, workspace::rootInUse).addTo(commands);
+        new TemplateCommands(model, session, panes.templates(), templates, workspace::rootInUse).addTo(commands);
         new SelectionCommands(model, session).addTo(commands);
         new SelectionExport(model, session, chooser, tables, exports).addTo(commands, stage);
         commands.add(Commands.Menu.EDIT,

@@ -46,10 +46,13 @@ import orrery.editor.session.check.TickRange;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WriteExplanation;
+import orrery.editor.session.template.EntityTemplate;
+import orrery.editor.session.template.TemplateStore;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.singletons.SingletonsPane;
 import orrery.editor.source.SourcePane;
 import orrery.editor.systems.SystemsPane;
+import orrery.editor.templates.TemplatesPane;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.timeline.RangeFiles;
@@ -82,6 +85,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private final ArrayPanes arrays;
     private final HomePlaces places;
     private final FurtherPanes further;
+    private final TemplatePlaces templates;
     private final ViewportPane viewport;
     private final SceneTreePane tree;
     private final EntitiesPane entities;
@@ -101,9 +105,10 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// @param scenes reads scene files to compare with
     /// @param tables writes tables for other programs
     /// @param files writes chosen ticks to files
+    /// @param templates the templates that the user has made
     /// @param traces shows the stack trace of a problem that has one
     public record Outside(SourcePane source, SceneStates scenes, CsvExport tables, RangeFiles files,
-            Consumer<Problem> traces) {}
+            TemplateStore templates, Consumer<Problem> traces) {}
 
     /// The ticks that are chosen in the timeline, if more than one is.
     public ObservableObjectValue<Optional<TickRange>> chosenTicks() {
@@ -131,6 +136,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
         singletons = new SingletonsPane(session, views, this);
         add(Home.LEFT, SINGLETONS, singletons);
+        add(Home.LEFT, "Templates", new TemplatesPane(session, views, outside.templates(), this::create));
         inspector = new InspectorPane(session, views, this);
         add(Home.RIGHT, FurtherPanes.INSPECTOR, inspector);
         WatchPane watch = new WatchPane(session, views, this);
@@ -156,6 +162,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         workspace = new Workspace(this);
         further = new FurtherPanes(session, views, this, arrays,
                 pane -> workspace.change(layout -> layout.close(pane)));
+        templates = new TemplatePlaces(workspace, model, session);
         layouts = new WorldLayouts(arrangements, workspace, this::isKnown);
         workspace.change(_ -> places.layout());
         count(views);
@@ -300,6 +307,15 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     private static boolean isArray(PaneTab tab) {
         return tab.paneId().kind().equals(ArrayPanes.KIND);
+    }
+
+    /// Creates entities from templates in the viewport in use.
+    public TemplatePlaces templates() {
+        return templates;
+    }
+
+    private void create(EntityTemplate template, boolean byClick) {
+        templates.create(template, byClick);
     }
 
     /// The saved layouts of the open world.

@@ -1,14 +1,26 @@
 package orrery.editor.session.template;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import orrery.ecs.file.InputFile;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.Template;
+import orrery.ecs.scene.SceneFragment;
+import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.world.Entity;
 
 /// A template that can be chosen, by its name. Immutable.
 public sealed interface EntityTemplate {
     /// The name.
     String name();
+
+    /// Returns a template of the same entities that has read all that it needs. Simulation thread.
+    ///
+    /// @throws IllegalArgumentException if there is no such template, or it can't be read; the message is for the user
+    default EntityTemplate prepared(Simulation simulation) {
+        return this;
+    }
 
     /// Creates the entities in a world, in an edit. Simulation thread.
     ///
@@ -25,6 +37,62 @@ public sealed interface EntityTemplate {
                     .orElseThrow(() -> new IllegalArgumentException("World %s has no template %s. Choose another one."
                             .formatted(simulation.definition().name(), name)));
             return List.of(template.addTo(simulation.world(), parent));
+        }
+    }
+
+    /// A template that a user has made.
+    ///
+    /// @param file file with the text of a [SceneFragment]
+    record Stored(String name, Path file) implements EntityTemplate {
+        @Override
+        public EntityTemplate prepared(Simulation simulation) {
+            if (simulation.isOfProgram()) {
+                throw new IllegalArgumentException("This world belongs to the running program, and Orrery needs a world"
+                        + " provider to read template %s. Use it in a scene of that provider.".formatted(name));
+            }
+            return new Loaded(name, fragment(simulation));
+        }
+
+        private SceneFragment fragment(Simulation simulation) {
+            try {
+                String text = InputFile.text(file);
+                return switch (SceneFragment.parse(text, file.toString(), simulation.definition())) {
+                    case SceneFragment.Result.Read read -> read.fragment();
+                    case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(
+                            "Template %s can't be read; its file stays as it is. %s".formatted(name,
+                                    place(refused.problems().getFirst())));
+                };
+            } catch (IOException e) {
+                throw new IllegalArgumentException(
+                        "The file of template %s can't be read: %s (%s).".formatted(name, file,
+                                e.getClass().getSimpleName()),
+                        e);
+            }
+        }
+
+        private static String place(SceneProblem problem) {
+            return problem.line() == 0
+                    ? "%s: %s".formatted(problem.file(), problem.text())
+                    : "%s, line %d, column %d: %s".formatted(problem.file(), problem.line(), problem.column(),
+                            problem.text());
+        }
+
+        @Override
+        public List<Entity> addTo(Simulation simulation, Entity parent) {
+            return prepared(simulation).addTo(simulation, parent);
+        }
+    }
+
+    /// A template of a user that was read. Simulation thread.
+    record Loaded(String name, SceneFragment fragment) implements EntityTemplate {
+        @Override
+        public List<Entity> addTo(Simulation simulation, Entity parent) {
+            List<Entity> tops = fragment.addTo(simulation, parent);
+            if (tops.isEmpty()) {
+                throw new IllegalArgumentException("Template %s has no entities. Delete it, and make another one."
+                        .formatted(name));
+            }
+            return tops;
         }
     }
 }

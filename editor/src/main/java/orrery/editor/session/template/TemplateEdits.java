@@ -49,7 +49,12 @@ public final class TemplateEdits {
         return parent.isNone() ? created : "%s below %s".formatted(created, above == null ? parent : above.value());
     }
 
-    private static void move(Simulation simulation, List<Entity> tops, Vec2 place) {
+    /// Moves entities that have just been created: the first with a [LocalTransform] to a place, the others as far. Simulation
+    /// thread.
+    ///
+    /// @param tops topmost entities of a template
+    /// @param place position relative to their parent
+    public static void move(Simulation simulation, List<Entity> tops, Vec2 place) {
         List<Entity> placed = tops.stream().filter(top -> simulation.world().has(top, LocalTransform.class)).toList();
         if (placed.isEmpty()) {
             return;

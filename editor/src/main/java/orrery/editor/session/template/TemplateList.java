@@ -3,6 +3,7 @@ package orrery.editor.session.template;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import orrery.ecs.provider.WorldDefinition;
 
 /// The templates that can be chosen in a world. Immutable.
@@ -17,10 +18,11 @@ public record TemplateList(List<EntityTemplate> templates) {
         templates = List.copyOf(templates);
     }
 
-    /// Returns the templates of a world.
-    public static TemplateList of(WorldDefinition definition) {
-        return new TemplateList(definition.templates().stream()
-                .<EntityTemplate>map(template -> new EntityTemplate.Declared(template.name())).toList());
+    /// Returns the templates of a world: those that it declares, then those of the user.
+    public static TemplateList of(WorldDefinition definition, TemplateStore store) {
+        return new TemplateList(Stream.<EntityTemplate>concat(
+                definition.templates().stream().map(template -> new EntityTemplate.Declared(template.name())),
+                store.of(definition.name()).stream()).toList());
     }
 
     /// Returns those whose names contain all words of a text, ignoring case; all if the text is blank.

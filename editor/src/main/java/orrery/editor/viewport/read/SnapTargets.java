@@ -72,6 +72,15 @@ public record SnapTargets(Line xs, Line ys) {
     ///
     /// @param near position on the screen from which distances are measured
     public static SnapTargets read(ReadContext moment, Camera camera, Vec2 near) {
+        return read(moment, camera, near, false);
+    }
+
+    /// Reads the targets in view, as [#read] does, those in the selection included.
+    public static SnapTargets readAll(ReadContext moment, Camera camera, Vec2 near) {
+        return read(moment, camera, near, true);
+    }
+
+    private static SnapTargets read(ReadContext moment, Camera camera, Vec2 near, boolean takesSelected) {
         PriorityQueue<Candidate> best = new PriorityQueue<>(Comparator.comparingDouble(Candidate::rank));
         ShapeScan scan = new ShapeScan(moment.simulation());
         scan.forEachPlaced((entity, shape, at, anchor, _) -> {
@@ -83,7 +92,7 @@ public record SnapTargets(Line xs, Line ys) {
             double far = Math.hypot(camera.screenX(middle.x()) - near.x(), camera.screenY(middle.y()) - near.y());
             double rank = Math.max(LEAST_PIXELS, radius * camera.scale()) - far / FAR;
             if (best.size() < MOST || rank > best.element().rank) {
-                if (!isSelected(moment, scan, entity)) {
+                if (takesSelected || !isSelected(moment, scan, entity)) {
                     best.add(new Candidate(rank, entity));
                 }
                 if (best.size() > MOST) {

@@ -1,0 +1,58 @@
+package orrery.editor.app.workspace;
+
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.Stream;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.world.Entity;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.template.EntityTemplate;
+import orrery.editor.session.template.TemplateEdits;
+import orrery.editor.viewport.ViewportPane;
+
+/// Creates entities from templates in the viewport in use. Without a viewport in sight, they come to the origin. FX thread.
+public final class TemplatePlaces {
+    private final Workspace workspace;
+    private final WindowModel model;
+    private final TemplateEdits edits;
+
+    /// @param workspace the panes of the window
+    TemplatePlaces(Workspace workspace, WindowModel model, Session session) {
+        this.workspace = workspace;
+        this.model = model;
+        edits = new TemplateEdits(session);
+    }
+
+    /// Creates the entities of a template in the viewport.
+    ///
+    /// @param byClick whether the pointer carries the template, so that clicks create its entities; otherwise they are created in
+    ///     the middle of the view
+    public void create(EntityTemplate template, boolean byClick) {
+        viewport().ifPresentOrElse(
+                shown -> Views.whenDone(byClick ? shown.place(template) : shown.createInMiddle(template), this::tell),
+                () -> create(template, Entity.NONE));
+    }
+
+    /// Creates the entities of a template at the place of a parent, or at the origin for [Entity#NONE].
+    public void create(EntityTemplate template, Entity parent) {
+        CompletionStage<EditResult> edit = edits.create(template, parent, Vec2.ZERO);
+        Views.whenDone(edit, result -> tell(result.message()));
+    }
+
+    private void tell(String problem) {
+        if (!problem.isEmpty()) {
+            model.notice().set(Notice.error("Nothing was created.", problem));
+        }
+    }
+
+    /// The viewport in use, or else the first one in sight.
+    private Optional<ViewportPane> viewport() {
+        return Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream()).map(PaneTab::pane)
+                .filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).filter(ViewportPane::isShown)
+                .findFirst();
+    }
+}

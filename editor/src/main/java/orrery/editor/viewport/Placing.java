@@ -1,0 +1,146 @@
+package orrery.editor.viewport;
+
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
+import orrery.editor.fx.Views;
+import orrery.editor.viewport.read.SnapTargets;
+import orrery.editor.viewport.read.TemplatePreview;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Figure;
+
+/// The placing of a template: the pointer carries it, each click creates its entities, Escape or the right button ends it. It
+/// snaps as a drag does. FX thread.
+final class Placing {
+    private static final double SNAP_PIXELS = 8;
+
+    private final ViewportModel model;
+    private final HandleModel handles;
+    private final ViewportActions actions;
+    private @Nullable TemplatePreview carried;
+    private Vec2 pointer = Vec2.ZERO;
+    private Vec2 place = Vec2.ZERO;
+    private boolean inverted;
+    private SnapTargets targets = SnapTargets.NONE;
+    private @Nullable Camera targetsCamera;
+
+    Placing(ViewportModel model, HandleModel handles, ViewportActions actions) {
+        this.model = model;
+        this.handles = handles;
+        this.actions = actions;
+    }
+
+    /// Starts to carry a template, in place of another one, at the middle of the view.
+    void begin(TemplatePreview preview) {
+        carried = preview;
+        inverted = false;
+        forgetTargets();
+        move(model.camera().width() / 2, model.camera().height() / 2);
+    }
+
+    /// Whether a template is carried.
+    boolean isActive() {
+        return carried != null;
+    }
+
+    /// Moves the template to the pointer, in pixels.
+    void move(double x, double y) {
+        pointer = new Vec2(model.camera().worldX(x), model.camera().worldY(y));
+        snap();
+    }
+
+    /// Sets whether Shift is down, which turns snapping off or on.
+    void setShift(boolean down) {
+        inverted = down;
+        snap();
+    }
+
+    private void snap() {
+        TemplatePreview now = carried;
+        if (now != null) {
+            Snapping snapping = inverted ? model.snapping().inverted() : model.snapping();
+            Camera camera = model.camera();
+            if (snapping.entities() && !camera.equals(targetsCamera)) {
+                readTargets(camera);
+            }
+            double least = Math.pow(10, Math.floor(-Math.log10(camera.scale())));
+            Snapper.Snapped snapped = new Snapper(
+                    snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
+                    snapping.entities() ? targets : SnapTargets.NONE, SNAP_PIXELS / camera.scale())
+                    .snap(Vec2.ZERO, now.box(), pointer, Handle.CENTRE, least);
+            place = snapped.by();
+            handles.setGuides(snapped.guides());
+        }
+    }
+
+    private void readTargets(Camera camera) {
+        targetsCamera = camera;
+        Views.whenDone(actions.allSnapTargets(pointer), found -> {
+            if (camera.equals(targetsCamera) && isActive()) {
+                targets = found;
+                snap();
+                actions.changed();
+            }
+        });
+    }
+
+    private void forgetTargets() {
+        targets = SnapTargets.NONE;
+        targetsCamera = null;
+    }
+
+    /// Creates the entities at the present place. The template is carried on.
+    void place() {
+        TemplatePreview now = carried;
+        if (now != null) {
+            Views.whenDone(actions.create(now.template(), place), result -> {
+                actions.tell(result);
+                forgetTargets();
+            });
+        }
+    }
+
+    /// Handles Enter, which creates the entities, and Escape, which ends the placing. Returns whether it did.
+    boolean press(KeyEvent event) {
+        boolean isKnown = isActive()
+                && (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE);
+        if (isKnown && event.getCode() == KeyCode.ENTER) {
+            place();
+        } else if (isKnown) {
+            end();
+        }
+        return isKnown;
+    }
+
+    /// Stops carrying the template, if one is carried.
+    void end() {
+        if (isActive()) {
+            carried = null;
+            handles.setGuides(List.of());
+            forgetTargets();
+            actions.changed();
+        }
+    }
+
+    /// Where the template is placed by the next click.
+    Vec2 position() {
+        return place;
+    }
+
+    /// The shapes of the carried template at its place; none if no template is carried.
+    List<Figure> figures() {
+        TemplatePreview now = carried;
+        return now == null ? List.of() : now.at(place);
+    }
+
+    /// Returns what a click does, for the user; empty if no template is carried.
+    String hint() {
+        TemplatePreview now = carried;
+        return now == null
+                ? ""
+                : "Click or Enter creates %s · %s · Esc ends".formatted(now.template().name(),
+                        Handle.CENTRE.shift(model.snapping()));
+    }
+}

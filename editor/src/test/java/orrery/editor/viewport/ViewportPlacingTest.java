@@ -1,0 +1,155 @@
+package orrery.editor.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import javafx.geometry.Point2D;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.session.template.EntityTemplate;
+
+/// Placing templates by clicks.
+class ViewportPlacingTest extends ViewportHarness {
+    private static final EntityTemplate BALL = new EntityTemplate.Declared("Ball");
+
+    private void carry(FxRobot robot, EntityTemplate template) {
+        await(() -> pane.model().slice().counts().total() > 0);
+        robot.interact(() -> pane.place(template));
+        await(() -> pane.placing().isActive());
+    }
+
+    private void move(FxRobot robot, double x, double y) {
+        robot.moveTo(at(x, y));
+    }
+
+    private List<LocalTransform> roots(String name) {
+        return read(moment -> moment.simulation().tree().childrenOf(Entity.NONE).stream()
+                .filter(root -> new Name(name).equals(moment.world().find(root, Name.class)))
+                .map(root -> moment.world().get(root, LocalTransform.class)).toList());
+    }
+
+    @Test
+    void each_click_creates_one_at_the_pointer_which_is_selected_and_undone_by_itself(FxRobot robot) {
+        long before = hash();
+        carry(robot, BALL);
+        move(robot, -60, 30);
+        await(() -> pane.placing().position().minus(new Vec2(-60, 30)).length() < pixels(1.5));
+        assertEquals(2, pane.placing().figures().size());
+        robot.clickOn(MouseButton.PRIMARY);
+        await(() -> roots("Ball").size() == 1 && !session.selection().entities().isEmpty());
+        assertEquals(pane.placing().position(), roots("Ball").getFirst().position());
+        Entity first = session.selection().lead().orElseThrow();
+        assertEquals("Ball", read(moment -> moment.nameOf(first)));
+        assertEquals("Satellite", read(moment -> moment.nameOf(moment.simulation().tree().firstChildOf(first))));
+        move(robot, 20, -40);
+        robot.clickOn(MouseButton.PRIMARY);
+        await(() -> roots("Ball").size() == 2 && !session.selection().lead().orElseThrow().equals(first));
+        session.undo().join();
+        assertEquals(1, roots("Ball").size());
+        assertUndoneAtOnce("Create Ball", before);
+    }
+
+    @Test
+    void it_snaps_to_the_grid_as_a_drag_does_and_shift_frees_it(FxRobot robot) {
+        robot.interact(() -> pane.model().setSnapping(Snapping.OFF.withStep(20)));
+        carry(robot, BALL);
+        move(robot, -57, 33);
+        await(() -> pane.placing().position().equals(new Vec2(-60, 40)));
+        Point2D here = at(-57, 33);
+        fire(robot, MouseEvent.MOUSE_MOVED, here, KeyCode.SHIFT);
+        await(() -> !pane.placing().position().equals(new Vec2(-60, 40)));
+        fire(robot, MouseEvent.MOUSE_MOVED, here, KeyCode.UNDEFINED);
+        robot.clickOn(MouseButton.PRIMARY);
+        await(() -> roots("Ball").equals(List.of(LocalTransform.at(-60, 40))));
+    }
+
+    @Test
+    void it_snaps_to_other_entities_also_to_those_just_created(FxRobot robot) {
+        robot.interact(() -> pane.model().setSnapping(Snapping.OFF.withEntities(true)));
+        carry(robot, BALL);
+        move(robot, -60, 15.6);
+        await(() -> pane.placing().position().y() == 15 && !pane.handles().guides().isEmpty());
+        robot.clickOn(MouseButton.PRIMARY);
+        await(() -> roots("Ball").size() == 1);
+        double x = roots("Ball").getFirst().position().x();
+        await(() -> session.selection().entities().size() == 1);
+        move(robot, x + pixels(3), 60);
+        await(() -> pane.placing().position().x() == x);
+    }
+
+    @Test
+    void escape_and_the_right_button_end_it_and_create_nothing(FxRobot robot) {
+        long before = hash();
+        carry(robot, BALL);
+        robot.type(KeyCode.ESCAPE);
+        await(() -> !pane.placing().isActive());
+        assertEquals(List.of(), pane.placing().figures());
+        carry(robot, BALL);
+        move(robot, -60, 30);
+        robot.clickOn(MouseButton.SECONDARY);
+        await(() -> !pane.placing().isActive());
+        assertEquals(before, hash());
+        assertTrue(robot.lookup(".context-menu").queryAll().isEmpty());
+    }
+
+    @Test
+    void enter_creates_one_where_the_template_is_and_the_middle_of_the_view_comes_first(FxRobot robot) {
+        carry(robot, BALL);
+        Vec2 place = pane.placing().position();
+        robot.type(KeyCode.ENTER);
+        await(() -> roots("Ball").equals(List.of(LocalTransform.at(place.x(), place.y()))));
+        assertTrue(pane.placing().isActive());
+        assertTrue(
+                pane.placing().hint().startsWith("Click or Enter creates Ball · Shift snaps to the grid · Esc ends"));
+    }
+
+    @Test
+    void what_has_no_position_is_created_at_once(FxRobot robot) {
+        robot.interact(() -> pane.place(new EntityTemplate.Declared("Speck")));
+        await(() -> session.selection().entities().size() == 1);
+        assertFalse(pane.placing().isActive());
+        Entity speck = session.selection().lead().orElseThrow();
+        assertEquals(new ChartWorld.Dust(1, 2), read(moment -> moment.world().get(speck, ChartWorld.Dust.class)));
+    }
+
+    @Test
+    void a_template_that_the_world_does_not_have_is_reported(FxRobot robot) {
+        CompletableFuture<String> said = new CompletableFuture<>();
+        robot.interact(() -> pane.place(new EntityTemplate.Declared("Comet")).thenAccept(said::complete));
+        assertEquals("World chart has no template Comet. Choose another one.", said.join());
+        assertFalse(pane.placing().isActive());
+    }
+
+    @Test
+    void in_the_middle_of_a_tick_a_click_is_refused_and_says_why(FxRobot robot) {
+        session.stepSystem();
+        carry(robot, BALL);
+        move(robot, -60, 30);
+        robot.clickOn(MouseButton.PRIMARY);
+        await(() -> pane.notice().text().startsWith("Create Ball was not done in the middle of tick 1"));
+        assertEquals(List.of(), roots("Ball"));
+    }
+
+    @Test
+    void in_the_past_a_click_starts_a_branch(FxRobot robot) {
+        session.stepTicks(3);
+        session.goToTick(1);
+        carry(robot, BALL);
+        move(robot, -60, 30);
+        robot.clickOn(MouseButton.PRIMARY);
+        await(() -> roots("Ball").size() == 1);
+        session.stepTicks(1);
+        session.refresh();
+        await(() -> session.view().status().past().branches().size() == 2);
+    }
+}
