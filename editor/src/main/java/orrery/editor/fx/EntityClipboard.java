@@ -10,7 +10,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.template.FragmentText;
 
-/// Copies the selected entities to the system's clipboard as the text of a [SceneFragment], and pastes such a text, so that
+/// Copies the selected entities to the system's clipboard as a [FragmentText], and pastes such a text, so that
 /// entities go from one window to another and to a text editor and back. FX thread.
 public final class EntityClipboard {
     private final Session session;

@@ -7,8 +7,10 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import orrery.editor.fx.BorderedPane;
+import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.LossDialog;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
@@ -70,12 +72,17 @@ public final class TemplatesPane extends BorderedPane {
                 name -> notice.show("Template %s was made of the selection.".formatted(name))));
         make.setId("templates-make");
         make.setMinWidth(USE_PREF_SIZE);
-        setTop(Parts.header(search, make));
+        setTop(Parts.header(search, make, Parts.spacer(), new HelpButton()));
         setCenter(grid);
         setBottom(notice);
         setSearch(search);
         asks(request, views, this::show);
         show(TemplatesSlice.NOTHING);
+    }
+
+    @Override
+    public PaneHelp help() {
+        return TemplatesHelp.TEXT;
     }
 
     private void show(TemplatesSlice slice) {

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 
 /// The templates that users have made: a file `NAME.template.json` each, in a folder for each world. Any thread.
@@ -78,9 +79,10 @@ public final class TemplateStore {
     /// Renames a template.
     ///
     /// @throws FileAlreadyExistsException if there is one with the new name; both stay
-    /// @throws IOException if the file can't be moved
+    /// @throws IOException if the file can't be read or written; it stays then
     public void rename(String world, EntityTemplate.Stored template, String name) throws IOException {
-        Files.move(template.file(), free(world, name));
+        new SafeFile(free(world, name)).withoutBackup().replace(InputFile.bytes(template.file()));
+        Files.delete(template.file());
     }
 
     /// Deletes a template.
