@@ -206,12 +206,12 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
 
     /// Returns an edit that removes an entry.
     ElementEdit remove(int index) {
-        return edit("Remove", place(index), index, 0, (entries, at) -> entries.remove((int) at));
+        return edit("Remove", place(index), index, 0, (entries, at) -> entries.remove(at));
     }
 
     /// Returns an edit that swaps an element with the previous one.
     ElementEdit moveUp(int index) {
-        return edit("Move", place(index), index, 0, (entries, at) -> entries.add(at - 1, entries.remove((int) at)));
+        return edit("Move", place(index), index, 0, (entries, at) -> entries.add(at - 1, entries.remove(at)));
     }
 
     /// Returns an edit that swaps an element with the next one.
