@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import javafx.geometry.Side;
 import javafx.scene.Node;
@@ -273,7 +274,8 @@ class DiffWindowTest {
         hands.await("open", () -> grid.model().rows().rowCount() == all);
         assertTrue(first != null && first.isGroup());
         hands.interact(() -> hands.workbench().workspace().lookupAll("#diff-ignore").stream()
-                .map(ignore -> (Button) ignore.getParent().lookup(".header-more")).forEach(Button::fire));
+                .map(ignore -> (Button) ignore.getParent().lookup(".header-more")).filter(Objects::nonNull)
+                .forEach(Button::fire));
         hands.interact(() -> Window.getWindows().stream()
                 .flatMap(window -> window.getScene().getRoot().lookupAll(".toggle-button").stream())
                 .map(ToggleButton.class::cast).filter(button -> button.getText().equals("by entity"))
