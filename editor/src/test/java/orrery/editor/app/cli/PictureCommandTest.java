@@ -33,7 +33,8 @@ class PictureCommandTest {
 
     private void draw(String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=javafx.graphics", "--module-path", System.getProperty("jdk.module.path"),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=javafx.graphics",
+                "--module-path", System.getProperty("jdk.module.path"),
                 "--add-modules", "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "picture",
                 "sample:collisions"));
         line.addAll(List.of(words));
