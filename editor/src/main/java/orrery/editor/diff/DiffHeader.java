@@ -53,8 +53,8 @@ final class DiffHeader extends VBox {
         for (Region part : List.of(before, after, count)) {
             PaneHeader.keepInBar(part);
         }
-        getChildren().addAll(Parts.header(before, small("with"), after, swap, Parts.spacer(), count, new HelpButton()),
-                Parts.header(search, Parts.spacer(), tolerance, ignored, grouping()));
+        getChildren().addAll(Parts.header(before, small("with"), after, swap, Parts.spacer(), count),
+                Parts.header(search, Parts.spacer(), tolerance, ignored, grouping(), new HelpButton()));
     }
 
     private void setUpTolerance() {
