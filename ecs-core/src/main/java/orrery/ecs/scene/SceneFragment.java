@@ -24,6 +24,8 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scene.write.NewHandles;
 import orrery.ecs.scene.write.SceneWriter;
 import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.Transforms;
+import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
@@ -124,11 +126,25 @@ public final class SceneFragment {
     /// @param definition definition of the world that it is to be added to; the text must name it
     public static Result parse(String text, String source, WorldDefinition definition) {
         SceneResult result = Scenes.parse(text.getBytes(StandardCharsets.UTF_8), source,
-                WorldCatalog.holding(definition), TrackingLevel.OFF);
+                WorldCatalog.holding(resting(definition)), TrackingLevel.OFF);
         return switch (result) {
             case SceneResult.Loaded loaded -> new Result.Read(new SceneFragment(loaded.scene()));
             case SceneResult.Refused refused -> new Result.Refused(refused.problems());
         };
+    }
+
+    /// Returns a definition with the same systems, of which only that of the scene tree runs when a scene is read. Others may
+    /// generate many entities, of which a fragment takes none.
+    private static WorldDefinition resting(WorldDefinition of) {
+        List<SystemDefinition> systems = of.systems().stream()
+                .map(system -> system.name().equals(Transforms.NAME) ? system : resting(system)).toList();
+        return new WorldDefinition(of.name(), of.types(), of.inputs(), of.singletons(), systems, of.shapes(),
+                of.templates(), of.renamed(), of.secondsPerTick());
+    }
+
+    private static SystemDefinition resting(SystemDefinition of) {
+        return new SystemDefinition(of.name(), of.factory(), of.reads(), of.writes(), of.watches(),
+                of.watchesModifySets(), of.applies(), false);
     }
 
     /// Number of entities that are added.

@@ -7,9 +7,13 @@ import static orrery.ecs.scene.Texts.withEntities;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scenetree.Transforms;
+import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -143,5 +147,19 @@ class SceneFragmentTest {
     void a_text_that_is_none_is_refused_with_the_reason() {
         SceneFragment.Result result = SceneFragment.parse("hello", "clipboard", scene.simulation().definition());
         assertTrue(result instanceof SceneFragment.Result.Refused refused && !refused.problems().isEmpty());
+    }
+
+    @Test
+    void reading_runs_no_system_that_could_generate_entities() {
+        AtomicInteger runs = new AtomicInteger();
+        SystemDefinition crowd = SystemDefinition.named("Crowd").settles().run(() -> _ -> runs.incrementAndGet());
+        WorldDefinition garden = scene.simulation().definition();
+        WorldDefinition crowded = new WorldDefinition(garden.name(), garden.types(), garden.inputs(),
+                garden.singletons(), List.of(crowd, Transforms.definition()), garden.shapes(), List.of(),
+                garden.renamed(), garden.secondsPerTick());
+        String text = SceneFragment.toText(scene, List.of(OAK));
+        assertTrue(SceneFragment.parse(text, "clipboard", crowded) instanceof SceneFragment.Result.Read read
+                && read.fragment().size() == 2);
+        assertEquals(0, runs.get());
     }
 }

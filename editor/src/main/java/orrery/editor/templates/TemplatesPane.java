@@ -38,7 +38,7 @@ public final class TemplatesPane extends BorderedPane {
     private final TemplateMaker maker;
     private final PaneRequest<TemplatesReader, String, TemplatesSlice> request;
     private final Grid grid = new Grid(GridColumn.name("template", "template", 130).grows(),
-            GridColumn.number("entities", "entities", 64), GridColumn.text("from", "from", 72));
+            GridColumn.number("entities", "entities", 84), GridColumn.text("from", "from", 64));
     private final SearchBox search = new SearchBox(grid);
     private final NoticeLine notice = new NoticeLine();
     private TemplatesSlice shown = TemplatesSlice.NOTHING;

@@ -188,4 +188,27 @@ class TemplatesWindowTest {
         assertEquals(nest, hands.ask(open -> open.tree().parentOf(gun)));
         assertEquals(LocalTransform.IDENTITY, hands.ask(open -> open.world().get(gun, LocalTransform.class)));
     }
+
+    @Test
+    void in_a_world_of_a_million_points_own_templates_are_listed_and_created_without_its_points() {
+        hands.openSample("motion");
+        hands.command("Create entity");
+        hands.awaitEdit("Create entity");
+        hands.await("it is selected", () -> hands.model().selected().get() == 1);
+        int before = entities();
+        hands.command("Make a template of the selection…");
+        answerName("Mark");
+        Grid grid = hands.grid("Templates");
+        awaitRows(grid, "Mark");
+        assertEquals("1", WindowHands.cell(grid, 0, 1));
+        hands.focus("Templates");
+        hands.push(KeyCode.HOME);
+        hands.push(KeyCode.ENTER);
+        hands.awaitEdit("Create Mark");
+        assertEquals(before + 1, entities());
+    }
+
+    private int entities() {
+        return hands.ask(open -> open.world().entityCount());
+    }
 }
