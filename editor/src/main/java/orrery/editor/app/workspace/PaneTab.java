@@ -3,9 +3,11 @@ package orrery.editor.app.workspace;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.Pane;
 
@@ -46,6 +48,20 @@ public final class PaneTab extends Tab {
                 setContent(pane.node());
             }
         });
+        pane.node().addEventHandler(MouseEvent.MOUSE_PRESSED, PaneTab::keepFocus);
+    }
+
+    /// Keeps a press on the focused part of the content from the tab pane, which takes the focus on each press that it sees.
+    private static void keepFocus(MouseEvent press) {
+        Node content = (Node) press.getSource();
+        Node owner = content.getScene().getFocusOwner();
+        Node part = (Node) press.getTarget();
+        while (part != content && part != owner) {
+            part = part.getParent();
+        }
+        if (part == owner) {
+            press.consume();
+        }
     }
 
     private void showBadge() {

@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import java.util.Map;
@@ -88,5 +89,14 @@ class SelectionWindowTest {
         assertEquals("900.0 900.0 1000.0", viewport.parameters().get("camera"));
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("the sun", () -> viewport.parameters().getOrDefault("camera", "").startsWith("0.0 0.0 "));
+    }
+
+    @Test
+    void a_click_in_the_viewport_focuses_it_so_that_its_keys_work() {
+        hands.openSample("solar-system");
+        ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
+        hands.interact(() -> hands.workbench().workspace().requestFocus());
+        hands.clickOn(viewport.view());
+        assertSame(viewport.view(), hands.see(() -> hands.stage().getScene().getFocusOwner()));
     }
 }
