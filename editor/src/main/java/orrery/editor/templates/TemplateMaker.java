@@ -17,9 +17,9 @@ import orrery.editor.session.template.TemplateStore;
 /// Makes templates of selected entities, and renames and deletes them. FX thread.
 public final class TemplateMaker {
     private static final LineDialog NEW = new LineDialog("template-name", "Make a template",
-            "Name of the template of the selection, other than those of your templates", "Make template");
+            "Name of the new template; no other template of yours has it", "Make template");
     private static final LineDialog RENAMED = new LineDialog("template-name", "Rename template",
-            "New name of the template, other than those of your templates", "Rename");
+            "New name of the template; no other template of yours has it", "Rename");
 
     private final Session session;
     private final TemplateStore store;

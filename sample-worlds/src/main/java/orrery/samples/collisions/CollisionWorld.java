@@ -54,7 +54,7 @@ public final class CollisionWorld implements WorldProvider {
     }
 
     private static void shapes(WorldDefinition.Builder world) {
-        world.shape(Gun.class, Anchor.PARENT, gun -> Shape.ring(gun.range(), 0x7C8798))
+        world.shape(Gun.class, Anchor.SELF, gun -> Shape.ring(gun.range(), 0x7C8798))
                 .shape(Nest.class, Anchor.SELF, nest -> Shape.disc(26, 0x7A5AA8))
                 .shape(Fort.class, Anchor.SELF, fort -> hexagon(46, 0x6C7A90))
                 .shape(Disc.class, Anchor.SELF, disc -> Shape.disc(disc.radius(), 0xC9523F), Bullet.class, Fort.class)

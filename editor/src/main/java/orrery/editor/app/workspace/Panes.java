@@ -136,7 +136,6 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
         singletons = new SingletonsPane(session, views, this);
         add(Home.LEFT, SINGLETONS, singletons);
-        add(Home.LEFT, "Templates", new TemplatesPane(session, views, outside.templates(), this::create));
         inspector = new InspectorPane(session, views, this);
         add(Home.RIGHT, FurtherPanes.INSPECTOR, inspector);
         WatchPane watch = new WatchPane(session, views, this);
@@ -157,6 +156,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         add(Home.BOTTOM, SOURCE, source);
         lifetimes = new LifetimesPane(session, views, this);
         add(Home.BOTTOM, LIFETIMES, lifetimes);
+        add(Home.BOTTOM, "Templates", new TemplatesPane(session, views, outside.templates(), this::create));
         arrays = new ArrayPanes(Set.copyOf(titles()), this::toType);
         places = new HomePlaces(homes, arrays);
         workspace = new Workspace(this);

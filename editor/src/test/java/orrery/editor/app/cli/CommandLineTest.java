@@ -426,9 +426,9 @@ class CommandLineTest {
                 "--select", "Pluto", "-o", picture.toString());
         assertEquals(1, ended.exitCode(), ended.output());
         assertEquals(List.of(
-                "There is no pane Dirty sheets; write one of [Scene tree, Entities, Singletons, Templates, Viewport, Dirty sets,"
+                "There is no pane Dirty sheets; write one of [Scene tree, Entities, Singletons, Viewport, Dirty sets,"
                         + " Systems, Diff, Inspector, Watch, History, Edits, Timeline, Plot, Problems, Breakpoints,"
-                        + " Invariants, Console, Source, Lifetimes], or the name of a component array or singleton.",
+                        + " Invariants, Console, Source, Lifetimes, Templates], or the name of a component array or singleton.",
                 "There is no entity named Pluto at tick 3; write the name of an existing one, or another --tick."),
                 ended.output().lines().toList());
         assertFalse(Files.exists(picture));

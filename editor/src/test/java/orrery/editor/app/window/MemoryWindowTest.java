@@ -56,7 +56,7 @@ class MemoryWindowTest {
     @ParameterizedTest
     @CsvSource({"Viewport, Scene tree, Inspector, Timeline", "Dirty sets, Entities, Watch, Plot",
         "Systems, Singletons, History, Edits, Breakpoints", "Diff, Entities, Watch, Lifetimes",
-        "Templates, Viewport, Watch, Timeline",
+        "Templates, Viewport, Watch, Entities",
         "Orbit, Scene tree, Inspector, Invariants"})
     void a_world_that_was_closed_is_let_go_by_the_panes_that_showed_it(ArgumentsAccessor panes) {
         lookAround(hands);
