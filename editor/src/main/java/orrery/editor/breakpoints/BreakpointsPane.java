@@ -76,7 +76,7 @@ public final class BreakpointsPane extends BorderedPane {
         text.setId("breakpoint-text");
         text.getStyleClass().addAll("compact", "mono");
         text.setAccessibleText("Event of a new breakpoint");
-        text.setOnAction(_ -> add());
+        text.setOnAction(_ -> add(grid::requestFocus)); // so that Space plays
         text.textProperty().subscribe(this::check);
         text.setPrefWidth(440);
         wait.getItems().setAll(Wait.values());
@@ -88,7 +88,7 @@ public final class BreakpointsPane extends BorderedPane {
         add.setId("breakpoint-add");
         add.setOnAction(_ -> {
             text.requestFocus();
-            add();
+            add(() -> {});
         });
         add.setMinWidth(USE_PREF_SIZE);
         problem.setMinWidth(0);
@@ -126,15 +126,16 @@ public final class BreakpointsPane extends BorderedPane {
         problem.setTooltip(words.isEmpty() ? null : new Tooltip(words));
     }
 
-    private void add() {
+    private void add(Runnable done) {
         if (!text.getText().isBlank()) {
-            Views.whenDone(breakpoints.add(wanted()), this::added);
+            Views.whenDone(breakpoints.add(wanted()), result -> added(result, done));
         }
     }
 
-    private void added(EditResult result) {
+    private void added(EditResult result, Runnable done) {
         if (result.done()) {
             text.clear();
+            done.run();
         }
         say(result.message());
     }

@@ -73,9 +73,8 @@ public final class TourSteps {
                                 .formatted(keys("Save scene")),
                         this::saveButton, this::fileChanges),
                 new TourStep("That was the tour",
-                        () -> "The button ? of a pane (%s) explains the pane, %s lists all keys, and %s finds any command by its"
-                                + " name."
-                                        .formatted(keys("Help for the pane"), keys("Keys…"), keys("Find a command…")),
+                        () -> "The button ? of a pane (%s) explains it, %s lists all keys, and %s finds any command by its name."
+                                .formatted(keys("Help for the pane"), keys("Keys…"), keys("Find a command…")),
                         () -> Target.NONE, () -> () -> false));
     }
 

@@ -17,6 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -236,6 +237,11 @@ public final class Workspace extends StackPane {
     private GroupPane newGroup(int id) {
         GroupPane group = new GroupPane(id, pane -> change(now -> now.front(pane)));
         TabDrag.install(group, drops);
+        group.addEventHandler(KeyEvent.KEY_TYPED, event -> {
+            if (event.getCharacter().equals("?")) {
+                group.front().flatMap(this::find).map(PaneTab::pane).ifPresent(HelpButton::ask);
+            }
+        });
         group.addEventHandler(HelpButton.ASKED, event -> group.front().flatMap(this::find)
                 .ifPresent(tab -> help.accept(tab, (Node) event.getTarget())));
         group.tabs().addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> showMenu(group, event));

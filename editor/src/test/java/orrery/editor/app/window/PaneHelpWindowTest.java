@@ -10,13 +10,16 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.fx.PaneHelp;
+import orrery.editor.viewport.ViewportPane;
 
 /// Each pane has help, which its button and Shift+F1 show.
 class PaneHelpWindowTest {
@@ -126,6 +130,28 @@ class PaneHelpWindowTest {
         hands.push(KeyCode.SHIFT, KeyCode.F1);
         awaitCard();
         assertTrue(texts().contains("Entities"), texts().toString());
+    }
+
+    @Test
+    void a_typed_question_mark_shows_the_help_of_the_pane_but_in_a_text_field() {
+        hands.openSample("solar-system");
+        ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
+        hands.interact(() -> viewport.view().requestFocus());
+        hands.interact(this::typeQuestionMark);
+        awaitCard();
+        hands.push(KeyCode.ESCAPE);
+        awaitNoCard();
+        TextField search = (TextField) hands.tab("Entities").lookup(".search");
+        hands.interact(search::requestFocus);
+        hands.interact(this::typeQuestionMark);
+        assertEquals("?", hands.see(search::getText));
+        awaitNoCard();
+    }
+
+    private void typeQuestionMark() {
+        Node owner = hands.stage().getScene().getFocusOwner();
+        Event.fireEvent(owner,
+                new KeyEvent(KeyEvent.KEY_TYPED, "?", "?", KeyCode.UNDEFINED, true, false, false, false));
     }
 
     @Test

@@ -180,6 +180,17 @@ class StopsWindowTest {
     }
 
     @Test
+    void after_enter_space_plays_until_the_new_one() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.points < 5");
+        hands.push(KeyCode.ENTER);
+        hands.await("it is added", () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5"));
+        hands.push(KeyCode.SPACE);
+        hands.await("it plays", () -> hands.model().tick().get() > 0);
+    }
+
+    @Test
     void after_the_button_that_adds_one_another_can_be_typed() {
         hands.openSample("collisions");
         Grid grid = hands.grid("Breakpoints");
