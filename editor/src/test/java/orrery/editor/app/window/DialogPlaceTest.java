@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -19,6 +20,12 @@ class DialogPlaceTest {
             hands.stage().setX(x);
             hands.stage().setY(y);
         });
+    }
+
+    /// The next test shows a larger window on the same stage, which would reach beyond the screen.
+    @AfterEach
+    void moveBack() {
+        move(0, 0);
     }
 
     private Rectangle2D dialog(String id) {
