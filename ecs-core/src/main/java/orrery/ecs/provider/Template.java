@@ -38,17 +38,16 @@ import orrery.ecs.world.World;
 /// @param children templates of the children, in order
 public record Template(String name, List<Record> components, List<Template> children) {
 
-    private static final int LONGEST_NAME = 256;
-
     /// Checks the name and the components.
     ///
-    /// @throws IllegalArgumentException if the name is blank or longer than 256 characters, or two components have the same type
+    /// @throws IllegalArgumentException if the name is blank or longer than [Name#MOST_CHARACTERS], or two components
+    ///     have the same type
     public Template {
         components = List.copyOf(components);
         children = List.copyOf(children);
-        if (name.isBlank() || name.length() > LONGEST_NAME) {
+        if (name.isBlank() || name.length() > Name.MOST_CHARACTERS) {
             throw new IllegalArgumentException("A template has the name “%s”; give it one of 1 to %d characters."
-                    .formatted(name, LONGEST_NAME));
+                    .formatted(name, Name.MOST_CHARACTERS));
         }
         Set<Class<?>> types = new HashSet<>();
         for (Record component : components) {

@@ -77,6 +77,14 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         return new Simulation(this, world, new EngineSchedule(world, systems, secondsPerTick), tree);
     }
 
+    /// Returns this definition with other systems.
+    ///
+    /// @param others systems in order; they include that of the scene tree
+    public WorldDefinition withSystems(List<SystemDefinition> others) {
+        return new WorldDefinition(name, types, inputs, singletons, List.copyOf(others), shapes, templates, renamed,
+                secondsPerTick);
+    }
+
     /// The template with this name, if any.
     public Optional<Template> template(String wanted) {
         return templates.stream().filter(template -> template.name().equals(wanted)).findFirst();

@@ -136,10 +136,8 @@ public final class SceneFragment {
     /// Returns a definition with the same systems, of which only that of the scene tree runs when a scene is read. Others may
     /// generate many entities, of which a fragment takes none.
     private static WorldDefinition resting(WorldDefinition of) {
-        List<SystemDefinition> systems = of.systems().stream()
-                .map(system -> system.name().equals(Transforms.NAME) ? system : resting(system)).toList();
-        return new WorldDefinition(of.name(), of.types(), of.inputs(), of.singletons(), systems, of.shapes(),
-                of.templates(), of.renamed(), of.secondsPerTick());
+        return of.withSystems(of.systems().stream()
+                .map(system -> system.name().equals(Transforms.NAME) ? system : resting(system)).toList());
     }
 
     private static SystemDefinition resting(SystemDefinition of) {

@@ -153,10 +153,8 @@ class SceneFragmentTest {
     void reading_runs_no_system_that_could_generate_entities() {
         AtomicInteger runs = new AtomicInteger();
         SystemDefinition crowd = SystemDefinition.named("Crowd").settles().run(() -> _ -> runs.incrementAndGet());
-        WorldDefinition garden = scene.simulation().definition();
-        WorldDefinition crowded = new WorldDefinition(garden.name(), garden.types(), garden.inputs(),
-                garden.singletons(), List.of(crowd, Transforms.definition()), garden.shapes(), List.of(),
-                garden.renamed(), garden.secondsPerTick());
+        WorldDefinition crowded = scene.simulation().definition()
+                .withSystems(List.of(crowd, Transforms.definition()));
         String text = SceneFragment.toText(scene, List.of(OAK));
         assertTrue(SceneFragment.parse(text, "clipboard", crowded) instanceof SceneFragment.Result.Read read
                 && read.fragment().size() == 2);
