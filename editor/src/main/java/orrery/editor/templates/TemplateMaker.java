@@ -3,23 +3,29 @@ package orrery.editor.templates;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.stage.Window;
+import orrery.ecs.file.FileSteps;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.LineDialog;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.FragmentText;
 import orrery.editor.session.template.TemplateStore;
 
-/// Makes templates of selected entities, and renames and deletes them. FX thread.
+/// Makes templates of selected entities, and renames and deletes them. FX thread; files are written in the background.
 public final class TemplateMaker {
     private static final LineDialog NEW = new LineDialog("template-name", "Make a template",
             "Name of the new template; no other template of yours has it", "Make template");
     private static final LineDialog RENAMED = new LineDialog("template-name", "Rename template",
             "New name of the template; no other template of yours has it", "Rename");
+
+    /// A template is read and drawn between two views; this many take some milliseconds.
+    private static final int MOST_ENTITIES = 10_000;
 
     private final Session session;
     private final TemplateStore store;
@@ -43,54 +49,44 @@ public final class TemplateMaker {
         List<Entity> selected = session.selection().entities();
         Views.whenDone(session.read(moment -> draft(moment.open().scene(), selected)),
                 found -> found.ifPresent(draft -> {
-                    FragmentText fragment = draft.fragment();
-                    if (fragment.result().done()) {
-                        NEW.ask(owner, free(draft.world(), fragment.name()), name -> isFree(draft.world(), name),
-                                name -> {
-                                    if (run(() -> store.save(draft.world(), name, fragment.text()))) {
-                                        made.accept(name);
-                                    }
-                                });
+                    EditResult result = draft.fragment().result();
+                    if (result.done()) {
+                        askName(owner, draft, made);
                     } else {
-                        problems.accept(fragment.result().message());
+                        problems.accept(result.message());
                     }
                 }));
     }
 
     private static Draft draft(Scene scene, List<Entity> selected) {
         return scene.simulation().isOfProgram()
-                ? new Draft("", FragmentText.failure("No template was made: this world belongs to the running program."
-                        + " Make templates in a scene of a world provider."))
+                ? new Draft("",
+                        FragmentText.failure("This world belongs to the running program. Make templates in a scene"
+                                + " of a world provider."))
                 : new Draft(scene.simulation().definition().name(),
-                        FragmentText.of(scene, selected, "No template was made"));
+                        FragmentText.of(scene, selected, "The selection can't be a template", MOST_ENTITIES));
     }
 
-    private boolean isFree(String world, String name) {
-        return TemplateStore.isName(name) && !store.has(world, name);
-    }
-
-    /// Returns a name that is not taken: that of an entity, or with a number behind it.
-    private String free(String world, String entity) {
-        String base = TemplateStore.isName(entity) ? entity : "Template";
-        String name = base;
-        for (int number = 2; !isFree(world, name) && number < TemplateStore.LONGEST_NAME; number++) {
-            name = "%s %d".formatted(base, number);
-        }
-        return name;
+    private void askName(Window owner, Draft draft, Consumer<String> made) {
+        FragmentText fragment = draft.fragment();
+        NEW.ask(owner, store.freeName(draft.world(), fragment.name()), name -> store.isFree(draft.world(), name),
+                name -> run(() -> store.save(draft.world(), name, fragment.text()),
+                        "Template %s was not saved".formatted(name), () -> made.accept(name)));
     }
 
     /// Asks for a new name of a template.
     void rename(Window owner, String world, EntityTemplate.Stored template) {
-        RENAMED.ask(owner, template.name(), name -> name.equals(template.name()) || isFree(world, name), name -> {
+        RENAMED.ask(owner, template.name(), name -> name.equals(template.name()) || store.isFree(world, name), name -> {
             if (!name.equals(template.name())) {
-                run(() -> store.rename(world, template, name));
+                run(() -> store.rename(world, template, name), "Template %s was not renamed".formatted(template.name()),
+                        () -> {});
             }
         });
     }
 
     /// Deletes a template.
     void delete(EntityTemplate.Stored template) {
-        run(() -> store.delete(template));
+        run(() -> store.delete(template), "Template %s was not deleted".formatted(template.name()), () -> {});
     }
 
     /// A change of the stored files.
@@ -98,17 +94,28 @@ public final class TemplateMaker {
         void run() throws IOException;
     }
 
-    private boolean run(Change change) {
-        boolean isDone = false;
+    /// Changes files in the background.
+    ///
+    /// @param refused begin of the message if it fails
+    private void run(Change change, String refused, Runnable done) {
+        Views.whenDone(CompletableFuture.supplyAsync(() -> problem(change)), problem -> {
+            session.refresh();
+            if (problem.isEmpty()) {
+                done.run();
+            } else {
+                problems.accept("%s: %s".formatted(refused, problem));
+            }
+        });
+    }
+
+    private static String problem(Change change) {
         try {
             change.run();
-            isDone = true;
-        } catch (FileAlreadyExistsException e) {
-            problems.accept(e.getFile());
+            return "";
+        } catch (FileAlreadyExistsException _) {
+            return "there is one with this name already. Choose another name.";
         } catch (IOException e) {
-            problems.accept("The templates can't be changed: " + e);
+            return FileSteps.reason(e) + ". Check the folder, then try again.";
         }
-        session.refresh();
-        return isDone;
     }
 }

@@ -1,6 +1,9 @@
 package orrery.editor.session.template;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.function.Consumer;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.UnwritableSceneException;
@@ -11,6 +14,7 @@ import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityList;
+import orrery.editor.text.NumberFormats;
 
 /// The text of selected entities with everything below them, for the clipboard or a template. Immutable.
 ///
@@ -27,6 +31,14 @@ public record FragmentText(String text, String name, EditResult result) {
     ///
     /// @param nothing begin of a refusal: “Nothing was copied”
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing) {
+        return of(scene, selected, nothing, Integer.MAX_VALUE);
+    }
+
+    /// Returns the text of the living entities among those selected, unless there are too many. Simulation thread.
+    ///
+    /// @param nothing begin of a refusal: “The selection can't be a template”
+    /// @param most maximum number of entities, including those below the selected ones
+    public static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most) {
         World world = scene.simulation().world();
         List<Entity> living = EntityList.copyOf(selected.stream().filter(world::isAlive).toList());
         if (living.isEmpty()) {
@@ -36,6 +48,12 @@ public record FragmentText(String text, String name, EditResult result) {
             return failure(nothing + ": systems make the selected entities again when a scene is opened."
                     + " Select entities of the scene.");
         }
+        int count = most == Integer.MAX_VALUE ? 0 : count(scene.simulation(), living);
+        if (count > most) {
+            return failure("%s: it has %s entities, with those below the selected ones, and at most %s are possible."
+                    .formatted(nothing, NumberFormats.grouped(count), NumberFormats.grouped(most))
+                    + " Select fewer.");
+        }
         try {
             Name name = world.find(living.getLast(), Name.class);
             return new FragmentText(SceneFragment.toText(scene, living), name == null ? "" : name.value(),
@@ -43,5 +61,19 @@ public record FragmentText(String text, String name, EditResult result) {
         } catch (UnwritableSceneException | WorldException e) {
             return failure(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// Counts entities and those below them, each once, without those that systems make again.
+    private static int count(Simulation simulation, List<Entity> tops) {
+        BitSet found = new BitSet();
+        Consumer<Entity> add = entity -> found.set(entity.index(), !simulation.world().has(entity, Generated.class));
+        for (Entity top : tops) {
+            if (!simulation.tree().contains(top)) {
+                add.accept(top);
+            } else if (!found.get(top.index())) {
+                simulation.tree().forEachInSubtree(top, add);
+            }
+        }
+        return found.cardinality();
     }
 }

@@ -1,17 +1,22 @@
 package orrery.editor.session.template;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
-import orrery.ecs.file.InputFile;
+import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 
 /// The templates that users have made: a file `NAME.template.json` each, in a folder for each world. Any thread.
@@ -24,31 +29,46 @@ public final class TemplateStore {
 
     private static final String ENDING = ".template.json";
     private static final String FORBIDDEN = "<>:\"/\\|?*%";
+    private static final int MOST_NUMBERS = 1_000;
 
     private final Path folder;
+    private final AtomicInteger changes = new AtomicInteger();
+    private final AtomicReference<String> logged = new AtomicReference<>("");
 
     /// @param folder the folder of all worlds; created when a template is saved
     public TemplateStore(Path folder) {
         this.folder = folder;
     }
 
-    /// Whether a template can have a name: it is neither blank nor longer than [#LONGEST_NAME].
+    /// Whether a template can have a name: it is neither blank nor longer than [#LONGEST_NAME], and has neither spaces at its
+    /// ends nor control characters.
     public static boolean isName(String name) {
         return !name.isBlank() && name.equals(name.strip()) && name.length() <= LONGEST_NAME
                 && name.chars().noneMatch(Character::isISOControl);
     }
 
-    /// Returns the templates of a world by name; none if its folder can't be read.
+    /// Counts the changes that this store has made. Other programs may change the files, too.
+    public int changes() {
+        return changes.get();
+    }
+
+    /// Returns the templates of a world by name; none if its folder can't be read, which is logged.
     public List<EntityTemplate.Stored> of(String world) {
         try (Stream<Path> files = Files.list(folderOf(world))) {
             return files.flatMap(file -> stored(file).stream())
                     .sorted(Comparator.comparing(EntityTemplate.Stored::name, String.CASE_INSENSITIVE_ORDER)).toList();
         } catch (NoSuchFileException | NotDirectoryException e) {
             return List.of();
-        } catch (IOException e) {
-            System.getLogger(TemplateStore.class.getName()).log(System.Logger.Level.WARNING,
-                    "Templates in " + folderOf(world) + " can not be read: " + e);
+        } catch (IOException | UncheckedIOException e) {
+            log("The templates of world %s in %s can't be read: %s".formatted(world, folder, e));
             return List.of();
+        }
+    }
+
+    /// Logs a warning unless it was the last one: a list that is shown is read again and again.
+    private void log(String warning) {
+        if (!warning.equals(logged.getAndSet(warning))) {
+            System.getLogger(TemplateStore.class.getName()).log(System.Logger.Level.WARNING, warning);
         }
     }
 
@@ -62,7 +82,34 @@ public final class TemplateStore {
 
     /// Whether a world has a template with a name.
     public boolean has(String world, String name) {
-        return Files.exists(fileOf(world, name));
+        try {
+            return Files.exists(fileOf(world, name));
+        } catch (FileSystemException e) {
+            return false;
+        }
+    }
+
+    /// Whether a new template of a world can have a name: it is one, and no other template has it.
+    public boolean isFree(String world, String name) {
+        return isName(name) && !has(world, name);
+    }
+
+    /// Returns a name for a new template: the preferred one, or one with a number behind it.
+    ///
+    /// @param preferred the name of an entity; replaced if it is no name of a template
+    public String freeName(String world, String preferred) {
+        String base = isName(preferred) ? preferred : "Template";
+        String name = base;
+        for (int number = 2; !isFree(world, name) && number < MOST_NUMBERS; number++) {
+            String ending = " " + number;
+            name = shortened(base, LONGEST_NAME - ending.length()) + ending;
+        }
+        return name;
+    }
+
+    private static String shortened(String text, int most) {
+        boolean isInPair = text.length() > most && Character.isHighSurrogate(text.charAt(most - 1));
+        return text.substring(0, Math.min(text.length(), isInPair ? most - 1 : most)).stripTrailing();
     }
 
     /// Stores a new template.
@@ -72,17 +119,26 @@ public final class TemplateStore {
     /// @throws IOException if the file can't be written
     public void save(String world, String name, String text) throws IOException {
         Path file = free(world, name);
-        Files.createDirectories(file.getParent());
+        createFolder(file.getParent());
         new SafeFile(file).withoutBackup().replace(text.getBytes(StandardCharsets.UTF_8));
+        changes.incrementAndGet();
+    }
+
+    private static void createFolder(Path folder) throws IOException {
+        try {
+            Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw new FileSystemException(e.getFile(), null, "it is no folder");
+        }
     }
 
     /// Renames a template.
     ///
     /// @throws FileAlreadyExistsException if there is one with the new name; both stay
-    /// @throws IOException if the file can't be read or written; it stays then
+    /// @throws IOException if the file can't be renamed; it stays then
     public void rename(String world, EntityTemplate.Stored template, String name) throws IOException {
-        new SafeFile(free(world, name)).withoutBackup().replace(InputFile.bytes(template.file()));
-        Files.delete(template.file());
+        FileSteps.SYSTEM.move(template.file(), free(world, name));
+        changes.incrementAndGet();
     }
 
     /// Deletes a template.
@@ -90,23 +146,34 @@ public final class TemplateStore {
     /// @throws IOException if the file can't be deleted
     public void delete(EntityTemplate.Stored template) throws IOException {
         Files.deleteIfExists(template.file());
+        changes.incrementAndGet();
     }
 
     private Path free(String world, String name) throws IOException {
         Path file = fileOf(world, name);
         if (Files.exists(file)) {
-            throw new FileAlreadyExistsException(
-                    "There is a template %s already. Choose another name.".formatted(name));
+            throw new FileAlreadyExistsException(file.toString());
         }
         return file;
     }
 
-    private Path fileOf(String world, String name) {
-        return folderOf(world).resolve(encoded(name) + ENDING);
+    private Path fileOf(String world, String name) throws FileSystemException {
+        return inside(folderOf(world), encoded(name) + ENDING);
     }
 
-    private Path folderOf(String world) {
-        return folder.resolve(encoded(world));
+    private Path folderOf(String world) throws FileSystemException {
+        return inside(folder, encoded(world));
+    }
+
+    /// Returns a file in a folder.
+    ///
+    /// @throws FileSystemException if no file can have the name, as one with “ü” in a system whose file names are ASCII
+    private static Path inside(Path folder, String name) throws FileSystemException {
+        try {
+            return folder.resolve(name);
+        } catch (InvalidPathException e) {
+            throw new FileSystemException(name, null, "no file of this system can have this name");
+        }
     }
 
     /// Returns a name as a part of a path: forbidden characters and a dot at either end are written as codes.

@@ -152,6 +152,38 @@ class TemplatesWindowTest {
         awaitRows(grid, "Gun", "Nest", "Fort with four guns");
     }
 
+    @Test
+    void the_selected_template_stays_selected_when_one_is_listed_before_it() {
+        hands.openSample("collisions");
+        hands.select(hands.named("East gun"));
+        hands.command("Make a template of the selection…");
+        answerName("Zenith");
+        Grid grid = hands.grid("Templates");
+        awaitRows(grid, "Gun", "Nest", "Fort with four guns", "Zenith");
+        hands.focus("Templates");
+        hands.push(KeyCode.END);
+        hands.command("Make a template of the selection…");
+        answerName("Bee");
+        awaitRows(grid, "Gun", "Nest", "Fort with four guns", "Bee", "Zenith");
+        hands.focus("Templates");
+        hands.push(KeyCode.ENTER);
+        hands.awaitEdit("Create Zenith");
+    }
+
+    @Test
+    void a_template_that_can_not_be_saved_is_reported_with_its_name_the_reason_and_the_remedy() throws IOException {
+        hands.openSample("collisions");
+        Path folder = Files.createDirectories(hands.settings().resolveSibling("templates")).resolve("collisions");
+        Files.writeString(folder, "no folder");
+        hands.select(hands.named("East gun"));
+        hands.command("Make a template of the selection…");
+        answerName("Bee");
+        hands.await("reported", () -> hands.model().notice().get() != null);
+        assertEquals("No template was made.", hands.model().notice().get().headline());
+        assertEquals("Template Bee was not saved: %s: it is no folder. Check the folder, then try again."
+                .formatted(folder), hands.model().notice().get().text());
+    }
+
     private NoticeLine notice() {
         return (NoticeLine) hands.tab("Templates").lookup(".notice-line");
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.file.FileSteps;
 
 class TemplateStoreTest {
     private static final String WORLD = "collisions";
@@ -81,13 +83,55 @@ class TemplateStoreTest {
     void a_name_that_is_taken_is_refused_and_nothing_is_lost() throws IOException {
         store.save(WORLD, "turret", "first");
         store.save(WORLD, "gun", "second");
-        FileAlreadyExistsException refused = assertThrows(FileAlreadyExistsException.class,
-                () -> store.save(WORLD, "turret", "other"));
-        assertEquals("There is a template turret already. Choose another name.", refused.getFile());
+        assertThrows(FileAlreadyExistsException.class, () -> store.save(WORLD, "turret", "other"));
         assertThrows(FileAlreadyExistsException.class,
                 () -> store.rename(WORLD, store.of(WORLD).getFirst(), "turret"));
         assertEquals(List.of("gun", "turret"), names());
         assertEquals("first", Files.readString(store.of(WORLD).getLast().file()));
+    }
+
+    @Test
+    void a_new_template_gets_a_free_name_which_is_never_too_long() throws IOException {
+        assertEquals("Gun", store.freeName(WORLD, "Gun"));
+        store.save(WORLD, "Gun", "text");
+        assertEquals("Gun 2", store.freeName(WORLD, "Gun"));
+        assertEquals("Template", store.freeName(WORLD, ""));
+        String long60 = "x".repeat(60);
+        store.save(WORLD, long60, "text");
+        assertEquals("x".repeat(58) + " 2", store.freeName(WORLD, long60));
+        String pair = "x".repeat(57) + "\ud83d\ude80" + "x";
+        store.save(WORLD, pair, "text");
+        assertEquals("x".repeat(57) + " 2", store.freeName(WORLD, pair));
+    }
+
+    @Test
+    void names_that_no_file_can_have_are_refused_and_their_world_has_no_templates() {
+        String impossible = "a\0b";
+        assertEquals(List.of(), store.of(impossible));
+        assertFalse(store.has(WORLD, impossible));
+        FileSystemException refused = assertThrows(FileSystemException.class,
+                () -> store.save(WORLD, impossible, "text"));
+        assertEquals("no file of this system can have this name", refused.getReason());
+    }
+
+    @Test
+    void a_file_in_place_of_the_folder_is_reported_and_stays() throws IOException {
+        Path file = Files.createDirectories(folder.resolve("templates")).resolve(WORLD);
+        Files.writeString(file, "x");
+        FileSystemException refused = assertThrows(FileSystemException.class,
+                () -> store.save(WORLD, "turret", "text"));
+        assertEquals(file + ": it is no folder", FileSteps.reason(refused));
+        assertEquals(List.of(), names());
+        assertEquals("x", Files.readString(file));
+    }
+
+    @Test
+    void changes_are_counted() throws IOException {
+        int before = store.changes();
+        store.save(WORLD, "turret", "text");
+        store.rename(WORLD, store.of(WORLD).getFirst(), "gun");
+        store.delete(store.of(WORLD).getFirst());
+        assertEquals(before + 3, store.changes());
     }
 
     @Test
