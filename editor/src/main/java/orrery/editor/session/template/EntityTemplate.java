@@ -1,8 +1,10 @@
 package orrery.editor.session.template;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.List;
+import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.Template;
@@ -17,26 +19,34 @@ public sealed interface EntityTemplate {
 
     /// Returns a template of the same entities that has read all that it needs. Simulation thread.
     ///
-    /// @throws IllegalArgumentException if there is no such template, or it can't be read; the message is for the user
-    default EntityTemplate prepared(Simulation simulation) {
-        return this;
-    }
+    /// @throws IllegalArgumentException if there is no such template, or it can't be read; the message is for the user and
+    ///     contains the name
+    EntityTemplate prepared(Simulation simulation);
 
     /// Creates the entities in a world, in an edit. Simulation thread.
     ///
     /// @param parent the parent, or [Entity#NONE]
     /// @return the topmost of the new entities, in order; at least one
-    /// @throws IllegalArgumentException if there is no such template any more; the message is for the user
+    /// @throws IllegalArgumentException as [#prepared]
     List<Entity> addTo(Simulation simulation, Entity parent);
 
     /// A template that the world declares.
     record Declared(String name) implements EntityTemplate {
         @Override
-        public List<Entity> addTo(Simulation simulation, Entity parent) {
-            Template template = simulation.definition().template(name)
+        public EntityTemplate prepared(Simulation simulation) {
+            template(simulation);
+            return this;
+        }
+
+        private Template template(Simulation simulation) {
+            return simulation.definition().template(name)
                     .orElseThrow(() -> new IllegalArgumentException("World %s has no template %s. Choose another one."
                             .formatted(simulation.definition().name(), name)));
-            return List.of(template.addTo(simulation.world(), parent));
+        }
+
+        @Override
+        public List<Entity> addTo(Simulation simulation, Entity parent) {
+            return List.of(template(simulation).addTo(simulation.world(), parent));
         }
     }
 
@@ -50,24 +60,42 @@ public sealed interface EntityTemplate {
                 throw new IllegalArgumentException("This world belongs to the running program, and Orrery needs a world"
                         + " provider to read template %s. Use it in a scene of that provider.".formatted(name));
             }
-            return new Loaded(name, fragment(simulation));
+            SceneFragment fragment = fragment(text(), simulation);
+            if (fragment.size() == 0) {
+                throw new IllegalArgumentException("Template %s has no entities. Delete it, and make another one."
+                        .formatted(name));
+            }
+            return new Loaded(name, fragment);
         }
 
-        private SceneFragment fragment(Simulation simulation) {
+        private String text() {
             try {
-                String text = InputFile.text(file);
-                return switch (SceneFragment.parse(text, file.toString(), simulation.definition())) {
-                    case SceneFragment.Result.Read read -> read.fragment();
-                    case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(
-                            "Template %s can't be read; its file stays as it is. %s".formatted(name,
-                                    place(refused.problems().getFirst())));
-                };
+                return InputFile.text(file);
+            } catch (CharacterCodingException e) {
+                throw unreadable("%s: it is no text in UTF-8".formatted(file), e);
             } catch (IOException e) {
-                throw new IllegalArgumentException(
-                        "The file of template %s can't be read: %s (%s).".formatted(name, file,
-                                e.getClass().getSimpleName()),
-                        e);
+                throw unreadable(FileSteps.reason(e), e);
             }
+        }
+
+        private SceneFragment fragment(String text, Simulation simulation) {
+            SceneFragment.Result result;
+            try {
+                result = SceneFragment.parse(text, file.toString(), simulation.definition());
+            } catch (RuntimeException e) {
+                throw unreadable("%s: %s".formatted(file, e.getMessage() == null ? e : e.getMessage()), e);
+            }
+            return switch (result) {
+                case SceneFragment.Result.Read read -> read.fragment();
+                case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(
+                        "Template %s can't be read; its file stays as it is. %s".formatted(name,
+                                place(refused.problems().getFirst())));
+            };
+        }
+
+        private IllegalArgumentException unreadable(String reason, Exception cause) {
+            return new IllegalArgumentException("Template %s can't be read: %s. Mend its file, or delete the template."
+                    .formatted(name, reason), cause);
         }
 
         private static String place(SceneProblem problem) {
@@ -84,15 +112,17 @@ public sealed interface EntityTemplate {
     }
 
     /// A template of a user that was read. Simulation thread.
+    ///
+    /// @param fragment the entities, at least one
     record Loaded(String name, SceneFragment fragment) implements EntityTemplate {
         @Override
+        public EntityTemplate prepared(Simulation simulation) {
+            return this;
+        }
+
+        @Override
         public List<Entity> addTo(Simulation simulation, Entity parent) {
-            List<Entity> tops = fragment.addTo(simulation, parent);
-            if (tops.isEmpty()) {
-                throw new IllegalArgumentException("Template %s has no entities. Delete it, and make another one."
-                        .formatted(name));
-            }
-            return tops;
+            return fragment.addTo(simulation, parent);
         }
     }
 }

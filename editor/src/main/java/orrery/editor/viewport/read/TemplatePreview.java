@@ -32,12 +32,22 @@ public record TemplatePreview(EntityTemplate template, List<Figure> figures, Ext
 
     /// Creates the entities in an empty world and reads their shapes. Simulation thread. Cost: the entities of the template.
     public static TemplatePreview read(ReadContext moment, EntityTemplate chosen) {
+        EntityTemplate template;
         try {
-            EntityTemplate template = chosen.prepared(moment.simulation());
-            return of(template, empty(moment.simulation().definition()));
+            template = chosen.prepared(moment.simulation());
         } catch (IllegalArgumentException e) {
-            return new TemplatePreview(chosen, List.of(), Extent.EMPTY, false, String.valueOf(e.getMessage()));
+            return refused(chosen, String.valueOf(e.getMessage()));
         }
+        try {
+            return of(template, empty(moment.simulation().definition()));
+        } catch (RuntimeException e) {
+            return refused(chosen, "Template %s can't be created: %s".formatted(chosen.name(),
+                    e.getMessage() == null ? e : e.getMessage()));
+        }
+    }
+
+    private static TemplatePreview refused(EntityTemplate chosen, String problem) {
+        return new TemplatePreview(chosen, List.of(), Extent.EMPTY, false, problem);
     }
 
     private static TemplatePreview of(EntityTemplate template, Simulation simulation) {
@@ -60,9 +70,7 @@ public record TemplatePreview(EntityTemplate template, List<Figure> figures, Ext
 
     /// Opens an empty world of a kind. Its only system is that of the scene tree, because others may create many entities.
     private static Simulation empty(WorldDefinition of) {
-        return new WorldDefinition(of.name(), of.types(), of.inputs(), of.singletons(),
-                List.of(Transforms.definition()), of.shapes(), of.templates(), of.renamed(), of.secondsPerTick())
-                .open(TrackingLevel.OFF, 0);
+        return of.withSystems(List.of(Transforms.definition())).open(TrackingLevel.OFF, 0);
     }
 
     /// Returns the shapes where the template is placed elsewhere.
