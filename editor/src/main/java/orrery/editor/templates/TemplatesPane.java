@@ -1,7 +1,7 @@
 package orrery.editor.templates;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
@@ -41,6 +41,8 @@ public final class TemplatesPane extends BorderedPane {
             GridColumn.number("entities", "entities", 84), GridColumn.text("from", "from", 64));
     private final SearchBox search = new SearchBox(grid);
     private final NoticeLine notice = new NoticeLine();
+    /// The key of each template that was listed, so that the selection stays on it when others are added.
+    private final Map<EntityTemplate, Long> keys = new HashMap<>();
     private TemplatesSlice shown = TemplatesSlice.NOTHING;
 
     /// Creates entities from templates.
@@ -58,7 +60,8 @@ public final class TemplatesPane extends BorderedPane {
     public TemplatesPane(Session session, Views views, TemplateStore store, Use use) {
         this.use = use;
         maker = new TemplateMaker(session, store, notice::show);
-        request = new PaneRequest<>(session, "templates", "", () -> new TemplatesReader(store), TemplatesReader::fill);
+        request = new PaneRequest<>(session, "templates", "", () -> new TemplatesReader(store, System::nanoTime),
+                TemplatesReader::fill);
         grid.setId("templates-grid");
         grid.setAccessibleText("Templates");
         grid.setActions(new Actions());
@@ -92,16 +95,16 @@ public final class TemplatesPane extends BorderedPane {
                 ? "Clear the search field to see all of them."
                 : "Select entities, then make a template of them with the button above. A world provider declares others with"
                         + " templates(…).");
-        List<GridRow> rows = new ArrayList<>();
-        for (int i = 0; i < slice.lines().size(); i++) {
-            rows.add(row(i, slice.lines().get(i)));
-        }
-        grid.show(GridRows.of(rows));
+        grid.show(GridRows.of(slice.lines().stream().map(this::row).toList()));
     }
 
-    private static GridRow row(int key, TemplatesSlice.Line line) {
+    private long key(TemplatesSlice.Line line) {
+        return keys.computeIfAbsent(line.template(), _ -> (long) keys.size());
+    }
+
+    private GridRow row(TemplatesSlice.Line line) {
         boolean isRight = line.problem().isEmpty();
-        return GridRow.of(key,
+        return GridRow.of(key(line),
                 GridCell.of(line.template().name(), isRight ? GridStyle.NORMAL : GridStyle.FAINT)
                         .withMark(isRight ? GridMark.NONE : GridMark.ERROR),
                 GridCell.of(isRight ? NumberFormats.grouped(line.entities()) : "", GridStyle.DIM),
@@ -109,7 +112,7 @@ public final class TemplatesPane extends BorderedPane {
     }
 
     private Optional<TemplatesSlice.Line> line(long key) {
-        return key >= 0 && key < shown.lines().size() ? Optional.of(shown.lines().get((int) key)) : Optional.empty();
+        return shown.lines().stream().filter(line -> key(line) == key).findFirst();
     }
 
     private Optional<TemplatesSlice.Line> selected() {

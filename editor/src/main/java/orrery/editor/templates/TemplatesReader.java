@@ -7,6 +7,9 @@ import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.Template;
 import orrery.editor.session.ReadContext;
@@ -14,20 +17,46 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateList;
 import orrery.editor.session.template.TemplateStore;
 
-/// Lists the templates, and reads each file once until it changes. Simulation thread.
+/// Lists the templates of one world, and reads each file once until it changes. Simulation thread.
+///
+/// The folder is listed anew when the search or the store has changed, and after a second, because other programs and windows
+/// may change files.
 final class TemplatesReader {
-    private final TemplateStore store;
-    private final Map<Path, Known> known = new HashMap<>();
+    private static final long LISTED_NANOS = 1_000_000_000;
 
-    TemplatesReader(TemplateStore store) {
+    private final TemplateStore store;
+    private final LongSupplier nanoTime;
+    private final Map<Path, Known> known = new HashMap<>();
+    private @Nullable Key lastKey;
+    private long listedNanos;
+    private TemplatesSlice last = TemplatesSlice.NOTHING;
+
+    /// @param nanoTime the time, as [System#nanoTime]
+    TemplatesReader(TemplateStore store, LongSupplier nanoTime) {
         this.store = store;
+        this.nanoTime = nanoTime;
     }
+
+    /// The inputs of a slice.
+    private record Key(String search, int changes) {}
 
     /// What a file held when it was read.
     private record Known(FileTime modified, long size, TemplatesSlice.Line line) {}
 
+    /// Returns the templates that match a search; the same object as before if they are the same.
     TemplatesSlice fill(ReadContext moment, String search) {
-        Simulation simulation = moment.simulation();
+        Key key = new Key(search, store.changes());
+        long now = nanoTime.getAsLong();
+        if (!key.equals(lastKey) || now - listedNanos >= LISTED_NANOS) {
+            lastKey = key;
+            listedNanos = now;
+            TemplatesSlice listed = listed(moment.simulation(), search);
+            last = listed.equals(last) ? last : listed;
+        }
+        return last;
+    }
+
+    private TemplatesSlice listed(Simulation simulation, String search) {
         List<TemplatesSlice.Line> lines = TemplateList.of(simulation.definition(), store).found(search).templates()
                 .stream().map(template -> line(simulation, template)).toList();
         return new TemplatesSlice(simulation.isOfProgram() ? "" : simulation.definition().name(), lines);
@@ -51,7 +80,8 @@ final class TemplatesReader {
             }
             return before.line;
         } catch (IOException e) {
-            return new TemplatesSlice.Line(template, 0, "The file is not there: " + template.file());
+            return new TemplatesSlice.Line(template, 0, "Template %s can't be read: %s.".formatted(template.name(),
+                    FileSteps.reason(e)));
         }
     }
 

@@ -2,10 +2,12 @@
 ///
 /// ### Life cycle
 /// [orrery.editor.templates.TemplatesPane] shows its request while it is active. [orrery.editor.templates.TemplatesReader]
-/// remembers how many entities a file has until the file changes.
+/// lists the folder at most once a second, unless the search changes or a template is made, and remembers how many entities a
+/// file has until the file changes.
 ///
 /// ### Threads
-/// [orrery.editor.templates.TemplatesReader] runs on the simulation thread, everything else on the FX thread.
+/// [orrery.editor.templates.TemplatesReader] runs on the simulation thread, everything else on the FX thread. Files are
+/// written in the background.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 46.
