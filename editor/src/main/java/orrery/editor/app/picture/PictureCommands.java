@@ -206,16 +206,25 @@ public final class PictureCommands {
             isTaking = false;
             notice.end(outcome.problem().isEmpty()
                     ? "Saved %s as %s".formatted(NumberFormats.counted(outcome.count(), "picture", "pictures"), name)
-                    : outcome.isCancelled() ? outcome.problem() : "");
+                    : outcome.isCancelled() ? cancelled(to) : "");
             if (outcome.problem().isEmpty() && outcome.count() < wanted.ticks().count()) {
                 model.notice().set(Notice.error("%s has only %s of %s.".formatted(name,
                         NumberFormats.grouped(outcome.count()),
                         NumberFormats.counted(wanted.ticks().count(), "picture", "pictures")),
                         "The next tick could not be shown. Choose ticks that are recorded."));
             } else if (!outcome.problem().isEmpty() && !outcome.isCancelled()) {
-                model.notice().set(Notice.error("%s was not written.".formatted(name), outcome.problem()));
+                model.notice().set(Notice.error((to.isAnimated()
+                        ? "%s was not written."
+                        : "Not all of %s were written; files already written stay.").formatted(name),
+                        outcome.problem()));
             }
         });
+    }
+
+    private static String cancelled(PictureFiles to) {
+        return to.isAnimated()
+                ? "Taking pictures was cancelled."
+                : "Taking pictures was cancelled; files already written stay.";
     }
 
     /// How taking pictures ended.
@@ -226,7 +235,7 @@ public final class PictureCommands {
                     : failure;
             return switch (cause) {
                 case null -> new Outcome(Objects.requireNonNullElse(count, 0), "", false);
-                case CancellationException _ -> new Outcome(0, "Taking pictures was cancelled.", true);
+                case CancellationException _ -> new Outcome(0, "cancelled", true);
                 case PicturesEndedException e -> new Outcome(0, String.valueOf(e.getMessage()), false);
                 case IOException e -> new Outcome(0, FileSteps.reason(e) + ". Write to another place.", false);
                 default -> new Outcome(0, "The program itself failed: " + cause, false);

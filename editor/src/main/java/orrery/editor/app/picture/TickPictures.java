@@ -43,6 +43,7 @@ public final class TickPictures {
     private boolean isAnswered;
     private boolean isResized;
     private @Nullable Dimension2D firstSize;
+    private PictureWriter.@Nullable Picture taken;
 
     /// The ticks of which pictures are taken.
     ///
@@ -112,10 +113,14 @@ public final class TickPictures {
         try {
             progress.accept((tick - ticks.first()) / ticks.every());
             check();
-            if (writer.done().isDone() || isQuiet && System.nanoTime() - quietNanos > STUCK_NANOS) {
+            if (writer.done().isDone()) {
                 end();
+            } else if (taken != null) {
+                offer(taken);
             } else if (quiet > QUIET_PULSES && status.position().tick() == tick) {
                 take();
+            } else if (isQuiet && System.nanoTime() - quietNanos > STUCK_NANOS) {
+                end();
             }
         } catch (RuntimeException | Error e) {
             writer.stop(e);
@@ -127,7 +132,7 @@ public final class TickPictures {
     private void check() {
         if (views.shown().scene() != scene) {
             throw new PicturesEndedException(
-                    "The scene was closed while pictures were taken. Keep it open until they are saved.");
+                    "The scene was closed, or another one opened, while pictures were taken. Keep it open until they are saved.");
         }
         if (!isShown()) {
             throw new PicturesEndedException(
@@ -153,7 +158,14 @@ public final class TickPictures {
         }
         firstSize = size;
         isResized = false;
-        if (writer.offer(new PictureWriter.Picture(tick, pixels.argb(), pixels.width()))) {
+        offer(new PictureWriter.Picture(tick, pixels.argb(), pixels.width()));
+    }
+
+    /// Hands a picture to the writer and goes on. Keeps it for the next pulse if the writer still has earlier ones.
+    private void offer(PictureWriter.Picture picture) {
+        taken = picture;
+        if (writer.offer(picture)) {
+            taken = null;
             tick += ticks.every();
             if (tick > ticks.last()) {
                 end();

@@ -62,7 +62,10 @@ class TickPicturesWindowTest {
     void another_scene_ends_them_and_stays_at_its_own_tick() {
         CompletableFuture<Integer> taken = begin(NEVER_REACHED,
                 afterTheFirst(() -> hands.workbench().sceneActions().openSample("collisions")));
-        assertEndedBecause("The scene was closed while pictures were taken. Keep it open until they are saved.", taken);
+        assertEndedBecause(
+                "The scene was closed, or another one opened, while pictures were taken. Keep it open until they are"
+                        + " saved.",
+                taken);
         hands.await("collisions", () -> hands.model().status().get().right().contains("world collisions"));
         hands.ask(_ -> true);
         long tick = hands.ask(open -> open.world().tick());
