@@ -23,6 +23,9 @@ final class Placing {
     private Vec2 pointer = Vec2.ZERO;
     private Vec2 place = Vec2.ZERO;
     private boolean inverted;
+    private boolean isEnterDown;
+    private boolean isReading;
+    private boolean isOutdated;
     private SnapTargets targets = SnapTargets.NONE;
     private @Nullable Camera targetsCamera;
 
@@ -36,6 +39,7 @@ final class Placing {
     void begin(TemplatePreview preview) {
         carried = preview;
         inverted = false;
+        isReading = false;
         forgetTargets();
         move(model.camera().width() / 2, model.camera().height() / 2);
     }
@@ -65,23 +69,45 @@ final class Placing {
             if (snapping.entities() && !camera.equals(targetsCamera)) {
                 readTargets(camera);
             }
-            double least = Math.pow(10, Math.floor(-Math.log10(camera.scale())));
             Snapper.Snapped snapped = new Snapper(
                     snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
                     snapping.entities() ? targets : SnapTargets.NONE, SNAP_PIXELS / camera.scale())
-                    .snap(Vec2.ZERO, now.box(), pointer, Handle.CENTRE, least);
+                    .snap(Vec2.ZERO, now.box(), pointer, Handle.CENTRE, least(camera));
             place = snapped.by();
             handles.setGuides(snapped.guides());
         }
     }
 
+    /// Distance between the round positions that are at most a pixel apart.
+    private static double least(Camera camera) {
+        return Math.pow(10, Math.floor(-Math.log10(camera.scale())));
+    }
+
+    /// Returns the round position nearest to the middle of the view.
+    Vec2 middle() {
+        Camera camera = model.camera();
+        double least = least(camera);
+        return new Vec2(Math.rint(camera.worldX(camera.width() / 2) / least) * least,
+                Math.rint(camera.worldY(camera.height() / 2) / least) * least);
+    }
+
+    /// Reads what attracts. One request is under way at a time, because each visits all shapes of the world.
     private void readTargets(Camera camera) {
         targetsCamera = camera;
+        if (isReading) {
+            return;
+        }
+        isReading = true;
+        isOutdated = false;
         Views.whenDone(actions.allSnapTargets(pointer), found -> {
-            if (camera.equals(targetsCamera) && isActive()) {
+            isReading = false;
+            if (!isOutdated && camera.equals(targetsCamera) && isActive()) {
                 targets = found;
                 snap();
                 actions.changed();
+            } else if (isActive()) {
+                forgetTargets();
+                snap();
             }
         });
     }
@@ -89,6 +115,7 @@ final class Placing {
     private void forgetTargets() {
         targets = SnapTargets.NONE;
         targetsCamera = null;
+        isOutdated = true;
     }
 
     /// Creates the entities at the present place. The template is carried on.
@@ -102,16 +129,25 @@ final class Placing {
         }
     }
 
-    /// Handles Enter, which creates the entities, and Escape, which ends the placing. Returns whether it did.
+    /// Handles Enter, which creates the entities once until it is released, and Escape, which ends the placing. Returns whether
+    /// it did.
     boolean press(KeyEvent event) {
         boolean isKnown = isActive()
                 && (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE);
         if (isKnown && event.getCode() == KeyCode.ENTER) {
-            place();
+            if (!isEnterDown) {
+                place();
+            }
+            isEnterDown = true;
         } else if (isKnown) {
             end();
         }
         return isKnown;
+    }
+
+    /// The pressed keys were released, or may be released elsewhere.
+    void release() {
+        isEnterDown = false;
     }
 
     /// Stops carrying the template, if one is carried.

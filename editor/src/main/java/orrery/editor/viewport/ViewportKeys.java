@@ -36,16 +36,21 @@ final class ViewportKeys {
     void install() {
         view.setOnKeyPressed(event -> {
             placing.setShift(event.isShiftDown());
+            view.refresh();
             if (press(event)) {
                 event.consume();
             }
         });
         view.setOnKeyReleased(event -> {
             nudged = null;
+            placing.release();
             placing.setShift(event.isShiftDown());
             view.refresh();
         });
-        view.focusedProperty().subscribe(() -> nudged = null); // the key may be released elsewhere
+        view.focusedProperty().subscribe(() -> { // the key may be released elsewhere
+            nudged = null;
+            placing.release();
+        });
     }
 
     private boolean press(KeyEvent event) {

@@ -112,7 +112,9 @@ final class ViewportMouse {
         placing.setShift(event.isShiftDown());
         placing.move(event.getX(), event.getY());
         if (event.getButton() == MouseButton.PRIMARY) {
-            placing.place();
+            if (event.getClickCount() == 1) { // the second of a double click would create another one at the same place
+                placing.place();
+            }
         } else if (event.getButton() == MouseButton.SECONDARY) {
             placing.end();
         }

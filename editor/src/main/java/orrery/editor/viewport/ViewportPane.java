@@ -113,7 +113,7 @@ public final class ViewportPane extends BorderedPane {
 
     /// Lets the pointer carry a template, so that clicks create its entities. Entities that have no position are created at once.
     ///
-    /// @return what the user can do now, or why nothing can be created
+    /// @return why nothing can be created; empty if the template is carried or was created
     public CompletableFuture<String> place(EntityTemplate template) {
         return preview(template, preview -> {
             view.requestFocus();
@@ -126,11 +126,8 @@ public final class ViewportPane extends BorderedPane {
     ///
     /// @return why they can't be created; empty if they were
     public CompletableFuture<String> createInMiddle(EntityTemplate template) {
-        return preview(template, preview -> {
-            placing.begin(preview);
-            placing.place();
-            placing.end();
-        });
+        return preview(template,
+                preview -> Views.whenDone(actions.create(preview.template(), placing.middle()), actions::tell));
     }
 
     private CompletableFuture<String> preview(EntityTemplate template, Consumer<TemplatePreview> placeable) {
