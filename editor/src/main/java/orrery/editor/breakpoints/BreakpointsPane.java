@@ -76,7 +76,7 @@ public final class BreakpointsPane extends BorderedPane {
         text.setId("breakpoint-text");
         text.getStyleClass().addAll("compact", "mono");
         text.setAccessibleText("Event of a new breakpoint");
-        text.setOnAction(_ -> add(grid::requestFocus)); // so that Space plays
+        text.setOnAction(_ -> add(true));
         text.textProperty().subscribe(this::check);
         text.setPrefWidth(440);
         wait.getItems().setAll(Wait.values());
@@ -88,7 +88,7 @@ public final class BreakpointsPane extends BorderedPane {
         add.setId("breakpoint-add");
         add.setOnAction(_ -> {
             text.requestFocus();
-            add(() -> {});
+            add(false);
         });
         add.setMinWidth(USE_PREF_SIZE);
         problem.setMinWidth(0);
@@ -126,16 +126,21 @@ public final class BreakpointsPane extends BorderedPane {
         problem.setTooltip(words.isEmpty() ? null : new Tooltip(words));
     }
 
-    private void add(Runnable done) {
+    /// Adds the typed breakpoint.
+    ///
+    /// @param leavesText whether the table then has the focus, so that Space plays, unless the user has moved the focus meanwhile
+    private void add(boolean leavesText) {
         if (!text.getText().isBlank()) {
-            Views.whenDone(breakpoints.add(wanted()), result -> added(result, done));
+            Views.whenDone(breakpoints.add(wanted()), result -> added(result, leavesText));
         }
     }
 
-    private void added(EditResult result, Runnable done) {
+    private void added(EditResult result, boolean leavesText) {
         if (result.done()) {
             text.clear();
-            done.run();
+            if (leavesText && text.isFocused()) {
+                grid.requestFocus();
+            }
         }
         say(result.message());
     }

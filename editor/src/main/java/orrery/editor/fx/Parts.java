@@ -11,10 +11,20 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
+import org.jspecify.annotations.Nullable;
 
 /// Creates the parts that many panes have, with the style classes of the theme. FX thread.
 public final class Parts {
     private Parts() {}
+
+    /// Whether a node is an ancestor or is inside of it.
+    public static boolean isWithin(@Nullable Node node, Node ancestor) {
+        Node at = node;
+        while (at != null && at != ancestor) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
 
     /// Creates a bar above the contents of a pane.
     public static HBox header(Node... nodes) {

@@ -10,6 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.Pane;
+import orrery.editor.fx.Parts;
 
 /// A tab that holds a pane, with a badge for a count after its title.
 ///
@@ -54,12 +55,8 @@ public final class PaneTab extends Tab {
     /// Keeps a press on the focused part of the content from the tab pane, which takes the focus on each press that it sees.
     private static void keepFocus(MouseEvent press) {
         Node content = (Node) press.getSource();
-        Node owner = content.getScene().getFocusOwner();
-        Node part = (Node) press.getTarget();
-        while (part != content && part != owner) {
-            part = part.getParent();
-        }
-        if (part == owner) {
+        Node owner = content.getScene() == null ? null : content.getScene().getFocusOwner();
+        if (owner != null && Parts.isWithin(owner, content) && Parts.isWithin((Node) press.getTarget(), owner)) {
             press.consume();
         }
     }

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.scene.Node;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.dock.ArrangementStore;
@@ -30,6 +29,7 @@ import orrery.editor.diff.SceneStates;
 import orrery.editor.edits.EditsPane;
 import orrery.editor.entities.EntitiesPane;
 import orrery.editor.fx.Pane;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.history.HistoryPane;
 import orrery.editor.inspector.InspectorPane;
@@ -367,7 +367,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// Starts renaming the selected entity: in the tree or table that has the focus, otherwise in the inspector.
     public void rename() {
         Node focus = workspace.focusOwner();
-        boolean inRow = isWithin(tree, focus) && tree.rename() || isWithin(entities, focus) && entities.rename();
+        boolean inRow = Parts.isWithin(focus, tree) && tree.rename()
+                || Parts.isWithin(focus, entities) && entities.rename();
         if (!inRow) {
             revealInspector().focusName();
         }
@@ -391,14 +392,6 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     private Optional<PaneId> idOf(Pane pane) {
         return workspace.tabs().stream().filter(tab -> tab.pane() == pane).map(PaneTab::paneId).findFirst();
-    }
-
-    private static boolean isWithin(Node pane, @Nullable Node focus) {
-        Node node = focus;
-        while (node != null && node != pane) {
-            node = node.getParent();
-        }
-        return node != null;
     }
 
     /// Brings the viewport in use, or else the first one, to the front and fits the selection into it. Shows a hint if that is

@@ -31,6 +31,7 @@ import orrery.editor.app.dock.Split;
 import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
 import orrery.editor.fx.HelpButton;
+import orrery.editor.fx.Parts;
 
 /// Shows a [DockLayout]: the panes in their groups, and the dividers between them. FX thread.
 ///
@@ -106,20 +107,12 @@ public final class Workspace extends StackPane {
     /// Marks the group that contains the focused node; null for none.
     void markFocus(@Nullable Node owner) {
         groups.forEach((id, pane) -> {
-            boolean isInUse = isWithin(owner, pane);
+            boolean isInUse = Parts.isWithin(owner, pane);
             pane.tabs().pseudoClassStateChanged(IN_USE, isInUse);
             if (isInUse) {
                 lastInUse = id;
             }
         });
-    }
-
-    private static boolean isWithin(@Nullable Node node, Node ancestor) {
-        Node at = node;
-        while (at != null && at != ancestor) {
-            at = at.getParent();
-        }
-        return at != null;
     }
 
     // ---- the layout
