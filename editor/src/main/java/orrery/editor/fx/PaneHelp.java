@@ -51,9 +51,10 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
             this.path = path;
         }
 
-        /// Path of the shape in a square of 12 pixels, in SVG; empty for [#TEXT].
+        /// Path of the shape in a square of 12 pixels, in SVG; empty for [#TEXT]. It reaches from corner to corner of the square,
+        /// so that a region of another size draws it in proportion.
         public String path() {
-            return path;
+            return path.isEmpty() ? path : "M0 0H0ZM12 12H12Z" + path;
         }
     }
 

@@ -9,7 +9,7 @@ final class ProblemsHelp {
             .mark("×", "removed", "Error")
             .mark("!", "changed", "Warning")
             .gesture("Click on a name", "Go to the system, entity or tick")
-            .gesture("Double click, Enter", "Go to the tick and the entity, or show the stack trace")
+            .gesture("Double click, Enter", "Go to the tick, system or entity, or show the stack trace")
             .gesture("Errors, warnings, notes", "Buttons that show or hide them")
             .commands("Search in the pane", "Close message");
 

@@ -10,8 +10,8 @@ final class WatchHelp {
             .mark(PaneHelp.Shape.TINT, "changed-tint", "Differs from the tick before")
             .mark("not known", "removed", "Can’t be computed; a click on the row says why")
             .gesture("Moon: Orbit.phase", "Typed in the field above: an entity, a colon, an expression")
-            .gesture("Double click, F2", "Change the expression")
-            .gesture("Enter", "Plot the value")
+            .gesture("Double click, F2 on “value”", "Change the expression")
+            .gesture("Double click, Enter elsewhere", "Plot the value")
             .gesture("Del", "Remove the row")
             .commands("Search in the pane", "Run one tick", "One tick back");
 

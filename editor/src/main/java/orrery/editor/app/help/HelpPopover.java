@@ -73,14 +73,16 @@ public final class HelpPopover {
         shown = null;
     }
 
-    /// Returns the keys of commands by name, or the menu of those without keys.
+    /// Returns the keys of commands by name in this order, or the menu of those without keys.
     private Map<String, String> keys(List<String> names) {
         Map<String, String> keys = new LinkedHashMap<>();
-        for (Menu menu : Menu.values()) {
-            commands.in(menu).stream().flatMap(List::stream).filter(command -> names.contains(command.name()))
-                    .forEach(command -> keys.put(command.name(), command.keysText().isEmpty()
-                            ? "%s menu".formatted(menu.title())
-                            : command.keysText()));
+        for (String name : names) {
+            for (Menu menu : Menu.values()) {
+                commands.in(menu).stream().flatMap(List::stream).filter(command -> command.name().equals(name))
+                        .forEach(command -> keys.put(name, command.keysText().isEmpty()
+                                ? "%s menu".formatted(menu.title())
+                                : command.keysText()));
+            }
         }
         return keys;
     }

@@ -18,6 +18,7 @@ import orrery.icons.Icon;
 final class ViewCommands {
 
     private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
+            new KeysDialog.Line("?", "Help for the pane"),
             new KeysDialog.Line(". ,", "One tick forward, one tick back"),
             new KeysDialog.Line("↑ ↓", "Row above, row below"),
             new KeysDialog.Line("← →", "Collapse or expand a node; in the timeline, one tick"),
