@@ -203,7 +203,7 @@ class ArrayPaneTest {
         edits().duplicate(List.of(FleetWorld.craft(3))).join();
         bench.await(() -> bench.labels().contains("+ 1 added"));
         assertEquals(GridMark.ADDED, bench.cell(5, ArrayColumns.ROW).mark());
-        assertEquals("Cyd", bench.cell(5, ArrayColumns.ENTITY).text());
+        assertEquals("Cyd 2", bench.cell(5, ArrayColumns.ENTITY).text());
     }
 
     @Test

@@ -131,7 +131,7 @@ class EntitiesPaneTest {
         awaitAll();
         bench.click(robot, 2, MouseButton.SECONDARY);
         bench.choose(robot, "Duplicate entity");
-        awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "Cyd");
+        awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "Cyd 2");
         assertEquals("Craft, Frozen, LocalTransform, WorldTransform", bench.cell(5, EntityRows.COMPONENTS).text());
         bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(6))));
     }

@@ -15,8 +15,8 @@ import org.testfx.api.FxRobot;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Name;
 import orrery.editor.session.template.EntityTemplate;
+import orrery.editor.text.NumberedName;
 
 /// Placing templates by clicks.
 class ViewportPlacingTest extends ViewportHarness {
@@ -32,9 +32,10 @@ class ViewportPlacingTest extends ViewportHarness {
         robot.moveTo(at(x, y));
     }
 
+    /// The roots with a name, whatever number is behind it.
     private List<LocalTransform> roots(String name) {
         return read(moment -> moment.simulation().tree().childrenOf(Entity.NONE).stream()
-                .filter(root -> new Name(name).equals(moment.world().find(root, Name.class)))
+                .filter(root -> NumberedName.of(moment.nameOf(root)).base().equals(name))
                 .map(root -> moment.world().get(root, LocalTransform.class)).toList());
     }
 
@@ -54,6 +55,7 @@ class ViewportPlacingTest extends ViewportHarness {
         move(robot, 20, -40);
         robot.clickOn(MouseButton.PRIMARY);
         await(() -> roots("Ball").size() == 2 && !session.selection().lead().orElseThrow().equals(first));
+        assertEquals("Ball 2", read(moment -> moment.nameOf(session.selection().lead().orElseThrow())));
         session.undo().join();
         assertEquals(1, roots("Ball").size());
         assertUndoneAtOnce("Create Ball", before);

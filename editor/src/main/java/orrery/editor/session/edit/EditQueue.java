@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -26,6 +27,26 @@ public interface EditQueue {
 
     /// Makes a long edit, whose name is computed on the simulation thread. The status shows it meanwhile.
     CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit);
+
+    /// Makes an edit that creates entities, and selects these. A name that another entity has gets a number: “Gun 2”.
+    ///
+    /// @param isLong whether the status shows the edit meanwhile
+    /// @param creation creates the entities and returns the topmost ones
+    default CompletableFuture<EditResult> create(Function<Simulation, String> name, boolean isLong,
+            Function<Simulation, List<Entity>> creation) {
+        AtomicReference<List<Entity>> created = new AtomicReference<>(List.of());
+        Edit edit = sim -> {
+            List<Entity> tops = creation.apply(sim);
+            FreeNames.give(sim, tops);
+            created.set(tops);
+        };
+        return (isLong ? longEdit(name, edit) : edit(name, null, edit)).thenApply(result -> {
+            if (result.done() && !created.get().isEmpty()) {
+                select(created.get());
+            }
+            return result;
+        });
+    }
 
     /// Takes the edits of a gesture back without redo, for example when it is cancelled. Edits that a tick has followed can't be
     /// taken back; the result is then a refusal.

@@ -2,7 +2,6 @@ package orrery.editor.session.edit;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -36,8 +35,7 @@ public final class EntityEdits {
 
     /// Creates an entity as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
     public CompletableFuture<EditResult> create(Entity parent) {
-        return makeAndSelect(List.of(),
-                sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent),
+        return queue.create(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent), false,
                 sim -> {
                     Entity entity = sim.world().create(new Name("New entity"), LocalTransform.IDENTITY);
                     sim.tree().attach(entity, parent);
@@ -58,7 +56,7 @@ public final class EntityEdits {
 
     /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
-        return makeAndSelect(entities, sim -> "Duplicate " + nameOf(sim, entities),
+        return queue.create(sim -> "Duplicate " + nameOf(sim, entities), entities.size() >= MANY,
                 sim -> SceneFragment.duplicate(sim, topmost(sim.tree(), entities).stream()
                         .filter(sim.world()::isAlive).toList()));
     }
@@ -68,7 +66,7 @@ public final class EntityEdits {
     /// @param at the entity; for [Entity#NONE] the new entities are roots
     /// @param below whether they become its children
     public CompletableFuture<EditResult> paste(String text, Entity at, boolean below) {
-        return makeAndSelect(List.of(), _ -> "Paste", sim -> {
+        return queue.create(_ -> "Paste", false, sim -> {
             if (sim.isOfProgram()) {
                 throw new IllegalArgumentException(
                         "Nothing was pasted: this world belongs to the running program, and Orrery"
@@ -259,17 +257,6 @@ public final class EntityEdits {
 
     private CompletableFuture<EditResult> make(List<Entity> entities, Function<Simulation, String> name, Edit edit) {
         return entities.size() < MANY ? make(name, edit) : queue.longEdit(name, edit);
-    }
-
-    private CompletableFuture<EditResult> makeAndSelect(List<Entity> entities, Function<Simulation, String> name,
-            Function<Simulation, List<Entity>> edit) {
-        AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
-        return make(entities, name, sim -> made.set(edit.apply(sim))).thenApply(result -> {
-            if (result.done() && !made.get().isEmpty()) {
-                queue.select(made.get());
-            }
-            return result;
-        });
     }
 
     /// Returns the living entities that are not below another of them.

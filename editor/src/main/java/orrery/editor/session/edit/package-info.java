@@ -1,7 +1,8 @@
 /// Edits of the open world: making them ([orrery.editor.session.edit.Edits]), undo and redo
 /// ([orrery.editor.session.edit.UndoStack]), finding them among segments ([orrery.editor.session.edit.EditGrouping]) and
 /// tracking which are saved ([orrery.editor.session.edit.SavedEditTracker]). [orrery.editor.session.edit.EntityEdits] holds the
-/// edits that menus, keys and panes share; they go through an [orrery.editor.session.edit.EditQueue].
+/// edits that menus, keys and panes share; they go through an [orrery.editor.session.edit.EditQueue]. Entities that an edit
+/// creates get a number behind a name that is taken, so that they can be told apart and found by name.
 ///
 /// ### Life cycle
 /// The next tick clears the undo stack. Going back to the end of a branch restores the stack that was left there.

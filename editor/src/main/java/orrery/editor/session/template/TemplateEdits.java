@@ -2,7 +2,6 @@ package orrery.editor.session.template;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -30,16 +29,10 @@ public final class TemplateEdits {
     /// @param parent the parent of the topmost entities, or [Entity#NONE] for roots
     /// @param place position relative to the parent
     public CompletableFuture<EditResult> create(EntityTemplate template, Entity parent, Vec2 place) {
-        AtomicReference<List<Entity>> created = new AtomicReference<>(List.of());
-        return queue.longEdit(sim -> name(sim, template, parent), sim -> {
+        return queue.create(sim -> name(sim, template, parent), true, sim -> {
             List<Entity> tops = template.addTo(sim, parent);
             move(sim, tops, place);
-            created.set(tops);
-        }).thenApply(result -> {
-            if (result.done()) {
-                queue.select(created.get());
-            }
-            return result;
+            return tops;
         });
     }
 

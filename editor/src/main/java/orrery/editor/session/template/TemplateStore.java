@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
+import orrery.editor.text.NumberedName;
 
 /// The templates that users have made: a file `NAME.template.json` each, in a folder for each world. Any thread.
 ///
@@ -98,18 +99,12 @@ public final class TemplateStore {
     ///
     /// @param preferred the name of an entity; replaced if it is no name of a template
     public String freeName(String world, String preferred) {
-        String base = isName(preferred) ? preferred : "Template";
-        String name = base;
-        for (int number = 2; !isFree(world, name) && number < MOST_NUMBERS; number++) {
-            String ending = " " + number;
-            name = shortened(base, LONGEST_NAME - ending.length()) + ending;
+        String name = isName(preferred) ? preferred : "Template";
+        NumberedName numbered = NumberedName.of(name);
+        for (int next = 1; !isFree(world, name) && next <= MOST_NUMBERS; next++) {
+            name = numbered.with(numbered.number() + next, LONGEST_NAME);
         }
         return name;
-    }
-
-    private static String shortened(String text, int most) {
-        boolean isInPair = text.length() > most && Character.isHighSurrogate(text.charAt(most - 1));
-        return text.substring(0, Math.min(text.length(), isInPair ? most - 1 : most)).stripTrailing();
     }
 
     /// Stores a new template.

@@ -51,7 +51,7 @@ class ClipboardWindowTest {
         hands.push(KeyCode.CONTROL, KeyCode.V);
         hands.awaitEdit("Paste");
         assertEquals(before.size() + 1, children(fort).size());
-        assertEquals("East gun", children(fort).getLast());
+        assertEquals("East gun 2", children(fort).getLast());
         Entity pasted = hands.workbench().session().selection().lead().orElseThrow();
         assertEquals(fort, hands.ask(open -> open.tree().parentOf(pasted)));
         hands.undo();
@@ -59,12 +59,12 @@ class ClipboardWindowTest {
         hands.select(gun);
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
         hands.awaitEdit("Paste");
-        assertEquals(List.of("East gun"), children(gun));
+        assertEquals(List.of("East gun 2"), children(gun));
         WindowHands other = hands.another();
         other.openSample("collisions");
         other.command("Paste");
         other.awaitEdit("Paste");
-        assertEquals("East gun", other.ask(open -> open.world().get(
+        assertEquals("East gun 2", other.ask(open -> open.world().get(
                 open.tree().childrenOf(Entity.NONE).getLast(), Name.class).value()));
         other.end();
     }

@@ -65,6 +65,11 @@ class EntityEditsTest {
                 .toList());
     }
 
+    private List<Entity> children(Entity parent, String... names) {
+        return read(sim -> sim.tree().childrenOf(parent).stream()
+                .filter(each -> List.of(names).contains(sim.world().get(each, Name.class).value())).toList());
+    }
+
     @Test
     void what_is_asked_after_an_edit_finds_it_made() {
         CompletableFuture<Boolean> held = new CompletableFuture<>();
@@ -100,13 +105,42 @@ class EntityEditsTest {
     void a_copy_has_the_components_and_the_subtree_and_leads_to_the_copies() {
         edits.duplicate(List.of(ADA, BIX)).join();
         assertEquals("Duplicate 2 entities", done());
-        assertEquals(List.of("Ada", "Ada"), children(Entity.NONE));
+        assertEquals(List.of("Ada", "Ada 2"), children(Entity.NONE));
         Entity copy = session.selection().lead().orElseThrow();
         assertEquals(List.of("Bix", "Cyd", "Dee", "Eve"), children(copy));
         assertEquals(copy, world(world -> world.get(copy, Craft.class).target()));
         assertEquals(10, (int) world(World::entityCount));
         assertTrue(session.undo().join().done());
         assertEquals(5, (int) world(World::entityCount));
+    }
+
+    @Test
+    void new_entities_with_a_name_that_is_taken_get_the_next_free_number() {
+        edits.create(BIX).join();
+        edits.create(BIX).join();
+        edits.duplicate(children(BIX, "New entity 2")).join();
+        assertEquals(List.of("New entity", "New entity 2", "New entity 3"), children(BIX));
+        edits.destroy(children(BIX, "New entity 2")).join();
+        edits.duplicate(children(BIX, "New entity")).join();
+        assertEquals(List.of("New entity", "New entity 2", "New entity 3"), children(BIX));
+        edits.duplicate(children(BIX, "New entity", "New entity 2", "New entity 3")).join();
+        assertEquals(List.of("New entity", "New entity 4", "New entity 2", "New entity 5", "New entity 3",
+                "New entity 6"), children(BIX));
+    }
+
+    @Test
+    void a_name_of_the_greatest_length_is_shortened_for_its_number() {
+        String name = "x".repeat(Name.MOST_CHARACTERS);
+        edits.rename(BIX, name).join();
+        edits.duplicate(List.of(BIX)).join();
+        assertEquals(List.of(name, name.substring(2) + " 2", "Cyd", "Dee", "Eve"), children(ADA));
+    }
+
+    @Test
+    void entities_without_a_name_get_none() {
+        edits.rename(BIX, "").join();
+        edits.duplicate(List.of(BIX)).join();
+        assertFalse(has(session.selection().lead().orElseThrow(), Name.class));
     }
 
     @Test

@@ -1,0 +1,35 @@
+package orrery.editor.text;
+
+/// A name that may have a number behind it, such as “Gun 2”. Immutable.
+///
+/// @param base the name without the number
+/// @param number the number; 1 if the name has none
+public record NumberedName(String base, int number) {
+    private static final int MOST_DIGITS = 8;
+
+    /// Splits a name.
+    public static NumberedName of(String name) {
+        int digits = name.length();
+        while (digits > 0 && name.charAt(digits - 1) >= '0' && name.charAt(digits - 1) <= '9') {
+            digits--;
+        }
+        int count = name.length() - digits;
+        boolean isNumbered = count > 0 && count <= MOST_DIGITS && digits > 1 && name.charAt(digits - 1) == ' ';
+        return isNumbered
+                ? new NumberedName(name.substring(0, digits - 1), Integer.parseInt(name.substring(digits)))
+                : new NumberedName(name, 1);
+    }
+
+    /// Returns the name with another number behind it.
+    ///
+    /// @param most maximum length; the base is shortened where it is too long
+    public String with(int other, int most) {
+        String ending = " " + other;
+        return shortened(most - ending.length()) + ending;
+    }
+
+    private String shortened(int most) {
+        boolean isInPair = base.length() > most && Character.isHighSurrogate(base.charAt(most - 1));
+        return base.substring(0, Math.min(base.length(), isInPair ? most - 1 : most)).stripTrailing();
+    }
+}
