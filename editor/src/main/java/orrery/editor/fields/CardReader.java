@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
@@ -113,9 +112,7 @@ public final class CardReader {
         Object value = leaves[field.index()];
         return value instanceof Float || value instanceof Double
                 ? TidyNumber.of(type, field, leaves)
-                : field.kind() == FieldKind.VALUE
-                        ? FieldText.shortened(value)
-                        : FieldText.of(field, value, moment::nameOf);
+                : FieldText.of(field, value, moment::nameOf);
     }
 
     private <C extends Record> Before<C> before(EngineArray<C> array, Entity entity, int row) {

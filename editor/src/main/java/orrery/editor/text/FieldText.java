@@ -24,7 +24,7 @@ public final class FieldText {
 
     private FieldText() {}
 
-    /// Formats a leaf's value; numbers with about five significant digits.
+    /// Formats a leaf's value: numbers with about five significant digits, collections [#shortened].
     ///
     /// @param names returns the name of an entity
     public static String of(Field field, Object value, Function<Entity, String> names) {
@@ -33,7 +33,7 @@ public final class FieldText {
             case Double number -> number(number);
             case Integer colour when field.rgb() -> String.format(Locale.ROOT, "#%06X", colour & 0xFFFFFF);
             case Entity entity -> entity.isNone() ? "none" : names.apply(entity);
-            default -> exact(field, value);
+            default -> field.kind() == FieldKind.VALUE ? shortened(value) : exact(field, value);
         };
     }
 
@@ -53,7 +53,7 @@ public final class FieldText {
     }
 
     /// Formats a value as [#exact] does, but of a list, set, map or array only the first elements, followed by the number of all.
-    public static String shortened(Object value) {
+    static String shortened(Object value) {
         int size = switch (value) {
             case Collection<?> elements -> elements.size();
             case Map<?, ?> map -> map.size();
