@@ -39,7 +39,6 @@ final class TourOverlay extends Pane {
     /// @param onSkip called by the button that ends the tour
     TourOverlay(Runnable onNext, Runnable onSkip) {
         setPickOnBounds(false);
-        setManaged(true);
         setVisible(false);
         frame.getStyleClass().add("tour-frame");
         frame.setManaged(false);
@@ -95,7 +94,9 @@ final class TourOverlay extends Pane {
         return owner == skip || owner == next;
     }
 
-    /// Places the frame and the card. Called after each layout of the window, because the part may have moved.
+    /// Places the frame around the first node with room for the card beside it, and the card there. If there is none, no frame
+    /// is shown, and the card is in the lower right corner of the window, where it may cover a part. Called after each layout of
+    /// the window, because the part may have moved.
     void place(TourStep.Target target) {
         missing.setText(target.missing());
         Parts.show(missing, !target.missing().isEmpty());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
@@ -132,7 +132,7 @@ public final class TourSteps {
                 .orElse(Target.NONE);
     }
 
-    /// A pane if it is in front, otherwise its tab.
+    /// A pane if it is in front, and its tab.
     private Target pane(String title) {
         DockLayout layout = workspace.docked();
         Optional<PaneTab> tab = workspace.find(title);
@@ -145,17 +145,8 @@ public final class TourSteps {
             return Target.missing("The pane %s is behind a maximised group: a double click on a tab brings all back."
                     .formatted(title));
         }
-        Supplier<Target> header = () -> new Target(header(tab.get()).map(List::of).orElse(List.of()), "");
-        return isShown(title)
-                ? new Target(header(tab.get()).map(node -> List.of(tab.get().pane().node(), node))
-                        .orElse(List.of(tab.get().pane().node())), "")
-                : header.get();
-    }
-
-    private static Optional<Node> header(PaneTab tab) {
-        return tab.getTabPane() == null
-                ? Optional.empty()
-                : tab.getTabPane().lookupAll(".tab").stream().filter(node -> tab.getId().equals(node.getId()))
-                        .findFirst();
+        Stream<Node> inFront = isShown(title) ? Stream.of(tab.get().pane().node()) : Stream.of();
+        Optional<Node> header = workspace.groupOf(tab.get().paneId()).flatMap(at -> at.headerOf(tab.get().paneId()));
+        return new Target(Stream.concat(inFront, header.stream()).toList(), "");
     }
 }

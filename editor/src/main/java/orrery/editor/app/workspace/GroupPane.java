@@ -91,11 +91,18 @@ public final class GroupPane extends StackPane {
     }
 
     private List<Rectangle2D> headers(@Nullable PaneId without) {
-        return paneTabs().filter(tab -> !tab.paneId().equals(without))
-                .flatMap(tab -> tabs.lookupAll(".tab").stream().filter(node -> tab.getId().equals(node.getId()))
-                        .limit(1))
-                .map(node -> node.localToScreen(node.getLayoutBounds())).filter(Objects::nonNull).map(DropZones::of)
-                .toList();
+        return paneTabs().map(PaneTab::paneId).filter(pane -> !pane.equals(without)).map(this::headerOf)
+                .flatMap(Optional::stream).map(node -> node.localToScreen(node.getLayoutBounds()))
+                .filter(Objects::nonNull).map(DropZones::of).toList();
+    }
+
+    /// The header of a pane's tab; empty if the group does not have the pane or was not laid out yet. Cost: O(tabs).
+    public Optional<Node> headerOf(PaneId pane) {
+        Region row = headers;
+        return paneTabs().filter(tab -> row != null && tab.paneId().equals(pane))
+                .flatMap(tab -> Objects.requireNonNull(row).getChildrenUnmodifiable().stream()
+                        .filter(node -> tab.getId().equals(node.getId())))
+                .findFirst();
     }
 
     /// The pane of a tab's header; empty if the node is no header of a tab.
