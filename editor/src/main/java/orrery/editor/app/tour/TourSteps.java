@@ -1,7 +1,6 @@
 package orrery.editor.app.tour;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -16,6 +15,7 @@ import orrery.editor.app.tour.TourStep.Target;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.UnsavedEdits;
 
 /// The steps of the tour. FX thread.
 public final class TourSteps {
@@ -71,7 +71,7 @@ public final class TourSteps {
                 new TourStep("Save",
                         () -> "%s saves the start of the scene with your edits as a JSON file, which a game loads."
                                 .formatted(keys("Save scene")),
-                        this::saveButton, this::fileChanges),
+                        this::saveButton, () -> this::isSaved),
                 new TourStep("That was the tour",
                         () -> "The button ? of a pane (%s) explains it, %s lists all keys, and %s finds any command by its name."
                                 .formatted(keys("Help for the pane"), keys("Keys…"), keys("Find a command…")),
@@ -100,14 +100,22 @@ public final class TourSteps {
         return () -> session.selection().lead().isPresent() && !session.selection().lead().equals(before);
     }
 
+    /// Edits after state 0 are counted on all branches, so the shown tick has no effect on their number. Those of state 0 are not
+    /// counted, but those of the tick that is shown at the beginning are.
     private BooleanSupplier editsGrow() {
-        Object before = model.unsavedEdits().get();
-        return () -> model.unsavedEdits().get().hasEdits() && !model.unsavedEdits().get().equals(before);
+        UnsavedEdits before = model.unsavedEdits().get();
+        long tick = model.tick().get();
+        int ofTick = model.past().get().edits();
+        return () -> {
+            UnsavedEdits now = model.unsavedEdits().get();
+            return now.later() > before.later() || now.scene() && !before.scene()
+                    || model.tick().get() == tick && model.past().get().edits() > ofTick;
+        };
     }
 
-    private BooleanSupplier fileChanges() {
-        Object before = model.file().get();
-        return () -> model.file().get() != null && !Objects.equals(model.file().get(), before);
+    /// Whether the file contains the start of the scene. Edits after state 0 are not saved with it.
+    private boolean isSaved() {
+        return model.file().get() != null && !model.unsavedEdits().get().scene();
     }
 
     private boolean isShown(String title) {

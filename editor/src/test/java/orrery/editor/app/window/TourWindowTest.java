@@ -14,6 +14,7 @@ import javafx.scene.shape.Rectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Name;
 import orrery.editor.app.dock.PaneId;
 
 /// The tour leads through a sample.
@@ -158,6 +159,58 @@ class TourWindowTest {
         assertFalse(hands.<Boolean>see(() -> find(".tour-frame").isVisible()));
         press("#tour-next");
         awaitStep(3);
+    }
+
+    private void awaitStepByNext(int index) {
+        for (int step = 0; step < index; step++) {
+            awaitStep(step);
+            press("#tour-next");
+        }
+        awaitStep(index);
+    }
+
+    private void name(String name) {
+        hands.workbench().session().edit("Create", editing -> editing.world().create(new Name(name)))
+                .toCompletableFuture().join();
+    }
+
+    @Test
+    void a_further_edit_of_the_start_ends_the_step_about_edits() {
+        take();
+        name("first");
+        hands.await("unsaved", () -> hands.model().unsavedEdits().get().scene());
+        awaitStepByNext(4);
+        name("second");
+        awaitStep(5);
+    }
+
+    @Test
+    void going_back_in_time_does_not_end_the_step_about_edits() {
+        take();
+        hands.step(2);
+        awaitStep(1);
+        name("first");
+        hands.await("an edit", () -> hands.model().unsavedEdits().get().later() == 1);
+        for (int step = 1; step < 4; step++) {
+            awaitStep(step);
+            press("#tour-next");
+        }
+        awaitStep(4);
+        hands.keys(KeyCode.COMMA);
+        hands.await("a tick back", () -> hands.model().unsavedEdits().get().elsewhere() == 1);
+        awaitStep(4);
+    }
+
+    @Test
+    void the_step_save_ends_when_a_file_that_the_scene_has_already_is_saved_again() {
+        take();
+        hands.choosing(hands.file("tour.json")).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> hands.model().file().get() != null);
+        name("first");
+        hands.await("unsaved", () -> hands.model().unsavedEdits().get().scene());
+        awaitStepByNext(6);
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        awaitStep(7);
     }
 
     @Test
