@@ -72,8 +72,11 @@ public final class Tour {
         return overlay;
     }
 
+    /// Opens the sample. Has no effect while a scene is being opened. A tour that is on ends when the view of the sample arrives.
     private void take() {
-        end();
+        if (isAwaited || model.opening().get()) {
+            return;
+        }
         sceneBefore = model.scene().get();
         openSample.accept(() -> {
             isAwaited = true;
@@ -93,6 +96,7 @@ public final class Tour {
     }
 
     private void begin(Object ofScene) {
+        end();
         scene = ofScene;
         all = steps.all();
         on.set(true);

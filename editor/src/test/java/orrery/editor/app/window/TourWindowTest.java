@@ -214,6 +214,29 @@ class TourWindowTest {
     }
 
     @Test
+    void the_tour_can_be_asked_for_twice_while_the_sample_is_opened() {
+        Button button = (Button) hands.see(() -> find("#welcome-tour"));
+        hands.interact(button::fire);
+        hands.await("the sample is opened", () -> hands.model().opening().get() || hands.model().open().get());
+        hands.interact(button::fire);
+        awaitStep(0);
+        hands.workbench().session().ask(open -> true).toCompletableFuture().join();
+        hands.keys(KeyCode.SPACE);
+        awaitStep(1);
+    }
+
+    @Test
+    void a_tour_goes_on_if_another_is_cancelled_because_of_unsaved_edits() {
+        take();
+        name("first");
+        hands.await("unsaved", () -> hands.model().unsaved().get());
+        press("#tour-next");
+        hands.command("Take the tour");
+        hands.answer("unsaved-dialog", "Cancel");
+        awaitStep(1);
+    }
+
+    @Test
     void unsaved_edits_are_asked_about_before_the_tour_begins() {
         hands.openSample("collisions");
         hands.workbench().session().edit("Create", editing -> editing.world().create()).toCompletableFuture().join();
