@@ -16,6 +16,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -143,6 +144,25 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Patience.await("refused", () -> message(refused).equals("docks has the element 4 already."));
         assertTrue(robot.from(docks).lookup(".button").queryAllAs(Button.class).stream()
                 .noneMatch(button -> String.valueOf(button.getAccessibleText()).startsWith("Move")));
+    }
+
+    private static TextField textOf(FxRobot robot, Node within, String path) {
+        return elementOf(robot, within, path).lookup(".text-field").queryAs(TextField.class);
+    }
+
+    @Test
+    void dragging_a_key_or_an_element_of_a_set_writes_once_at_the_end(FxRobot robot) {
+        give(new FieldWorld.Cargo(Map.of(), Set.of(4), List.of(), Map.of()));
+        Node docks = opened(robot, "docks");
+        TextField first = textOf(robot, docks, "docks[1]");
+        robot.moveTo(first).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0).moveBy(20, 0);
+        int shown = Integer.parseInt(first.getText());
+        assertTrue(shown > 4, first.getText());
+        assertEquals(Set.of(4), cargo().docks());
+        robot.release(MouseButton.PRIMARY);
+        Patience.await("written", () -> cargo().docks().equals(Set.of(shown)));
+        assertEquals("", message(first));
+        assertEquals("Set Cargo.docks[1] of Moon", undoName());
     }
 
     @Test

@@ -42,7 +42,7 @@ final class ElementRow extends HBox {
         String path = elements.field() + "[" + (index + 1) + "]";
         for (Field field : fields) {
             String prefix = prefix(elements, field.path().substring(path.length()));
-            FieldEditor editor = FieldEditors.of(field, context, prefix);
+            FieldEditor editor = FieldEditors.of(field, elements.isId(field) ? context.atEnd() : context, prefix);
             editors.add(editor);
             if (elements.isOfPairs()) {
                 HBox.setHgrow(editor, Priority.ALWAYS);

@@ -106,6 +106,11 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
                 : NumberFormats.counted(size, "entry", "entries");
     }
 
+    /// Whether a field of an entry identifies it: a part of an element of a set, or of the key of a map.
+    boolean isId(Field ofEntry) {
+        return form == Form.SET || key != null && ofEntry.index() < key.width();
+    }
+
     /// Returns the fields of an entry. Names count from 1: `stops[3]`, `stops[3].x`, or of a map `fares[3].key` and
     /// `fares[3].value`.
     List<Field> fieldsAt(int index) {

@@ -12,4 +12,10 @@ import orrery.editor.session.Navigator;
 /// @param type the component type
 /// @param menu contents of the fields' menus
 public record FieldContext(FieldWriter writer, Navigator navigator, EntitySearch search, boolean editable,
-        ComponentType<?> type, FieldMenu menu) {}
+        ComponentType<?> type, FieldMenu menu) {
+
+    /// Returns a context with which a drag writes only at its end.
+    FieldContext atEnd() {
+        return new FieldContext(writer.atEnd(), navigator, search, editable, type, menu);
+    }
+}

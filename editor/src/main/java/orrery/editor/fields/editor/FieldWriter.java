@@ -12,8 +12,9 @@ import orrery.editor.session.edit.EditResult;
 /// @param writing writes a value
 /// @param takingBack undoes what a gesture has written; fails if a tick or another edit has used a part of it
 /// @param targets number of components that are written at once
+/// @param isAtEnd whether a drag writes only at its end
 public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack,
-        IntSupplier targets) {
+        IntSupplier targets, boolean isAtEnd) {
 
     private static final int MANY = 10_000;
 
@@ -22,14 +23,25 @@ public record FieldWriter(Writing writing, Function<Object, CompletionStage<Edit
         this(writing, takingBack, () -> 1);
     }
 
+    /// Creates a writer of several components, whose drags write at each step.
+    public FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack,
+            IntSupplier targets) {
+        this(writing, takingBack, targets, false);
+    }
+
+    /// Returns a writer with which a drag writes only at its end.
+    FieldWriter atEnd() {
+        return new FieldWriter(writing, takingBack, targets, true);
+    }
+
     /// Whether only one component is written.
     boolean isOfOne() {
         return targets.getAsInt() == 1;
     }
 
-    /// Whether a write takes long, so that a drag writes only at its end.
-    boolean isSlow() {
-        return targets.getAsInt() >= MANY;
+    /// Whether a drag writes only at its end, for example because a write takes long.
+    boolean writesAtEnd() {
+        return isAtEnd || targets.getAsInt() >= MANY;
     }
 
     /// Writes a value as an edit.

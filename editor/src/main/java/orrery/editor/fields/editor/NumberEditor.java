@@ -88,7 +88,7 @@ final class NumberEditor extends TextEditor {
         if (!value.equals(draggedTo)) {
             draggedTo = value;
             control().setText(FieldText.exact(field(), value));
-            if (!context().writer().isSlow()) {
+            if (!context().writer().writesAtEnd()) {
                 write(value, gesture);
             }
         }
@@ -98,7 +98,7 @@ final class NumberEditor extends TextEditor {
     boolean endsDrag() {
         Object last = draggedTo;
         boolean wasDragging = last != null;
-        if (last != null && dragging && context().writer().isSlow()) {
+        if (last != null && dragging && context().writer().writesAtEnd()) {
             write(last, gesture);
         }
         scale = null;
@@ -125,7 +125,7 @@ final class NumberEditor extends TextEditor {
         DragScale now = scale;
         if (now != null) {
             control().setText(FieldText.exact(field(), now.back()));
-            if (draggedTo != null && !context().writer().isSlow() && (takesBack || context().writer().isOfOne())) {
+            if (draggedTo != null && !context().writer().writesAtEnd() && (takesBack || context().writer().isOfOne())) {
                 takeBack(gesture, now.back());
             }
             dragging = false;
