@@ -146,8 +146,60 @@ class InspectorFieldKindsTest extends InspectorHarness {
                 .noneMatch(button -> String.valueOf(button.getAccessibleText()).startsWith("Move")));
     }
 
+    private static Map<String, Integer> fares() {
+        Map<String, Integer> fares = new LinkedHashMap<>();
+        fares.put("tram", 1);
+        fares.put("bus", 2);
+        fares.put("taxi", 3);
+        return fares;
+    }
+
     private static TextField textOf(FxRobot robot, Node within, String path) {
         return elementOf(robot, within, path).lookup(".text-field").queryAs(TextField.class);
+    }
+
+    private void remove(String key) {
+        Map<String, Integer> prices = new LinkedHashMap<>(cargo().prices());
+        prices.remove(key);
+        session.edit("Remove", simulation -> simulation.world().set(FieldWorld.MOON,
+                new FieldWorld.Cargo(prices, Set.of(), List.of(), Map.of()))).join();
+    }
+
+    @Test
+    void a_value_that_is_being_typed_goes_to_the_entry_that_was_seen_if_another_has_its_place(FxRobot robot) {
+        give(new FieldWorld.Cargo(fares(), Set.of(), List.of(), Map.of()));
+        Node prices = opened(robot, "prices");
+        TextField second = textOf(robot, prices, "prices[2].value");
+        robot.interact(() -> {
+            second.requestFocus();
+            second.setText("20");
+        });
+        remove("tram");
+        Patience.await("taxi is second", () -> textOf(robot, prices, "prices[2].key").getText().equals("taxi"));
+        assertEquals("20", second.getText());
+        robot.type(KeyCode.ENTER);
+        Patience.await("written", () -> !cargo().prices().equals(Map.of("bus", 2, "taxi", 3)));
+        assertEquals(Map.of("bus", 20, "taxi", 3), cargo().prices());
+        Patience.await("the value of the taxi", () -> second.getText().equals("3"));
+        enter(robot, prices, "prices[2].value", "30");
+        Patience.await("the taxi", () -> cargo().prices().equals(Map.of("bus", 20, "taxi", 30)));
+    }
+
+    @Test
+    void after_escape_a_row_belongs_to_the_entry_that_has_its_place(FxRobot robot) {
+        give(new FieldWorld.Cargo(fares(), Set.of(), List.of(), Map.of()));
+        Node prices = opened(robot, "prices");
+        TextField second = textOf(robot, prices, "prices[2].value");
+        robot.interact(() -> {
+            second.requestFocus();
+            second.setText("20");
+        });
+        remove("tram");
+        Patience.await("taxi is second", () -> textOf(robot, prices, "prices[2].key").getText().equals("taxi"));
+        robot.type(KeyCode.ESCAPE);
+        assertEquals("3", second.getText());
+        enter(robot, prices, "prices[2].value", "30");
+        Patience.await("the taxi", () -> cargo().prices().equals(Map.of("bus", 2, "taxi", 30)));
     }
 
     @Test

@@ -3,7 +3,7 @@ package orrery.editor.fields.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -24,13 +24,17 @@ final class ElementRow extends HBox {
     private static final double UPSIDE_DOWN = 180;
 
     private final List<FieldEditor> editors = new ArrayList<>();
+    private final int index;
     private final Button down;
+    private Elements seen;
 
     /// Creates the row of an element.
     ///
-    /// @param context context of its fields; its writer edits the list
-    /// @param edits receives the edits of the buttons, which are created from the entries that the user sees
-    ElementRow(Elements elements, int index, FieldContext context, Consumer<Function<Elements, ElementEdit>> edits) {
+    /// @param context context of its fields
+    /// @param edits receives the edits of the buttons
+    ElementRow(Elements elements, int index, FieldContext context, Consumer<ElementEdit> edits) {
+        seen = elements;
+        this.index = index;
         getStyleClass().add("element-row");
         Label number = new Label(String.valueOf(index + 1));
         number.getStyleClass().addAll("faint", "mono", "element-number");
@@ -52,15 +56,15 @@ final class ElementRow extends HBox {
             values.getChildren().add(editor);
         }
         getChildren().addAll(number, values);
-        down = button(Icon.CHEVRON_DOWN, "Move " + path + " down", seen -> seen.moveDown(index), edits);
+        down = button(Icon.CHEVRON_DOWN, "Move " + path + " down", () -> seen.moveDown(index), edits);
         if (context.editable() && elements.isOrdered()) {
-            Button up = button(Icon.CHEVRON_DOWN, "Move " + path + " up", seen -> seen.moveUp(index), edits);
+            Button up = button(Icon.CHEVRON_DOWN, "Move " + path + " up", () -> seen.moveUp(index), edits);
             up.getGraphic().setRotate(UPSIDE_DOWN);
             up.setDisable(index == 0);
             getChildren().addAll(up, down);
         }
         if (context.editable()) {
-            getChildren().add(button(Icon.REMOVE, "Remove " + path, seen -> seen.remove(index), edits));
+            getChildren().add(button(Icon.REMOVE, "Remove " + path, () -> seen.remove(index), edits));
         }
     }
 
@@ -71,13 +75,12 @@ final class ElementRow extends HBox {
         return elements.isOfPairs() || names.isEmpty() ? "" : names.substring(1);
     }
 
-    private static Button button(Icon icon, String words, Function<Elements, ElementEdit> edit,
-            Consumer<Function<Elements, ElementEdit>> edits) {
+    private static Button button(Icon icon, String words, Supplier<ElementEdit> edit, Consumer<ElementEdit> edits) {
         Button button = new Button(null, new IconView(icon, ICON));
         button.getStyleClass().addAll("flat", "field-button");
         button.setAccessibleText(words);
         button.setTooltip(new Tooltip(words));
-        button.setOnAction(_ -> edits.accept(edit));
+        button.setOnAction(_ -> edits.accept(edit.get()));
         return button;
     }
 
@@ -88,11 +91,16 @@ final class ElementRow extends HBox {
 
     /// Shows the element.
     ///
+    /// @param now the entries that the user sees now, which edits apply to
+    /// @param collection writes to the field of the collection
     /// @param last whether it is the last element
-    void show(List<FieldSlice> slices, boolean last) {
+    void show(List<FieldSlice> slices, Elements now, FieldWriter.Writing collection, boolean last) {
+        seen = now;
         down.setDisable(last);
+        FieldWriter.Writing entry = (changed, to, gesture) -> collection.write(now.field(), now.set(index, changed, to),
+                gesture);
         for (int i = 0; i < editors.size(); i++) {
-            editors.get(i).show(slices.get(i));
+            editors.get(i).show(slices.get(i), entry);
         }
     }
 }

@@ -38,6 +38,7 @@ final class ElementsEditor extends FieldEditor {
     private final Button forward = new Button(null, new IconView(Icon.CHEVRON_RIGHT, ICON));
     private Map<Entity, String> names = Map.of();
     private @Nullable Object rendered;
+    private FieldWriter.@Nullable Writing renderedOf;
     private int first;
 
     private ElementsEditor(Elements elements, FieldContext context, ToggleButton count, String prefix) {
@@ -55,7 +56,7 @@ final class ElementsEditor extends FieldEditor {
             Parts.show(list, open);
             count.setGraphic(new IconView(open ? Icon.CHEVRON_DOWN : Icon.CHEVRON_RIGHT, ICON));
             rendered = null;
-            renderShown();
+            draw();
         });
         installTip();
     }
@@ -90,14 +91,7 @@ final class ElementsEditor extends FieldEditor {
         first += by;
         rows.getChildren().clear();
         rendered = null;
-        renderShown();
-    }
-
-    private void renderShown() {
-        FieldSlice slice = shown();
-        if (slice != null) {
-            render(slice);
-        }
+        draw();
     }
 
     @Override
@@ -106,10 +100,12 @@ final class ElementsEditor extends FieldEditor {
         int size = Elements.size(value);
         count.setText(elements.counted(size));
         count.setAccessibleText(field().path() + ", " + count.getText());
-        if (!count.isSelected() || rendered != null && Values.same(rendered, value)) {
+        boolean isSame = rendered != null && Values.same(rendered, value) && renderedOf == writing();
+        if (!count.isSelected() || isSame) {
             return;
         }
         rendered = value;
+        renderedOf = writing();
         int page = Math.clamp(first, 0, Math.max(0, size - 1)) / PAGE * PAGE;
         if (page != first) {
             rows.getChildren().clear();
@@ -129,24 +125,17 @@ final class ElementsEditor extends FieldEditor {
             rows.getChildren().add(row(first + rows.getChildren().size()));
         }
         for (int i = 0; i < wanted; i++) {
-            ((ElementRow) rows.getChildren().get(i)).show(slices(value, first + i), first + i == size - 1);
+            ((ElementRow) rows.getChildren().get(i)).show(slices(value, first + i), elements.showing(value), writing(),
+                    first + i == size - 1);
         }
     }
 
     private ElementRow row(int index) {
-        FieldContext inner = new FieldContext(
-                new FieldWriter((changed, to, gesture) -> context().writer().write(field(),
-                        seen().set(index, changed, to), gesture), context().writer()::takeBack,
-                        context().writer().targets()),
-                context().navigator(), context().search(), context().editable(),
+        FieldContext inner = new FieldContext(context().writer(), context().navigator(), context().search(),
+                context().editable(),
                 elements.part() == null ? context().type() : elements.part(),
                 new FieldMenu(context().menu().entity(), (_, _) -> List.of()));
-        return new ElementRow(elements, index, inner, edit -> write(edit.apply(seen()), null));
-    }
-
-    /// The entries that the user sees.
-    private Elements seen() {
-        return rendered == null ? elements : elements.showing(rendered);
+        return new ElementRow(elements, index, inner, edit -> write(edit, null));
     }
 
     private List<FieldSlice> slices(Object value, int index) {
@@ -200,6 +189,7 @@ final class ElementsEditor extends FieldEditor {
         }
     }
 
+    /// Not even while an entry is edited: its editor keeps the input, and the others follow.
     @Override
     boolean isBusy() {
         return false;

@@ -27,6 +27,8 @@ public abstract class FieldEditor extends VBox {
     private boolean waiting;
     private boolean heard;
     private @Nullable FieldSlice shown;
+    private FieldWriter.Writing newest;
+    private FieldWriter.Writing writing;
 
     /// Creates an editor.
     ///
@@ -35,6 +37,8 @@ public abstract class FieldEditor extends VBox {
         this.field = field;
         this.context = context;
         this.box = box;
+        newest = context.writer().writing();
+        writing = newest;
         getStyleClass().add("field-editor");
         setId("field-" + field.path());
         box.setFixed(!context.editable());
@@ -46,7 +50,16 @@ public abstract class FieldEditor extends VBox {
 
     /// Shows a slice. Text that the user is typing stays.
     public final void show(FieldSlice slice) {
+        show(slice, context.writer().writing());
+    }
+
+    /// Shows a slice of an entry of a collection. What the user edits is written to the entry whose value it replaces, so that
+    /// input that began with another entry is written to that one.
+    ///
+    /// @param ofEntry writes to the entry of the slice
+    final void show(FieldSlice slice, FieldWriter.Writing ofEntry) {
         shown = slice;
+        newest = ofEntry;
         heard = true;
         box.mark(slice);
         box.setNote(slice.note());
@@ -54,8 +67,26 @@ public abstract class FieldEditor extends VBox {
         if (!waiting && isBusy()) {
             follow(slice);
         } else if (!waiting) {
-            render(slice);
+            draw();
         }
+    }
+
+    /// Renders the shown slice.
+    final void draw() {
+        if (shown != null) {
+            writeToShown();
+            render(shown);
+        }
+    }
+
+    /// Writes from now on to what is shown now.
+    final void writeToShown() {
+        writing = newest;
+    }
+
+    /// Writes to what the value of this editor belongs to.
+    final FieldWriter.Writing writing() {
+        return writing;
     }
 
     /// Called when another state is shown. Discards rejected input that was left in the field.
@@ -123,7 +154,7 @@ public abstract class FieldEditor extends VBox {
         say("");
         waiting = true;
         heard = false;
-        last = context.writer().write(field, value, gesture);
+        last = writing.write(field, value, gesture);
         Views.whenDone(last, this::answered);
     }
 
@@ -156,9 +187,10 @@ public abstract class FieldEditor extends VBox {
         waiting = true;
         heard = false;
         FieldWriter writer = context.writer();
+        FieldWriter.Writing to = writing;
         last = last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done() || !writer.isOfOne()
                 ? CompletableFuture.completedStage(result)
-                : writer.write(field, before, null));
+                : to.write(field, before, null));
         Views.whenDone(last, this::answered);
     }
 
@@ -174,16 +206,14 @@ public abstract class FieldEditor extends VBox {
 
     /// Shows the value, unless the user is editing or a write is under way.
     final void settle() {
-        if (!waiting && heard && !isBusy() && shown != null) {
-            render(shown);
+        if (!waiting && heard && !isBusy()) {
+            draw();
         }
     }
 
     /// Handles a rejected input. Shows the value again; subclasses may keep the input for correction.
     void refused() {
-        if (shown != null) {
-            render(shown);
-        }
+        draw();
     }
 
     /// Shows a problem; empty text hides the message.

@@ -54,10 +54,6 @@ public record FieldWriter(Writing writing, Function<Object, CompletionStage<Edit
         CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture);
     }
 
-    CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture) {
-        return writing.write(field, value, gesture);
-    }
-
     CompletionStage<EditResult> takeBack(Object gesture) {
         return takingBack.apply(gesture);
     }

@@ -59,6 +59,7 @@ final class NumberEditor extends TextEditor {
         if (!context().editable() || control().isFocused() || slice == null || super.isBusy()) {
             return null;
         }
+        writeToShown();
         scale = new DragScale(field(), ((Number) slice.value()).doubleValue());
         gesture = newGesture;
         draggedTo = null;

@@ -154,6 +154,7 @@ class TextEditor extends FieldEditor {
     }
 
     private void edit(FieldSlice slice) {
+        writeToShown();
         state = State.EDITING;
         start = FieldText.exact(field(), slice.value());
         text.setText(start);
@@ -169,6 +170,7 @@ class TextEditor extends FieldEditor {
     @Override
     void follow(FieldSlice slice) {
         if (state == State.EDITING && !isTyped()) {
+            writeToShown();
             String exact = FieldText.exact(field(), slice.value());
             if (!exact.equals(start)) {
                 boolean all = text.getSelectedText().equals(start);
@@ -230,9 +232,8 @@ class TextEditor extends FieldEditor {
     private void bringBack() {
         state = State.REST;
         box().setWrong(false);
-        FieldSlice slice = shown();
-        if (slice != null) {
-            render(slice);
+        if (shown() != null) {
+            draw();
             text.selectAll();
         }
     }
