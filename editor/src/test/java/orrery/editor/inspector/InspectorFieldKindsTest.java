@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -218,6 +219,17 @@ class InspectorFieldKindsTest extends InspectorHarness {
     }
 
     @Test
+    void an_entry_that_cannot_be_added_is_refused_with_the_reason(FxRobot robot) {
+        FieldWorld.Joint joint = new FieldWorld.Joint(0);
+        give(new FieldWorld.Cargo(Map.of(), Set.of(), List.of(),
+                Map.of(FieldWorld.Mood.CALM, joint, FieldWorld.Mood.ANGRY, joint)));
+        Node moods = opened(robot, "moods");
+        press(robot, moods, "Add to moods");
+        Patience.await("refused", () -> robot.from(moods).lookup(".field-message").queryAllAs(Label.class).stream()
+                .anyMatch(label -> label.getText().equals("No further key is possible: moods has all of them.")));
+    }
+
+    @Test
     void a_list_in_a_list_and_a_record_in_a_map_have_editors(FxRobot robot) {
         give(new FieldWorld.Cargo(Map.of(), Set.of(), List.of(List.of(1, 2)),
                 Map.of(FieldWorld.Mood.CALM, new FieldWorld.Joint(1))));
@@ -242,6 +254,8 @@ class InspectorFieldKindsTest extends InspectorHarness {
         ToggleButton count = robot.from(node).lookup(".elements-count").queryAs(ToggleButton.class);
         assertEquals(NumberFormats.grouped(10_000) + " entries", count.getText());
         assertEquals(10, robot.from(node).lookup(".element-row").queryAll().size());
+        press(robot, node, "Entries after");
+        Patience.await("the second page", () -> !elementOf(robot, node, "prices[11].key").queryAll().isEmpty());
         press(robot, node, "Add to prices");
         Patience.await("the last page", () -> !elementOf(robot, node, "prices[10001].key").queryAll().isEmpty());
         assertEquals(1, robot.from(node).lookup(".element-row").queryAll().size());

@@ -106,6 +106,11 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
                 : NumberFormats.counted(size, "entry", "entries");
     }
 
+    /// The word for the entries, at the start of a text.
+    String noun() {
+        return key == null ? "Elements" : "Entries";
+    }
+
     /// Whether a field of an entry identifies it: a part of an element of a set, or of the key of a map.
     boolean isId(Field ofEntry) {
         return form == Form.SET || key != null && ofEntry.index() < key.width();
@@ -203,8 +208,9 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         Slot unique = keys == null ? value : keys;
         Object unused = unique.unused(ids::contains, entries.size());
         if (unused == null) {
-            throw new IllegalArgumentException("%s has the %s already. Change or remove that one first."
-                    .formatted(field, named(unique.zero())));
+            throw new IllegalArgumentException(unique.isFinite()
+                    ? "No further %s is possible: %s has all of them.".formatted(keys == null ? "element" : "key", field)
+                    : "%s has the %s already. Change or remove that one first.".formatted(field, named(unique.zero())));
         }
         return keys == null ? unused : Map.entry(unused, value.zero());
     }

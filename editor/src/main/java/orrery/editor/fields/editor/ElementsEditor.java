@@ -39,6 +39,7 @@ final class ElementsEditor extends FieldEditor {
     private Map<Entity, String> names = Map.of();
     private @Nullable Object rendered;
     private FieldWriter.@Nullable Writing renderedOf;
+    private int sizeBeforeAdd = Integer.MAX_VALUE;
     private int first;
 
     private ElementsEditor(Elements elements, FieldContext context, ToggleButton count, String prefix) {
@@ -70,16 +71,17 @@ final class ElementsEditor extends FieldEditor {
         add.getStyleClass().addAll("flat", "field-button");
         add.setAccessibleText("Add to " + field().path());
         add.setOnAction(_ -> {
+            FieldSlice slice = shown();
+            sizeBeforeAdd = slice == null ? Integer.MAX_VALUE : Elements.size(slice.value());
             write(elements.add(), null);
-            first = Integer.MAX_VALUE;
         });
         Parts.show(add, context().editable());
         for (Button button : List.of(back, forward)) {
             button.getStyleClass().addAll("flat", "field-button");
         }
-        back.setAccessibleText("Elements before");
+        back.setAccessibleText(elements.noun() + " before");
         back.setOnAction(_ -> turn(-PAGE));
-        forward.setAccessibleText("Elements after");
+        forward.setAccessibleText(elements.noun() + " after");
         forward.setOnAction(_ -> turn(PAGE));
         range.getStyleClass().addAll("small", "muted");
         HBox foot = new HBox(add, back, range, forward);
@@ -106,6 +108,10 @@ final class ElementsEditor extends FieldEditor {
         }
         rendered = value;
         renderedOf = writing();
+        if (size > sizeBeforeAdd) {
+            sizeBeforeAdd = Integer.MAX_VALUE;
+            first = Integer.MAX_VALUE;
+        }
         int page = Math.clamp(first, 0, Math.max(0, size - 1)) / PAGE * PAGE;
         if (page != first) {
             rows.getChildren().clear();
@@ -187,6 +193,12 @@ final class ElementsEditor extends FieldEditor {
                 }
             });
         }
+    }
+
+    @Override
+    void refused() {
+        sizeBeforeAdd = Integer.MAX_VALUE;
+        super.refused();
     }
 
     /// Not even while an entry is edited: its editor keeps the input, and the others follow.

@@ -76,6 +76,11 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
         return leaf != null && leaf.kind() != FieldKind.VALUE;
     }
 
+    /// Whether it has one of a few values, all of which [#unused] tries.
+    boolean isFinite() {
+        return leaf != null && (leaf.kind() == FieldKind.BOOLEAN || leaf.kind() == FieldKind.ENUM);
+    }
+
     /// Whether it is a collection.
     boolean isCollection() {
         return leaf != null && leaf.kind() == FieldKind.VALUE;

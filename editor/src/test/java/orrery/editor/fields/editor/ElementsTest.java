@@ -205,8 +205,11 @@ class ElementsTest {
         Elements signs = elements("signs");
         Object all = made(signs.add(), made(signs.add(), Set.of()));
         assertOrder(new LinkedHashSet<>(List.of(Mood.CALM, Mood.ANGRY)), all);
-        assertEquals("signs has the element CALM already. Change or remove that one first.",
+        assertEquals("No further element is possible: signs has all of them.",
                 refusal(() -> made(signs.add(), all)));
+        Elements byPlace = elements("byPlace");
+        assertEquals("byPlace has the key Place[x=0, y=0] already. Change or remove that one first.",
+                refusal(() -> made(byPlace.add(), Map.of(new Place(0, 0), List.of()))));
     }
 
     @Test
