@@ -1,7 +1,9 @@
 package orrery.editor.viewport.read;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -21,14 +23,26 @@ import orrery.editor.viewport.shape.ShapeScan;
 /// What a template looks like where it is placed at the origin. Immutable.
 ///
 /// @param template the template, ready to be created
-/// @param figures shapes in drawing order, at most 500
-/// @param box rectangle around the shapes of the entities themselves
+/// @param parts shapes in drawing order, at most 500
+/// @param box rectangle around the shapes of the entities themselves, where these move with the template
 /// @param placeable whether one of the topmost entities has a position that the user sets
 /// @param problem why entities can't be created; empty if they can
-public record TemplatePreview(EntityTemplate template, List<Figure> figures, Extent box, boolean placeable,
+public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent box, boolean placeable,
         String problem) {
 
-    private static final int MOST_FIGURES = 500;
+    private static final int MOST_PARTS = 500;
+
+    /// A shape of a template.
+    ///
+    /// @param isMoved whether it moves with the template; a shape in world coordinates, or in those of a parent outside of the
+    ///     template, does not
+    public record Part(Figure figure, boolean isMoved) {
+        private Figure at(Vec2 place) {
+            return isMoved
+                    ? new Figure(figure.handle(), figure.shape(), moved(figure.at(), place), figure.faint())
+                    : figure;
+        }
+    }
 
     /// Creates the entities in an empty world and reads their shapes. Simulation thread. Cost: the entities of the template.
     public static TemplatePreview read(ReadContext moment, EntityTemplate chosen) {
@@ -54,18 +68,36 @@ public record TemplatePreview(EntityTemplate template, List<Figure> figures, Ext
         List<Entity> tops = template.addTo(simulation, Entity.NONE);
         TemplateEdits.move(simulation, tops, Vec2.ZERO);
         simulation.schedule().settle();
-        List<Figure> figures = new ArrayList<>();
+        Set<Entity> moved = moved(simulation, tops);
+        List<Part> parts = new ArrayList<>();
         Extent.Builder box = new Extent.Builder();
-        new ShapeScan(simulation).forEachPlaced((entity, shape, at, anchor, _) -> {
-            if (figures.size() < MOST_FIGURES) {
-                figures.add(new Figure(entity.handle(), shape, at, anchor == ShapeRule.Anchor.PARENT));
+        ShapeScan scan = new ShapeScan(simulation);
+        scan.forEachPlaced((entity, shape, at, anchor, _) -> {
+            boolean isMoved = switch (anchor) {
+                case SELF -> moved.contains(entity);
+                case PARENT -> moved.contains(scan.parentOf(entity));
+                case WORLD -> false;
+            };
+            if (parts.size() < MOST_PARTS) {
+                parts.add(new Part(new Figure(entity.handle(), shape, at, anchor == ShapeRule.Anchor.PARENT), isMoved));
             }
-            if (anchor != ShapeRule.Anchor.PARENT) {
+            if (isMoved && anchor == ShapeRule.Anchor.SELF) {
                 Figure.addTo(box, shape, at);
             }
         });
-        boolean isPlaceable = tops.stream().anyMatch(top -> simulation.world().has(top, LocalTransform.class));
-        return new TemplatePreview(template, List.copyOf(figures), box.build(), isPlaceable, "");
+        return new TemplatePreview(template, List.copyOf(parts), box.build(), !moved.isEmpty(), "");
+    }
+
+    /// Returns the entities that move with the template: the topmost ones with a position, and all below them.
+    private static Set<Entity> moved(Simulation simulation, List<Entity> tops) {
+        Set<Entity> moved = new HashSet<>();
+        tops.stream().filter(top -> simulation.world().has(top, LocalTransform.class)).forEach(top -> {
+            moved.add(top);
+            if (simulation.tree().contains(top)) {
+                simulation.tree().forEachInSubtree(top, moved::add);
+            }
+        });
+        return moved;
     }
 
     /// Opens an empty world of a kind. Its only system is that of the scene tree, because others may create many entities.
@@ -75,8 +107,7 @@ public record TemplatePreview(EntityTemplate template, List<Figure> figures, Ext
 
     /// Returns the shapes where the template is placed elsewhere.
     public List<Figure> at(Vec2 place) {
-        return figures.stream().map(figure -> new Figure(figure.handle(), figure.shape(), moved(figure.at(), place),
-                figure.faint())).toList();
+        return parts.stream().map(part -> part.at(place)).toList();
     }
 
     private static WorldTransform moved(WorldTransform at, Vec2 by) {
