@@ -23,6 +23,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scene.write.NewHandles;
 import orrery.ecs.scene.write.SceneWriter;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.schedule.SystemDefinition;
@@ -84,7 +85,17 @@ public final class SceneFragment {
     ///
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
     public static String toText(Scene scene, List<Entity> entities) {
+        return toText(scene, entities, Map.of());
+    }
+
+    /// As [#toText(Scene, List)], with other local transforms for some entities, for example because they have other parents in
+    /// the world that the fragment is added to.
+    ///
+    /// @param places the local transforms of entities that have one
+    /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
+    public static String toText(Scene scene, List<Entity> entities, Map<Entity, LocalTransform> places) {
         SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), SceneKind.AUTHORING);
+        writer.place(places);
         writer.writeOnly(entities, _ -> {});
         UnwritableSceneException.throwIfAny(writer.unwritable());
         return new String(writer.toBytes(), StandardCharsets.UTF_8);

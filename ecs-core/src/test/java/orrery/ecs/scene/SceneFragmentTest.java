@@ -6,13 +6,16 @@ import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.withEntities;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Transforms;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -135,6 +138,17 @@ class SceneFragmentTest {
         assertEquals(List.of(OAK, oak, ROSE), garden.tree().childrenOf(Entity.NONE));
         assertEquals(moss, world.get(oak, Garden.Plant.class).neighbour());
         assertEquals(List.of(oak, ROSE), world.get(moss, Garden.Basket.class).owners());
+    }
+
+    @Test
+    void a_fragment_can_have_other_local_transforms_than_the_world_that_it_comes_from() {
+        Scene planted = Garden.scene(Garden::plantAll);
+        Entity tree = planted.simulation().tree().childrenOf(Entity.NONE).getFirst();
+        LocalTransform place = new LocalTransform(new Vec2(8, 9), 30, Vec2.ONE);
+        Simulation target = scene.simulation();
+        Entity copy = add(SceneFragment.toText(planted, List.of(tree), Map.of(tree, place)), target, ROSE).getFirst();
+        assertEquals(place, target.world().get(copy, LocalTransform.class));
+        assertEquals(LocalTransform.at(1, 2), planted.simulation().world().get(tree, LocalTransform.class));
     }
 
     @Test

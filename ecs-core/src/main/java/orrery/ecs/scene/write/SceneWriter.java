@@ -3,6 +3,7 @@ package orrery.ecs.scene.write;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntConsumer;
@@ -20,6 +21,7 @@ import orrery.ecs.scene.codec.WriteContext;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneFormat;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -42,6 +44,7 @@ public final class SceneWriter {
     private final Codecs codecs;
     private final List<EngineArray<?>> components;
     private final SceneIndex index;
+    private Map<Entity, LocalTransform> places = Map.of();
     private @Nullable NewHandles whenRead;
 
     /// Creates a writer for one scene.
@@ -85,6 +88,13 @@ public final class SceneWriter {
         }
         kept.header().forEach(this::writeKeptHeader);
         text().close('}');
+    }
+
+    /// Writes other local transforms than those that entities have.
+    ///
+    /// @param others the local transforms of entities that have one
+    public void place(Map<Entity, LocalTransform> others) {
+        places = Map.copyOf(others);
     }
 
     /// Writes only some entities with their subtrees, then those outside to which they refer, each with its name alone. The
@@ -243,14 +253,13 @@ public final class SceneWriter {
     private void writeSingletons() {
         text().key("singletons");
         text().open('{');
-        singletons().forEach(array -> writeComponent(array, 0, UnknownContent.OUTSIDE));
+        singletons().forEach(array -> writeComponent(array.type(), valueOf(array, 0, UnknownContent.OUTSIDE),
+                UnknownContent.OUTSIDE));
         kept.components(UnknownContent.OUTSIDE).forEach(this::writeRaw);
         text().close('}');
     }
 
-    private void writeComponent(EngineArray<?> array, int row, long owner) {
-        ComponentType<?> type = array.type();
-        Record value = valueOf(array, row, owner);
+    private void writeComponent(ComponentType<?> type, @Nullable Record value, long owner) {
         if (value == null) {
             return;
         }
@@ -337,7 +346,8 @@ public final class SceneWriter {
         for (EngineArray<?> array : components) {
             int row = array.rowOf(entity);
             if (row >= 0) {
-                writeComponent(array, row, owner);
+                LocalTransform place = array.type().recordClass() == LocalTransform.class ? places.get(entity) : null;
+                writeComponent(array.type(), place == null ? valueOf(array, row, owner) : place, owner);
             }
         }
         kept.components(owner).forEach(this::writeRaw);

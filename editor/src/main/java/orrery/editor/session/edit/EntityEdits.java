@@ -260,7 +260,7 @@ public final class EntityEdits {
     }
 
     /// Returns the living entities that are not below another of them.
-    static List<Entity> topmost(SceneTree tree, List<Entity> entities) {
+    public static List<Entity> topmost(SceneTree tree, List<Entity> entities) {
         EntityList among = EntityList.copyOf(entities);
         return entities.stream().filter(entity -> !tree.contains(entity) || !isBelow(tree, entity, among)).toList();
     }

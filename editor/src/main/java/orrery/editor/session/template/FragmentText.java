@@ -2,11 +2,13 @@ package orrery.editor.session.template;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
@@ -31,14 +33,19 @@ public record FragmentText(String text, String name, EditResult result) {
     ///
     /// @param nothing begin of a refusal: “Nothing was copied”
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing) {
-        return of(scene, selected, nothing, Integer.MAX_VALUE);
+        return of(scene, selected, nothing, Integer.MAX_VALUE, false);
     }
 
-    /// Returns the text of the living entities among those selected, unless there are too many. Simulation thread.
+    /// Returns the text of a template of the living entities among those selected, unless there are too many. Entities of
+    /// different parents keep their places to each other. Simulation thread.
     ///
     /// @param nothing begin of a refusal: “The selection can't be a template”
     /// @param most maximum number of entities, including those below the selected ones
-    public static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most) {
+    public static FragmentText ofTemplate(Scene scene, List<Entity> selected, String nothing, int most) {
+        return of(scene, selected, nothing, most, true);
+    }
+
+    private static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most, boolean isPlaced) {
         World world = scene.simulation().world();
         List<Entity> living = EntityList.copyOf(selected.stream().filter(world::isAlive).toList());
         if (living.isEmpty()) {
@@ -56,7 +63,8 @@ public record FragmentText(String text, String name, EditResult result) {
         }
         try {
             Name name = world.find(living.getLast(), Name.class);
-            return new FragmentText(SceneFragment.toText(scene, living), name == null ? "" : name.value(),
+            Map<Entity, LocalTransform> places = isPlaced ? WorldPlaces.of(scene.simulation(), living) : Map.of();
+            return new FragmentText(SceneFragment.toText(scene, living, places), name == null ? "" : name.value(),
                     EditResult.DONE);
         } catch (UnwritableSceneException | WorldException e) {
             return failure(String.valueOf(e.getMessage()));

@@ -5,13 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneFragment;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
 import orrery.editor.session.TinyWorld;
 
 class FragmentTextTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity EARTH = Entity.of(2, 1);
+    private static final Entity MOON = Entity.of(3, 1);
 
     private final Scene scene = Scene.of(TinyWorld.make());
 
@@ -20,11 +27,67 @@ class FragmentTextTest {
         assertEquals(
                 "The selection can't be a template: it has 3 entities, with those below the selected ones, and at most 2"
                         + " are possible. Select fewer.",
-                FragmentText.of(scene, List.of(SUN), "The selection can't be a template", 2).result().message());
+                FragmentText.ofTemplate(scene, List.of(SUN), "The selection can't be a template", 2).result()
+                        .message());
     }
 
     @Test
     void entities_that_are_selected_and_below_a_selected_one_count_once() {
-        assertTrue(FragmentText.of(scene, List.of(EARTH, SUN), "The selection can't be a template", 3).result().done());
+        assertTrue(FragmentText.ofTemplate(scene, List.of(EARTH, SUN), "The selection can't be a template", 3).result()
+                .done());
+    }
+
+    private Entity create(String name, Entity parent, LocalTransform local) {
+        World world = scene.simulation().world();
+        Entity entity = world.create(new Name(name), local);
+        scene.simulation().tree().attach(entity, parent);
+        return entity;
+    }
+
+    /// The local transforms of the topmost entities of a template that is made of entities.
+    private List<LocalTransform> placed(Entity... selected) {
+        scene.simulation().schedule().settle();
+        String text = FragmentText.ofTemplate(scene, List.of(selected), "Nothing", 10).text();
+        Simulation target = TinyWorld.make();
+        return fragment(text).addTo(target, Entity.NONE).stream()
+                .map(top -> target.world().get(top, LocalTransform.class)).toList();
+    }
+
+    private SceneFragment fragment(String text) {
+        return ((SceneFragment.Result.Read) SceneFragment.parse(text, "test", scene.simulation().definition()))
+                .fragment();
+    }
+
+    @Test
+    void entities_of_different_parents_keep_their_places_to_each_other_in_a_template() {
+        Entity root = create("Root", Entity.NONE, LocalTransform.at(1, 2));
+        Entity turned = create("Turned", EARTH, new LocalTransform(new Vec2(5, 5), 90, new Vec2(2, 2)));
+        Entity leaf = create("Leaf", turned, new LocalTransform(new Vec2(3, 4), 30, new Vec2(1, -0.5)));
+        assertEquals(List.of(new LocalTransform(new Vec2(17, 11), 120, new Vec2(2, -1)), LocalTransform.at(1, 2)),
+                placed(root, leaf));
+    }
+
+    @Test
+    void entities_of_one_parent_keep_their_positions_in_it() {
+        Entity turned = create("Turned", EARTH, new LocalTransform(new Vec2(5, 5), 90, new Vec2(2, 2)));
+        Entity one = create("One", turned, LocalTransform.at(1, 0));
+        Entity two = create("Two", turned, LocalTransform.at(2, 0));
+        assertEquals(List.of(LocalTransform.at(1, 0), LocalTransform.at(2, 0)), placed(one, two));
+    }
+
+    @Test
+    void entities_below_selected_ones_keep_their_positions_in_them() {
+        Entity root = create("Root", Entity.NONE, LocalTransform.at(1, 2));
+        assertEquals(List.of(LocalTransform.at(20, 0), LocalTransform.at(1, 2)), placed(EARTH, MOON, root));
+    }
+
+    @Test
+    void a_copy_keeps_its_position_in_its_parent() {
+        Entity root = create("Root", Entity.NONE, LocalTransform.at(1, 2));
+        scene.simulation().schedule().settle();
+        Simulation target = TinyWorld.make();
+        List<Entity> tops = fragment(FragmentText.of(scene, List.of(root, MOON), "Nothing").text())
+                .addTo(target, Entity.NONE);
+        assertEquals(LocalTransform.at(10, 0), target.world().get(tops.getFirst(), LocalTransform.class));
     }
 }
