@@ -42,6 +42,12 @@ final class HelpCard extends VBox {
         }
     }
 
+    /// Of no given width, the height is that at the preferred width: at an unlimited one, the texts would have a line each.
+    @Override
+    protected double computePrefHeight(double width) {
+        return super.computePrefHeight(width < 0 ? prefWidth(-1) : width);
+    }
+
     /// Focuses the link to all keys.
     void focusLink() {
         allKeys.requestFocus();

@@ -209,7 +209,8 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         Object unused = unique.unused(ids::contains, entries.size());
         if (unused == null) {
             throw new IllegalArgumentException(unique.isFinite()
-                    ? "No further %s is possible: %s has all of them.".formatted(keys == null ? "element" : "key", field)
+                    ? "No further %s is possible: %s has all of them.".formatted(keys == null ? "element" : "key",
+                            field)
                     : "%s has the %s already. Change or remove that one first.".formatted(field, named(unique.zero())));
         }
         return keys == null ? unused : Map.entry(unused, value.zero());

@@ -16,10 +16,12 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -180,6 +182,24 @@ class PaneHelpWindowTest {
         assertTrue(card().isEmpty());
         hands.push(KeyCode.ESCAPE);
         hands.await("closed", () -> !hands.isAsked("keys-dialog"));
+    }
+
+    @Test
+    void a_card_scrolls_only_if_the_screen_has_no_room_for_it() {
+        hands.openSample("collisions");
+        for (PaneTab tab : tabs()) {
+            hands.interact(() -> hands.workbench().workspace().goTo(tab.getId()));
+            hands.push(KeyCode.SHIFT, KeyCode.F1);
+            awaitCard();
+            hands.await(tab.getId() + " is as high as its content or the room", () -> {
+                ScrollPane scroll = (ScrollPane) scroll();
+                double content = ((Region) scroll.getContent()).getHeight();
+                return scroll.getViewportBounds().getHeight() >= content
+                        || scroll.getHeight() >= scroll.getMaxHeight() - 1;
+            });
+            hands.push(KeyCode.ESCAPE);
+            awaitNoCard();
+        }
     }
 
     @Test
