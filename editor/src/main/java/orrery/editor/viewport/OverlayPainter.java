@@ -82,7 +82,8 @@ final class OverlayPainter {
         lit(gc, ChangeMarks.of(overlay.changed(), camera));
     }
 
-    /// Paints the outline and the label of the dirty subtree. Call it before [#paintNames], which avoids the label.
+    /// Paints the outline and the label of what moved together with the lead. Call it before [#paintNames], which avoids the
+    /// label.
     void paintDirty(GraphicsContext gc, Overlay overlay, Camera camera) {
         taken.clear();
         Overlay.Dirty dirty = overlay.dirty();
@@ -122,7 +123,7 @@ final class OverlayPainter {
         gc.setLineDashes(3, 3);
         gc.strokeRect(left, top, right - left, bottom - top);
         gc.setLineDashes((double[]) null);
-        String text = "~ dirty subtree, " + NumberFormats.counted(dirty.nodes(), "node", "nodes");
+        String text = dirtyText(dirty.nodes());
         gc.setFont(look.label());
         double width = look.width(look.label(), text);
         double x = Math.clamp(right - width, 4, Math.max(4, camera.width() - width - 4));
@@ -131,8 +132,14 @@ final class OverlayPainter {
         text(gc, text, box, Tone.CHANGED);
     }
 
-    /// Returns the baseline of the dirty subtree's label: below the outline, or above it if the figures at the lower edge are in
-    /// the way, or inside it if there is no space above either.
+    /// Returns the label of what moved together.
+    static String dirtyText(int nodes) {
+        return "~ %s moved%s".formatted(NumberFormats.counted(nodes, "entity", "entities"),
+                nodes == 1 ? "" : " together");
+    }
+
+    /// Returns the baseline of the label of what moved together: below the outline, or above it if the figures at the lower edge
+    /// are in the way, or inside it if there is no space above either.
     static double dirtyBase(double top, double bottom, double height) {
         double lowest = height - GroundPainter.FIGURES_HEIGHT - DESCENT;
         if (bottom + LABEL_HEIGHT <= lowest) {

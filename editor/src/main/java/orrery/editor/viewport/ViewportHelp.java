@@ -10,8 +10,9 @@ final class ViewportHelp {
             .mark(PaneHelp.Shape.FRAME, "accent", "Selected; thicker for the entity selected last")
             .mark(PaneHelp.Shape.LINE, "removed", "Axis x of the entity selected last")
             .mark(PaneHelp.Shape.LINE, "added", "Axis y of the entity selected last")
-            .mark(PaneHelp.Shape.RING, "changed", "Moved in the shown tick, with “dirty overlay”")
-            .mark(PaneHelp.Shape.DASHES, "changed", "Dirty subtree: these world transforms were recomputed")
+            .mark(PaneHelp.Shape.RING, "changed", "Moved in the shown tick, with “moved” on")
+            .mark(PaneHelp.Shape.DASHES, "changed",
+                    "Moved in the shown tick: the selected entity, with all that moved along")
             .gesture("Click", "Select; with Shift or Ctrl, add or remove")
             .gesture("Drag the selection", "Move it; its ring turns it, its squares scale it")
             .gesture("Drag elsewhere", "Select in a rectangle; Shift adds, Ctrl toggles")

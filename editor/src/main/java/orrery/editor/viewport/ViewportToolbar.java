@@ -37,7 +37,7 @@ final class ViewportToolbar extends PaneHeader {
         readout.getStyleClass().addAll("small", "muted");
         readout.setId("viewport-readout");
         readout.setMinWidth(0);
-        overlay = toggle("dirty overlay", "Mark what moved in the shown tick", model::setDirty);
+        overlay = toggle("moved", "Mark what moved in the shown tick", model::setDirty);
         trails = toggle("trails", "Show where large and selected bodies were in the last 60 ticks", model::setTrails);
         names = toggle("names", "Show names where they fit", model::setNames);
         follow = toggle("follow", "Keep the selected entity at its position on the screen", model::setFollowing);

@@ -13,6 +13,12 @@ class DirtyLabelTest {
     private static final double LOWEST = HEIGHT - GroundPainter.FIGURES_HEIGHT;
 
     @Test
+    void it_counts_what_moved() {
+        assertEquals("~ 1 entity moved", OverlayPainter.dirtyText(1));
+        assertEquals("~ 2 entities moved together", OverlayPainter.dirtyText(2));
+    }
+
+    @Test
     void it_stands_below_its_rectangle_where_there_is_room() {
         assertEquals(214, OverlayPainter.dirtyBase(100, 200, HEIGHT));
     }
