@@ -150,7 +150,7 @@ public final class SceneActions {
 
     /// Opens a sample, and runs an action once it is open. The first view of it may come before or after.
     public void openSample(String name, Runnable next) {
-        guarded("opening another scene", () -> {
+        guarded("opening the sample " + name, () -> {
             CompletionStage<EditResult> answer = session.open(name, () -> store.openSample(name));
             opened(answer, "Sample " + name, null);
             Views.whenDone(answer.exceptionally(SceneActions::failed), result -> {

@@ -40,6 +40,7 @@ public final class Tour {
     private Object sceneBefore = new Object();
     private Object scene = new Object();
     private boolean isAwaited;
+    private boolean replaces;
 
     /// @param openSample opens a sample, after the usual question about unsaved edits, and then runs an action
     /// @param focusPanes focuses the panes when a card with the focus is closed
@@ -78,10 +79,16 @@ public final class Tour {
             return;
         }
         sceneBefore = model.scene().get();
+        replaces = model.open().get() && !isSample();
         openSample.accept(() -> {
             isAwaited = true;
             sceneChanged();
         });
+    }
+
+    /// Whether the open scene is the sample itself, not a file of it.
+    private boolean isSample() {
+        return model.file().get() == null && model.sceneName().get().startsWith(TourSteps.SAMPLE);
     }
 
     /// Begins when the view of the sample arrives; ends when a view of another scene does.
@@ -98,7 +105,7 @@ public final class Tour {
     private void begin(Object ofScene) {
         end();
         scene = ofScene;
-        all = steps.all();
+        all = steps.all(replaces);
         on.set(true);
         Scene window = overlay.getScene();
         window.addPostLayoutPulseListener(afterLayout);

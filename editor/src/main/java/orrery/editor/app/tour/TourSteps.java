@@ -23,6 +23,7 @@ public final class TourSteps {
     /// The sample over which the tour leads.
     static final String SAMPLE = "solar-system";
 
+    private static final String AGAIN = "\n\nFile > Open recent, or Open sample, opens your earlier scene again.";
     private static final String DIRTY_SETS = "Dirty sets";
 
     private final WindowModel model;
@@ -38,11 +39,13 @@ public final class TourSteps {
     }
 
     /// The steps in their order.
-    List<TourStep> all() {
+    ///
+    /// @param replaces whether another scene was open before; the first step then says how to open it again
+    List<TourStep> all(boolean replaces) {
         return List.of(
                 new TourStep("Play",
-                        () -> "A world of planets is paused at tick 0. Press %s, or this button, to run it."
-                                .formatted(keys("Play or pause")),
+                        () -> "The tour has opened the sample %s, a world of planets, paused at tick 0. Press %s, or this button,"
+                                .formatted(SAMPLE, keys("Play or pause")) + " to run it." + (replaces ? AGAIN : ""),
                         () -> part(".play"), this::tickGrows),
                 new TourStep("Pause, and go back",
                         () -> "%s pauses. Then %s goes one tick back: every state of the world is recorded, and is shown as"

@@ -237,11 +237,33 @@ class TourWindowTest {
     }
 
     @Test
+    void the_first_card_names_the_sample_and_says_how_to_open_the_scene_before_again() {
+        String opened = "The tour has opened the sample solar-system, a world of planets, paused at tick 0.";
+        String press = " Press Space, or this button, to run it.";
+        take();
+        assertEquals(opened + press, text("#tour-text"));
+        press("#tour-next");
+        awaitStep(1);
+        hands.command("Take the tour");
+        awaitStep(0);
+        assertEquals(opened + press, text("#tour-text"));
+        hands.openSample("collisions");
+        awaitEnd();
+        hands.command("Take the tour");
+        awaitStep(0);
+        assertEquals(opened + press + "\n\nFile > Open recent, or Open sample, opens your earlier scene again.",
+                text("#tour-text"));
+    }
+
+    @Test
     void unsaved_edits_are_asked_about_before_the_tour_begins() {
         hands.openSample("collisions");
         hands.workbench().session().edit("Create", editing -> editing.world().create()).toCompletableFuture().join();
         hands.await("unsaved", () -> hands.model().unsaved().get());
         hands.command("Take the tour");
+        hands.await("the question", () -> hands.isAsked("unsaved-dialog"));
+        assertEquals("Its changes would be lost by opening the sample solar-system.",
+                hands.see(() -> hands.asked("unsaved-dialog").getContentText()));
         hands.answer("unsaved-dialog", "Cancel");
         assertFalse(isOn());
         assertEquals("collisions", hands.world());
