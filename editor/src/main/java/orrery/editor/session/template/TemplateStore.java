@@ -114,7 +114,7 @@ public final class TemplateStore {
     /// @throws IOException if the file can't be written
     public void save(String world, String name, String text) throws IOException {
         Path file = free(world, name);
-        createFolder(file.getParent());
+        createFolder(folderOf(world));
         new SafeFile(file).withoutBackup().replace(text.getBytes(StandardCharsets.UTF_8));
         changes.incrementAndGet();
     }
