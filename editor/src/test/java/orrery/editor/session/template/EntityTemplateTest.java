@@ -86,7 +86,7 @@ class EntityTemplateTest {
     @Test
     void a_template_without_entities_is_refused() throws IOException {
         Simulation empty = WorldDefinition.of(new TinyWorld()).open(TrackingLevel.OFF, 1);
-        String text = new String(Scenes.toBytes(Scene.of(empty), SceneKind.AUTHORING));
+        String text = new String(Scenes.toBytes(Scene.of(empty), SceneKind.AUTHORING), StandardCharsets.UTF_8);
         assertEquals("Template Bee has no entities. Delete it, and make another one.", refusal(stored(text), tiny));
     }
 
@@ -95,7 +95,7 @@ class EntityTemplateTest {
         AtomicBoolean fails = new AtomicBoolean();
         Simulation simulation = WorldDefinition.of(new Failing(fails)).open(TrackingLevel.OFF, 1);
         EntityTemplate template = stored(
-                new String(Scenes.toBytes(Scene.of(simulation), SceneKind.AUTHORING)));
+                new String(Scenes.toBytes(Scene.of(simulation), SceneKind.AUTHORING), StandardCharsets.UTF_8));
         fails.set(true);
         assertEquals(
                 "Template Bee can't be read; its file stays as it is. %s, line 4, column 12: $.world: the world failing"
