@@ -42,7 +42,7 @@ public record RealNumberCodec(boolean isFloat, boolean finite, String path) impl
     }
 
     private @Nullable Object number(SceneCursor cursor) {
-        double value = isFloat ? Float.parseFloat(cursor.parser().getString()) : cursor.parser().getDoubleValue();
+        double value = isFloat ? cursor.parser().getFloatValue() : cursor.parser().getDoubleValue();
         if (!Double.isFinite(value)) {
             cursor.expected("a number within the range of a " + (isFloat ? "float" : "double"),
                     finite ? "Write a smaller number" : "Write a smaller number, or \"Infinity\" or \"-Infinity\"");

@@ -1,5 +1,8 @@
 package orrery.ecs.scene.read;
 
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.codec.Codecs;
 import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.ScalarCodec;
@@ -19,10 +22,23 @@ final class EntityReader {
     private final TypeGate gate;
     private final Codecs codecs;
     private final SceneData data;
-    private final ComponentType<SceneId> ids;
-    private final ComponentType<Name> names;
-    /// By type: one plus the index of the last entity that has it. Detects duplicate keys.
-    private final int[] seenIn;
+    private final SceneData.Column<?> ids;
+    private final Target names;
+    /// Where the components of admitted types go, by the name that the file uses.
+    private final Map<String, Target> targets = new HashMap<>();
+
+    /// A component type with its column.
+    private static final class Target {
+        final ComponentType<?> type;
+        final SceneData.Column<?> column;
+        /// One plus the index of the last entity that has a component of the type. Detects duplicate keys.
+        int seenIn;
+
+        Target(ComponentType<?> type, SceneData data) {
+            this.type = type;
+            column = data.column(type);
+        }
+    }
 
     EntityReader(ReadContext in, TypeGate gate, Codecs codecs, SceneData data, TypeRegistry types) {
         this.in = in;
@@ -30,9 +46,8 @@ final class EntityReader {
         this.codecs = codecs;
         this.data = data;
         cursor = in.cursor();
-        ids = types.of(SceneId.class);
-        names = types.of(Name.class);
-        seenIn = new int[types.types().size()];
+        ids = data.column(types.of(SceneId.class));
+        names = targetOf(types.of(Name.class));
     }
 
     /// Reads the current value into the entry from the first pass.
@@ -43,7 +58,7 @@ final class EntityReader {
         }
         long owner = entry.id > 0 ? entry.id : -entry.handle.handle();
         if (entry.id > 0) {
-            data.column(ids).add(entry.handle, new SceneId(entry.id));
+            ids.add(entry.handle, new SceneId(entry.id));
         }
         while (cursor.next() != JsonToken.END_OBJECT) {
             String name = cursor.name();
@@ -66,12 +81,12 @@ final class EntityReader {
         }
     }
 
-    private void put(Entry entry, ComponentType<?> type, Record component) {
-        if (seenIn[type.id()] == entry.index + 1) {
-            refuseTwice(type.name());
+    private void put(Entry entry, Target target, Record component) {
+        if (target.seenIn == entry.index + 1) {
+            refuseTwice(target.type.name());
         }
-        seenIn[type.id()] = entry.index + 1;
-        data.column(type).add(entry.handle, component);
+        target.seenIn = entry.index + 1;
+        target.column.add(entry.handle, component);
     }
 
     private void refuseTwice(String name) {
@@ -79,6 +94,20 @@ final class EntityReader {
     }
 
     private void readComponent(Entry entry, long owner, String name) {
+        Target target = targets.get(name);
+        if (target == null) {
+            target = newTarget(owner, name);
+        }
+        if (target != null) {
+            Object component = in.component(owner, target.type.name(), codecs.of(target.type));
+            if (component != null) {
+                put(entry, target, (Record) component);
+            }
+        }
+    }
+
+    /// The target of a name that occurs for the first time. Returns null, and skips the value, if it is not to be read.
+    private @Nullable Target newTarget(long owner, String name) {
         ComponentType<?> type = gate.typeOf(name, "component");
         if (type == null) {
             if (!in.kept().keepComponent(owner, name, cursor.raw())) {
@@ -87,10 +116,15 @@ final class EntityReader {
         } else if (type.isSingleton()) {
             cursor.expected("a component; %s is a singleton".formatted(type), "Move it to \"singletons\"");
         } else if (gate.admits(type)) {
-            Object component = in.component(owner, type.name(), codecs.of(type));
-            if (component != null) {
-                put(entry, type, (Record) component);
-            }
+            Target target = targetOf(type);
+            targets.put(name, target);
+            return target;
         }
+        return null;
+    }
+
+    /// The only target of a type; a type may be named by a former name, too.
+    private Target targetOf(ComponentType<?> type) {
+        return targets.computeIfAbsent(type.name(), _ -> new Target(type, data));
     }
 }

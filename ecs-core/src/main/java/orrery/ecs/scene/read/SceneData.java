@@ -35,9 +35,7 @@ public final class SceneData {
         }
 
         void addTo(EngineWorld world) {
-            for (int i = 0; i < entities.size(); i++) {
-                world.array(type).add(entities.get(i), components.get(i));
-            }
+            world.array(type).addAll(entities, components);
         }
 
         /// The rows in another order, where the row at index `i` comes from index `order[i]`; in file order if `order` is null.

@@ -74,7 +74,7 @@ public final class SceneLoader {
     }
 
     private void fill() {
-        outline.entries.forEach(entry -> world.create());
+        world.create(outline.entries.size());
         for (ComponentType<?> type : world.types().types()) {
             if (data.columns().containsKey(type)) {
                 data.column(type).addTo(world);

@@ -1,12 +1,7 @@
 package orrery.ecs.scene.text;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
@@ -60,7 +55,7 @@ public final class OutlineCheck {
         }
         Entity parent = outline.kind() == SceneKind.TICK
                 ? living(References.handle(text))
-                : outline.entityOf(References.id("#" + text));
+                : outline.entityOf(References.plainId(text));
         if (parent == null) {
             problems.error(entry.path() + ".parent", entry.parentOffset,
                     "found the parent %s, which is no entity of this file".formatted(text),
@@ -82,22 +77,28 @@ public final class OutlineCheck {
 
     /// Walks up from each entity until it meets one that is known to have no cycle above it. Cost: O(entities).
     private void findCycles() {
-        Map<Entry, Integer> walks = new HashMap<>();
-        for (int walk = 0; walk < outline.entries.size(); walk++) {
-            Deque<Entry> path = new ArrayDeque<>();
-            Entry at = outline.entries.get(walk);
-            while (at != null && walks.putIfAbsent(at, walk) == null) {
-                path.addLast(at);
-                at = at.parent.isNone() ? null : outline.entryOf(at.parent);
+        int[] walks = new int[outline.entries.size()]; // one plus the entry from which the walk started that met an entry first
+        for (int walk = 1; walk <= walks.length; walk++) {
+            Entry at = outline.entries.get(walk - 1);
+            while (at != null && walks[at.index] == 0) {
+                walks[at.index] = walk;
+                at = above(at);
             }
-            if (at != null && Objects.equals(walks.get(at), walk)) {
-                refuseCycle(at, new ArrayList<>(path));
+            if (at != null && walks[at.index] == walk) {
+                refuseCycle(at);
             }
         }
     }
 
-    private void refuseCycle(Entry at, List<Entry> path) {
-        List<Entry> cycle = new ArrayList<>(path.subList(path.indexOf(at), path.size()));
+    private @Nullable Entry above(Entry entry) {
+        return entry.parent.isNone() ? null : outline.entryOf(entry.parent);
+    }
+
+    private void refuseCycle(Entry at) {
+        List<Entry> cycle = new ArrayList<>(List.of(at));
+        for (Entry next = above(at); next != null && next != at; next = above(next)) {
+            cycle.add(next);
+        }
         cycle.add(at);
         problems.error(at.path() + ".parent", at.parentOffset, "the parents make a cycle: %s".formatted(
                 cycle.stream().map(OutlineCheck::shown).collect(Collectors.joining(" › "))),

@@ -11,23 +11,37 @@ public final class References {
 
     /// The id in a text such as `#12`, or 0 if the text has another form.
     public static long id(String text) {
-        return text.startsWith("#") ? positive(text.substring(1)) : 0;
+        return text.startsWith("#") ? positive(text, 1, text.length()) : 0;
+    }
+
+    /// The id in a text such as `12`, or 0 if the text has another form.
+    static long plainId(String text) {
+        return positive(text, 0, text.length());
     }
 
     /// The handle in a text such as `12v3`, or null if the text has another form.
     public static @Nullable Entity handle(String text) {
         int v = text.indexOf('v');
-        long index = v < 0 ? 0 : positive(text.substring(0, v));
-        long generation = v < 0 ? 0 : positive(text.substring(v + 1));
+        long index = v < 0 ? 0 : positive(text, 0, v);
+        long generation = v < 0 ? 0 : positive(text, v + 1, text.length());
         boolean valid = index > 0 && generation > 0 && index < Integer.MAX_VALUE && generation <= Integer.MAX_VALUE;
         return valid ? Entity.of((int) index, (int) generation) : null;
     }
 
-    /// A number between 1 and the largest id, without sign or leading zeros, or 0 if the text has another form.
-    private static long positive(String digits) {
-        boolean plain = !digits.isEmpty() && digits.length() <= MOST_DIGITS && digits.charAt(0) != '0'
-                && digits.chars().allMatch(c -> c >= '0' && c <= '9');
-        long number = plain ? Long.parseUnsignedLong(digits) : 0;
+    /// The number that a part of a text is, between 1 and the largest id, without sign or leading zeros, or 0 if the part has
+    /// another form.
+    private static long positive(String text, int from, int to) {
+        if (from == to || to - from > MOST_DIGITS || text.charAt(from) == '0') {
+            return 0;
+        }
+        long number = 0;
+        for (int i = from; i < to; i++) {
+            int digit = text.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return 0;
+            }
+            number = 10 * number + digit; // 19 digits overflow to a negative number, which is no id
+        }
         return SceneLimits.isId(number) ? number : 0;
     }
 
