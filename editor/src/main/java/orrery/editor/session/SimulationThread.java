@@ -467,7 +467,6 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// Ends the thread, which then closes the open world. Any thread.
     void close() {
         closed = true;
-        memory.giveUpReserve();
         refresh();
         scene.discardJournal();
     }

@@ -59,7 +59,11 @@ public final class StatusLine extends HBox {
         model.hint().subscribe(now -> {
             hint.setText(OneLine.of(now));
             hint.setManaged(!now.isEmpty());
-            shown.playFromStart();
+            if (now.isEmpty()) {
+                shown.stop();
+            } else {
+                shown.playFromStart();
+            }
         });
     }
 

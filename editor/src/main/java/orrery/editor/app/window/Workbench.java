@@ -455,6 +455,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         rememberLayout();
         runaways.stop();
         stalls.stop();
+        model.hint().set("");
         session.close();
         focus.unsubscribe();
         popups.unsubscribe();

@@ -24,8 +24,6 @@ import orrery.editor.text.NumberFormats;
 /// Handles an exhausted memory: releases a reserve, so that the tick can be undone and the scene written to a recovery file,
 /// reduces the recording budget, and reports what to do. Simulation thread.
 public final class MemoryRescue implements MemoryGuard {
-    private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20,
-            16L << 20);
     private static final long LEAST_BUDGET_BYTES = 1L << 20;
     private static final int MOST_ATTEMPTS = 20;
     private static final long ATTEMPT_NANOS = 100_000_000;
@@ -38,7 +36,6 @@ public final class MemoryRescue implements MemoryGuard {
     private final Consumer<Problem> reports;
     private final Host host;
     private final Path folder;
-    private byte @Nullable [] reserve;
 
     /// What [MemoryRescue] needs of the open world.
     public interface Host {
@@ -67,20 +64,12 @@ public final class MemoryRescue implements MemoryGuard {
         this.reports = reports;
         this.host = host;
         this.folder = folder;
-        holdReserve();
+        MemoryReserve.hold();
     }
 
     @Override
     public void giveUpReserve() {
-        reserve = null;
-    }
-
-    private void holdReserve() {
-        try {
-            reserve = reserve == null ? new byte[RESERVE_BYTES] : reserve;
-        } catch (OutOfMemoryError _) {
-            reserve = null;
-        }
+        MemoryReserve.giveUp();
     }
 
     @Override
@@ -154,7 +143,7 @@ public final class MemoryRescue implements MemoryGuard {
                 + " There was too little memory left to restore the world, so it was closed." + saved
                 + (lost.hasJournal() ? " Its edits are offered at the next start of Orrery." : "")
                 + " Start Orrery with more memory: -Xmx4g.", ""));
-        holdReserve();
+        MemoryReserve.hold();
     }
 
     private void rescue(String what, long tick, String system) {
@@ -165,7 +154,7 @@ public final class MemoryRescue implements MemoryGuard {
         String spared = open == null ? "" : letTicksGo(open);
         reports.accept(
                 new Problem(Problem.Severity.ERROR, what + saved + spared + REMEDY, "", tick, system, Entity.NONE));
-        holdReserve();
+        MemoryReserve.hold();
     }
 
     private String letTicksGo(SavableWorld open) {
