@@ -1,20 +1,25 @@
 package orrery.editor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
 
-/// A game of `src/test/games`, run from source in a separate process with the inspector on its module path.
+/// A game of `src/test/games`, run in a separate process with the inspector on its module path.
 final class Game implements AutoCloseable {
 
     private static final int PATIENCE_SECONDS = 120;
@@ -24,6 +29,27 @@ final class Game implements AutoCloseable {
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
     private final PrintStream input;
     private final List<String> said = new ArrayList<>();
+
+    /// The classes of all games, compiled once: a process that runs a source file compiles it before.
+    private static final class Compiled {
+        static final Path CLASSES = compiled();
+
+        private static Path compiled() {
+            Path cache = Path.of(System.getProperty("javafx.cachedir"));
+            Path classes = cache.resolveSibling(cache.getFileName() + "-games");
+            try (Stream<Path> sources = Files.list(Path.of("src", "test", "games"))) {
+                List<String> line = new ArrayList<>(List.of("-proc:none", "-d", classes.toString(), "--module-path",
+                        System.getProperty("jdk.module.path"), "--add-modules", "orrery.editor"));
+                sources.map(Path::toString).forEach(line::add);
+                int code = ToolProvider.findFirst("javac").orElseThrow().run(System.out, System.err,
+                        line.toArray(String[]::new));
+                assertEquals(0, code, "The games do not compile.");
+                return classes;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
 
     private Game(Process process) {
         this.process = process;
@@ -42,7 +68,7 @@ final class Game implements AutoCloseable {
                 "-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true",
                 "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir"),
                 "--enable-native-access=javafx.graphics", "--module-path", System.getProperty("jdk.module.path"),
-                "--add-modules", "orrery.editor", Path.of("src", "test", "games", name + ".java").toString()));
+                "--add-modules", "orrery.editor", "-cp", Compiled.CLASSES.toString(), name));
         line.addAll(List.of(words));
         return new Game(new ProcessBuilder(line).redirectErrorStream(true).start());
     }
