@@ -38,6 +38,7 @@ public final class Grid extends ThemedRegion {
     private final GridBars bars = new GridBars(this::scrollAcross, this::scrollDown);
     private final GridEditBox editBox = new GridEditBox(this);
     private final GridRange range = new GridRange();
+    private final FocusSpeech speech = new FocusSpeech(model);
     private GridActions actions = new GridActions() {};
     private @Nullable GridEditing editing;
     private BooleanSupplier cancelDrag = () -> false;
@@ -52,6 +53,7 @@ public final class Grid extends ThemedRegion {
         setFocusTraversable(true);
         model.setColumns(List.of(columns));
         getChildren().addAll(surface, bars.across(), bars.down());
+        getChildren().addAll(speech.nodes());
         focusedProperty().addListener((_, _, _) -> refresh());
         ringedProperty().addListener((_, _, _) -> refresh());
         new GridKeys(this).install();
@@ -301,7 +303,6 @@ public final class Grid extends ThemedRegion {
 
     private void tellSelected() {
         actions.selected(selection());
-        notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         refresh();
     }
 
@@ -322,6 +323,20 @@ public final class Grid extends ThemedRegion {
         editBox.follow(layout);
         afterPaint.run();
         range.tell(layout, actions);
+        tellReaders(layout);
+    }
+
+    private void tellReaders(GridLayout layout) {
+        boolean isNew = speech.follow();
+        FocusedRow row = speech.current();
+        if (row != null) {
+            double top = layout.rowTop(model.cursor().focusIndex());
+            row.resizeRelocate(0, Math.clamp(top, 0, Math.max(0, layout.height() - layout.rowHeight())), layout.width(),
+                    layout.rowHeight());
+        }
+        if (isNew && isFocused()) {
+            notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
+        }
     }
 
     @Override
@@ -360,6 +375,7 @@ public final class Grid extends ThemedRegion {
         return switch (attribute) {
             case ROW_COUNT, ITEM_COUNT -> model.rows().rowCount();
             case COLUMN_COUNT -> model.columns().size();
+            case FOCUS_ITEM -> speech.current();
             case TEXT -> model.rows().rowCount() == 0
                     ? GridSpeech.named(getAccessibleText(), emptyText.accessibleText())
                     : GridSpeech.text(getAccessibleText(), model);

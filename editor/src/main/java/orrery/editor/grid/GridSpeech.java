@@ -8,6 +8,7 @@ import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
+import orrery.editor.text.NumberFormats;
 
 /// Texts of a grid for screen readers.
 final class GridSpeech {
@@ -15,19 +16,35 @@ final class GridSpeech {
 
     /// Returns the focused row, column by column, and its position.
     static String text(@Nullable String name, GridModel model) {
-        StringBuilder said = new StringBuilder(named(name, ""));
-        int count = model.rows().rowCount();
+        return named(name, model.cursor().focusIndex() < 0
+                ? NumberFormats.counted(model.rows().rowCount(), "row", "rows")
+                : row(model));
+    }
+
+    /// Returns the focused row without the name of the grid.
+    static String row(GridModel model) {
         GridCursor cursor = model.cursor();
         GridRow row = cursor.focusRow();
-        if (cursor.focusIndex() < 0) {
-            return said.append(count).append(" rows").toString();
-        }
-        said.append("Row ").append(cursor.focusIndex() + 1).append(" of ").append(count);
+        StringBuilder said = new StringBuilder("Row ").append(NumberFormats.grouped(cursor.focusIndex() + 1L))
+                .append(" of ").append(NumberFormats.grouped(model.rows().rowCount()));
         if (row != null) {
             said.append(cursor.selection().contains(row.key()) ? ", selected" : "");
             said.append(disclosure(row)).append(cells(model.columns(), row));
         }
         return said.toString();
+    }
+
+    /// Returns the focused cell and its position.
+    static String cell(GridModel model) {
+        GridCursor cursor = model.cursor();
+        GridRow row = cursor.focusRow();
+        if (row == null || model.columns().isEmpty()) {
+            return row(model);
+        }
+        String value = cellText(model.columns(), row, cursor.focusColumn());
+        return "%s, column %d of %d, row %s".formatted(
+                value.isEmpty() ? model.columns().get(cursor.focusColumn()).title() + " empty" : value,
+                cursor.focusColumn() + 1, model.columns().size(), NumberFormats.grouped(cursor.focusIndex() + 1L));
     }
 
     /// Returns a text after the name of the grid.
@@ -46,15 +63,23 @@ final class GridSpeech {
     private static String cells(List<GridColumn> columns, GridRow row) {
         StringBuilder said = new StringBuilder();
         for (int c = 0; c < columns.size(); c++) {
-            GridCell cell = row.cell(c);
-            if (!cell.plain().isEmpty()) {
-                String title = columns.get(c).title();
-                said.append(c == 0 ? ": " : ", ").append(title.isEmpty() ? "" : title + ' ')
-                        .append(columns.get(c).kind() == GridColumn.Kind.CHECK ? checked(cell.plain()) : cell.plain())
-                        .append(meaning(cell.mark()));
+            String cell = cellText(columns, row, c);
+            if (!cell.isEmpty()) {
+                said.append(c == 0 ? ": " : ", ").append(cell);
             }
         }
         return said.toString();
+    }
+
+    /// Returns the title, value and mark of a cell; empty if it has no value.
+    private static String cellText(List<GridColumn> columns, GridRow row, int column) {
+        GridCell cell = row.cell(column);
+        if (cell.plain().isEmpty()) {
+            return "";
+        }
+        GridColumn of = columns.get(column);
+        return (of.title().isEmpty() ? "" : of.title() + ' ')
+                + (of.kind() == GridColumn.Kind.CHECK ? checked(cell.plain()) : cell.plain()) + meaning(cell.mark());
     }
 
     private static String checked(String value) {

@@ -77,8 +77,7 @@ public final class PlotPane extends BorderedPane {
         } else if (said.getStyleClass().contains("muted")) {
             say("");
         }
-        view.setAccessibleText("Plot of " + String.join(", ", slice.lines().stream()
-                .map(line -> line.label() + " " + line.shown()).toList()));
+        view.tell();
         view.refresh();
     }
 

@@ -1,5 +1,6 @@
 package orrery.editor.plot;
 
+import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.canvas.GraphicsContext;
@@ -34,6 +35,7 @@ final class PlotView extends ThemedRegion {
         setId("plot-view");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleRoleDescription("plot");
+        setSpeech(this::text);
         setFocusTraversable(true);
         focusedProperty().addListener((_, _, _) -> refresh());
         getChildren().add(surface);
@@ -53,6 +55,18 @@ final class PlotView extends ThemedRegion {
     /// Requests a repaint in the next pulse.
     void refresh() {
         surface.requestPaint();
+    }
+
+    /// Tells screen readers if the values have changed.
+    void tell() {
+        speechChanged();
+    }
+
+    private String text() {
+        return model.emptyText().isPresent()
+                ? "Plot. " + model.emptyText().accessibleText()
+                : "Plot of " + model.lines().stream().map(line -> line.label() + " " + line.shown())
+                        .collect(Collectors.joining(", "));
     }
 
     private PlotLayout layoutNow() {

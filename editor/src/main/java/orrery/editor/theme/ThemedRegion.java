@@ -1,17 +1,22 @@
 package orrery.editor.theme;
 
 import java.util.List;
+import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.css.CssMetaData;
 import javafx.css.SimpleStyleableStringProperty;
 import javafx.css.Styleable;
 import javafx.css.StyleablePropertyFactory;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
-/// A region that is painted by hand. It provides the theme of its scene and whether to show the focus. Style class `themed`.
+/// A region that is painted by hand. It provides the theme of its scene, whether to show the focus, and the text for screen
+/// readers. Style class `themed`.
 public abstract class ThemedRegion extends Region {
 
     private static final StyleablePropertyFactory<ThemedRegion> FACTORY = new StyleablePropertyFactory<>(
@@ -25,6 +30,8 @@ public abstract class ThemedRegion extends Region {
     private final ReadOnlyBooleanWrapper ringed = new ReadOnlyBooleanWrapper(this, "ringed");
 
     private boolean byMouse;
+    private @Nullable Supplier<String> speech;
+    private String lastSpeech = "";
 
     /// Creates a region with the dark theme, which changes to that of its scene.
     protected ThemedRegion() {
@@ -47,6 +54,26 @@ public abstract class ThemedRegion extends Region {
     /// the mouse. [#focusVisibleProperty] is true only after Tab.
     public final ReadOnlyBooleanProperty ringedProperty() {
         return ringed.getReadOnlyProperty();
+    }
+
+    /// Sets what screen readers say about the content. It is computed when a screen reader asks.
+    protected final void setSpeech(Supplier<String> text) {
+        speech = text;
+    }
+
+    /// Tells screen readers if the text has changed. Costs nothing while none is active.
+    protected final void speechChanged() {
+        if (Platform.isAccessibilityActive() && speech != null && !speech.get().equals(lastSpeech)) {
+            lastSpeech = speech.get();
+            notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        }
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return attribute == AccessibleAttribute.TEXT && speech != null
+                ? speech.get()
+                : super.queryAccessibleAttribute(attribute, parameters);
     }
 
     /// The theme of the scene.

@@ -16,7 +16,6 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
-import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
 /// The timeline pane: changes, created and destroyed entities, and durations of the ticks run so far.
@@ -127,11 +126,8 @@ public final class TimelinePane extends BorderedPane {
     private void repaint() {
         footer.refresh();
         view.refresh();
-        String kept = TimelineFooter.keptText(model.slice().kept());
+        view.tell();
         TickChoice choice = model.choice();
-        TickSummary summary = model.slice().chosen();
-        view.setAccessibleText("Timeline, tick %s, %s".formatted(NumberFormats.grouped(model.slice().head().tick()),
-                choice == null || summary == null ? kept : TickText.line(choice, summary, model.slice())));
         chosen.set(choice == null || !choice.isRange()
                 ? Optional.empty()
                 : Optional.of(new TickRange(choice.first(), choice.last())));

@@ -1,9 +1,11 @@
 package orrery.editor.timeline;
 
 import javafx.geometry.Orientation;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ScrollBar;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Surface;
 import orrery.editor.theme.CanvasLook;
@@ -24,11 +26,15 @@ final class TimelineView extends ThemedRegion {
     private final Surface surface = new Surface(this::paint);
     private final ScrollBar down = new ScrollBar();
     private EmptyText emptyText = EmptyText.NONE;
+    private long toldTick;
 
     TimelineView(TimelineModel model) {
         this.model = model;
-        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleRole(AccessibleRole.SLIDER);
         setAccessibleRoleDescription("timeline");
+        setSpeech(() -> emptyText.isPresent()
+                ? "Timeline. " + emptyText.accessibleText()
+                : "Timeline. " + TimelineSpeech.text(model));
         setFocusTraversable(true);
         down.setOrientation(Orientation.VERTICAL);
         Parts.show(down, false);
@@ -60,6 +66,28 @@ final class TimelineView extends ThemedRegion {
     /// Repaints in the next pulse.
     void refresh() {
         surface.requestPaint();
+    }
+
+    /// Tells screen readers if the shown tick or the chosen ticks have changed.
+    void tell() {
+        speechChanged();
+        long tick = model.slice().head().tick();
+        if (tick != toldTick) {
+            toldTick = tick;
+            notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
+        }
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        TimelineSlice slice = model.slice();
+        return switch (attribute) {
+            case VALUE -> (double) slice.head().tick();
+            case MIN_VALUE -> (double) slice.recorded().oldest();
+            case MAX_VALUE -> (double) slice.recorded().newest();
+            case VALUE_STRING -> TimelineSpeech.position(slice);
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
     }
 
     /// Scrolls the lanes by pixels.

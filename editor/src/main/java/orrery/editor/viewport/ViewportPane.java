@@ -21,7 +21,6 @@ import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.session.template.EntityTemplate;
-import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.viewport.read.ChangedPlaces;
 import orrery.editor.viewport.read.Framing;
@@ -250,9 +249,7 @@ public final class ViewportPane extends BorderedPane {
         model.show(slice);
         mouse.look();
         say();
-        view.setAccessibleText("Viewport, %s of %s shapes in sight, %s selected".formatted(
-                NumberFormats.grouped(slice.counts().drawn()), NumberFormats.grouped(slice.counts().total()),
-                NumberFormats.grouped(slice.overlay().selected().size())));
+        view.tell();
     }
 
     private void say() {

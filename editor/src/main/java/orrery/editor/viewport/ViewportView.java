@@ -48,6 +48,9 @@ final class ViewportView extends ThemedRegion {
         this.rasters = rasters;
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleRoleDescription("viewport");
+        setSpeech(() -> "Viewport. " + (emptyText.isPresent()
+                ? emptyText.accessibleText()
+                : ViewportSpeech.text(model.slice(), model.camera())));
         setFocusTraversable(true);
         setMinSize(0, 0);
         ringedProperty().addListener((_, _, _) -> refresh());
@@ -74,6 +77,11 @@ final class ViewportView extends ThemedRegion {
     /// Requests a repaint in the next pulse.
     void refresh() {
         surface.requestPaint();
+    }
+
+    /// Tells screen readers if the shown shapes or the selection have changed.
+    void tell() {
+        speechChanged();
     }
 
     /// Copies the raster of a new slice and returns it to the pool.

@@ -2,6 +2,7 @@ package orrery.editor.grid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.paint.Color;
@@ -244,11 +247,39 @@ class GridTest extends GridHarness {
             hands.click(hands.cell(2, 3));
         });
         assertEquals(
-                "Orbit. Row 3 of 10402, selected: row 2, entity Earth #14, radius 19.560, period 210.40, "
+                "Orbit. Row 3 of 10\u00a0402, selected: row 2, entity Earth #14, radius 19.560, period 210.40, "
                         + "phase 3.8000 changed, tilt 0.0910, written by OrbitSystem",
                 grid.queryAccessibleAttribute(AccessibleAttribute.TEXT));
         assertEquals(10_402, grid.queryAccessibleAttribute(AccessibleAttribute.ROW_COUNT));
         assertEquals(7, grid.queryAccessibleAttribute(AccessibleAttribute.COLUMN_COUNT));
+    }
+
+    @Test
+    void a_screen_reader_hears_each_row_and_cell_that_keys_lead_to() {
+        on(() -> {
+            grid.requestFocus();
+            hands.key(KeyCode.DOWN);
+            hands.key(KeyCode.DOWN);
+        });
+        Node row = focusItem();
+        assertEquals("Row 2 of 10\u00a0402, selected: row 1, entity Venus #13, radius 12.430, period 118.70, "
+                + "phase 2.1000 changed, tilt 0.0600, written by OrbitSystem", spoken(row));
+        on(() -> hands.key(KeyCode.DOWN));
+        assertNotEquals(row, focusItem());
+        on(() -> hands.key(KeyCode.RIGHT));
+        assertTrue(spoken(focusItem()).endsWith(", column 2 of 7, row 3"), spoken(focusItem()));
+        assertEquals(AccessibleRole.LIST_ITEM, focusItem().getAccessibleRole());
+    }
+
+    private Node focusItem() {
+        WaitForAsyncUtils.waitForFxEvents();
+        on(grid::refresh);
+        WaitForAsyncUtils.waitForFxEvents();
+        return (Node) grid.queryAccessibleAttribute(AccessibleAttribute.FOCUS_ITEM);
+    }
+
+    private static String spoken(Node item) {
+        return (String) item.queryAccessibleAttribute(AccessibleAttribute.TEXT);
     }
 
     @Test

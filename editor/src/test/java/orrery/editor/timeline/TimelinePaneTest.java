@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -79,6 +80,28 @@ class TimelinePaneTest {
         await(() -> pane.model().slice().recorded().branches().size() == 2
                 && pane.model().slice().kept().count() == 0);
         assertFalse(pane.model().isEmpty());
+    }
+
+    @Test
+    void a_screen_reader_hears_the_tick_that_keys_lead_to_and_what_changed_in_it(FxRobot robot) {
+        assertEquals("Timeline. No tick has run yet. Press Space to play, or . to run one tick.",
+                spokenOnce("No tick"));
+        runTo(robot, 40);
+        robot.interact(view::requestFocus);
+        robot.type(KeyCode.LEFT);
+        assertEquals("Timeline. Tick 39 of 40, in the past. In tick 39: 33 Orbit changed",
+                spokenOnce("In tick 39").replaceAll(" changed, .*", " changed"));
+        assertEquals(39.0, view.queryAccessibleAttribute(AccessibleAttribute.VALUE));
+        assertEquals(40.0, view.queryAccessibleAttribute(AccessibleAttribute.MAX_VALUE));
+    }
+
+    private String spokenOnce(String part) {
+        await(() -> spoken().contains(part));
+        return spoken();
+    }
+
+    private String spoken() {
+        return (String) view.queryAccessibleAttribute(AccessibleAttribute.TEXT);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.ScrollEvent;
@@ -39,6 +40,18 @@ class ViewportPaneTest extends ViewportHarness {
         Camera camera = seen();
         assertTrue(camera.screenX(-100) > 0 && camera.screenX(104) < camera.width());
         assertTrue(camera.screenY(100) > 0 && camera.screenY(-100) < camera.height());
+    }
+
+    @Test
+    void a_screen_reader_hears_what_is_in_view_and_what_is_selected() {
+        seen();
+        assertEquals("Viewport. 6 of 6 shapes in view, none selected", spoken());
+        select("Planet");
+        assertEquals("Viewport. 6 of 6 shapes in view, 1 selected: Planet #2 at x 100.0, y 0.0", spoken());
+    }
+
+    private Object spoken() {
+        return view.queryAccessibleAttribute(AccessibleAttribute.TEXT);
     }
 
     @Test

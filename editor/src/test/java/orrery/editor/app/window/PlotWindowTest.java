@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -66,7 +67,8 @@ class PlotWindowTest {
         hands.await("the start", () -> hands.model().tick().get() == 0);
         hands.await("another value", () -> legend().size() > 1 && !legend().get(1).equals(now));
         hands.await("all is read",
-                () -> String.valueOf(view.getAccessibleText()).startsWith("Plot of Moon:Orbit.phase"));
+                () -> String.valueOf(view.queryAccessibleAttribute(AccessibleAttribute.TEXT))
+                        .startsWith("Plot of Moon:Orbit.phase"));
     }
 
     @Test

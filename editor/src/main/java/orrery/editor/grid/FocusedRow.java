@@ -1,0 +1,39 @@
+package orrery.editor.grid;
+
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.model.GridCursor;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+
+/// An invisible node that represents the focused row to screen readers: rows are painted, and screen readers announce nodes.
+final class FocusedRow extends Region {
+    private final GridModel model;
+    private final boolean saysCellFirst;
+
+    /// @param saysCellFirst whether the text begins with the focused cell, which is used when only the column has changed
+    FocusedRow(GridModel model, boolean saysCellFirst) {
+        this.model = model;
+        this.saysCellFirst = saysCellFirst;
+        setAccessibleRole(AccessibleRole.LIST_ITEM);
+        setMouseTransparent(true);
+        setManaged(false);
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case TEXT -> saysCellFirst ? GridSpeech.cell(model) : GridSpeech.row(model);
+            case INDEX -> model.cursor().focusIndex();
+            case SELECTED -> isSelected(model.cursor());
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
+    }
+
+    private static boolean isSelected(GridCursor cursor) {
+        GridRow row = cursor.focusRow();
+        return row != null && cursor.selection().contains(row.key());
+    }
+}

@@ -1,0 +1,80 @@
+package orrery.editor.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orrery.editor.text.NumberFormats;
+
+/// Texts of the timeline for screen readers, without the signs of [TickText].
+final class TimelineSpeech {
+    private static final int MOST_TYPES = 5;
+
+    private TimelineSpeech() {}
+
+    /// Returns the shown tick, and what happened in it or in the chosen ticks.
+    static String text(TimelineModel model) {
+        TimelineSlice slice = model.slice();
+        TickChoice choice = model.choice();
+        TickSummary ticks = slice.chosen();
+        String said = position(slice);
+        if (choice == null || ticks == null || ticks.ticks() == 0) {
+            return said + ". " + TimelineFooter.keptText(slice.kept());
+        }
+        String of = choice.isRange()
+                ? "Chosen: %s to %s".formatted(NumberFormats.grouped(choice.first()),
+                        NumberFormats.grouped(choice.last()))
+                : "In " + choice.text();
+        return "%s. %s: %s".formatted(said, of, String.join(", ", happened(ticks, slice)));
+    }
+
+    /// Returns the shown state: `Tick 120 of 300, branch main, in the past`.
+    static String position(TimelineSlice slice) {
+        StringBuilder said = new StringBuilder("Tick ").append(NumberFormats.grouped(slice.head().tick()))
+                .append(" of ")
+                .append(NumberFormats.grouped(slice.recorded().newest()));
+        if (slice.head().systemsDone() > 0) {
+            said.append(", ").append(NumberFormats.counted(slice.head().systemsDone(), "system", "systems"))
+                    .append(" of the next tick done");
+        }
+        String branch = slice.recorded().branchName();
+        if (!branch.isEmpty()) {
+            said.append(", branch ").append(branch);
+        }
+        return said.append(slice.recorded().isPast() ? ", in the past" : "").toString();
+    }
+
+    private static List<String> happened(TickSummary ticks, TimelineSlice slice) {
+        List<String> parts = new ArrayList<>();
+        add(parts, ticks.failures(), "failed tick", "failed ticks");
+        add(parts, ticks.breaches(), "broken invariant", "broken invariants");
+        add(parts, ticks.edits(), "edit", "edits");
+        add(parts, ticks.created(), "entity created", "entities created");
+        add(parts, ticks.destroyed(), "entity destroyed", "entities destroyed");
+        List<TimelineSlice.TypeLane> changed = slice.types().stream().filter(type -> ticks.most(type.typeId()) > 0)
+                .toList();
+        changed.stream().limit(MOST_TYPES).forEach(type -> parts.add("%s %s changed".formatted(
+                NumberFormats.grouped(ticks.most(type.typeId())), type.name())));
+        if (changed.size() > MOST_TYPES) {
+            parts.add("%d more component types changed".formatted(changed.size() - MOST_TYPES));
+        }
+        if (parts.isEmpty()) {
+            parts.add("nothing changed");
+        }
+        slowest(ticks, slice.systems()).ifPresent(parts::add);
+        return parts;
+    }
+
+    private static Optional<String> slowest(TickSummary ticks, List<String> systems) {
+        return IntStream.range(0, systems.size()).boxed()
+                .max((one, other) -> Long.compare(ticks.slowestNanos(one), ticks.slowestNanos(other)))
+                .filter(system -> ticks.slowestNanos(system) > 0)
+                .map(system -> "slowest system " + systems.get(system));
+    }
+
+    private static void add(List<String> parts, long count, String one, String many) {
+        if (count > 0) {
+            parts.add(NumberFormats.counted(count, one, many));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package orrery.editor.viewport;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import orrery.editor.text.NumberFormats;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.ViewportSlice;
+import orrery.editor.viewport.shape.Camera;
+
+/// The text of the viewport for screen readers.
+final class ViewportSpeech {
+    private static final int MOST_NAMED = 3;
+
+    private ViewportSpeech() {}
+
+    /// Returns what is in view and what is selected: `12 of 40 shapes in view, 1 selected: Gun 2 at x 3.0, y 4.0`.
+    static String text(ViewportSlice slice, Camera camera) {
+        List<Overlay.Mark> selected = slice.overlay().selected();
+        String seen = "%s of %s in view, ".formatted(NumberFormats.grouped(slice.counts().drawn()),
+                NumberFormats.counted(slice.counts().total(), "shape", "shapes"));
+        if (selected.isEmpty()) {
+            return seen + "none selected";
+        }
+        String named = selected.reversed().stream().limit(MOST_NAMED).map(mark -> placed(mark.body(), camera))
+                .collect(Collectors.joining("; "));
+        int more = selected.size() - MOST_NAMED;
+        return seen + "%s selected: %s".formatted(NumberFormats.grouped(selected.size()), named)
+                + (more > 0 ? "; and %s more".formatted(NumberFormats.grouped(more)) : "");
+    }
+
+    private static String placed(Body body, Camera camera) {
+        return body.name() + " at " + GroundPainter.coordinates(camera, body.x(), body.y()).replace("  ", ", ");
+    }
+}
