@@ -166,18 +166,18 @@ public final class JsonText {
 
     private static void appendQuoted(StringBuilder to, String text) {
         to.append('"');
+        int copied = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c >= ' ' && c != '"' && c != '\\' && !Character.isSurrogate(c)) {
-                to.append(c);
-            } else if (Character.isHighSurrogate(c) && i + 1 < text.length()
-                    && Character.isLowSurrogate(text.charAt(i + 1))) {
-                to.append(c).append(text.charAt(++i));
-            } else {
+            if (Character.isSurrogate(c) && SceneLimits.isPairAt(text, i)) {
+                i++;
+            } else if (c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c)) {
+                to.append(text, copied, i);
                 escape(to, c);
+                copied = i + 1;
             }
         }
-        to.append('"');
+        to.append(text, copied, text.length()).append('"');
     }
 
     private static void escape(StringBuilder to, char c) {

@@ -17,7 +17,20 @@ public final class SceneLimits {
 
     /// Whether a text has no unpaired surrogate. Names must have none; the parser refuses them only in names.
     public static boolean isWholeText(String text) {
-        return text.codePoints().noneMatch(each -> each >= Character.MIN_SURROGATE && each <= Character.MAX_SURROGATE);
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (!isPairAt(text, i)) {
+                    return false;
+                }
+                i++;
+            }
+        }
+        return true;
+    }
+
+    /// Whether two surrogates that belong together are at a place of a text.
+    static boolean isPairAt(String text, int at) {
+        return at + 1 < text.length() && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));
     }
 
     /// Whether a number is a valid entity id.
