@@ -164,8 +164,10 @@ public final class HandleSet {
             handles = Arrays.copyOf(handles, Growth.room(size + count, turn));
         }
         System.arraycopy(list, 0, handles, size, count);
-        for (int put = putFrom(list, 0, count); put < count; put = putFrom(list, put, count)) {
-            ensureIndex((int) list[put]);
+        int put = putFrom(list, 0, count);
+        if (put < count) {
+            ensureIndex(largestIndex(list, put, count));
+            putFrom(list, put, count);
         }
         size += count;
     }
@@ -181,6 +183,14 @@ public final class HandleSet {
             i++;
         }
         return i;
+    }
+
+    private static int largestIndex(long[] list, int from, int to) {
+        int largest = 0;
+        for (int i = from; i < to; i++) {
+            largest = Math.max(largest, (int) list[i]);
+        }
+        return largest;
     }
 
     private void ensureIndex(int index) {
