@@ -33,6 +33,11 @@ public final class Surface extends Region {
         requestLayout();
     }
 
+    /// Paints at once, so that a picture that is taken next shows it.
+    public void paintNow() {
+        layoutChildren();
+    }
+
     /// In a scaled window, the canvas has as many pixels as the screen, so that texts and lines are sharp. Painters see the size
     /// of this region.
     @Override

@@ -41,6 +41,7 @@ final class Placing {
         inverted = false;
         isReading = false;
         forgetTargets();
+        model.keepView();
         move(model.camera().width() / 2, model.camera().height() / 2);
     }
 

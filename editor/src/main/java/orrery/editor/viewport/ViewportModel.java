@@ -22,6 +22,7 @@ final class ViewportModel {
     private Camera camera = new Camera(0, 0, 1, 1, 1);
     private double wholeScale = 1;
     private boolean fitted;
+    private Extent whole = Extent.EMPTY;
     private Mode mode = Mode.SELECT;
     private boolean names = true;
     private boolean trails = true;
@@ -57,23 +58,47 @@ final class ViewportModel {
         return slice;
     }
 
-    /// Shows a slice. The first slice of another scene fits the view to the world.
+    /// Shows a slice. The first slice of another scene fits the view to the world, or of a world without shapes to its start
+    /// area. The view stays there when the user creates the first entities; it is fitted when ticks create them.
     @SuppressWarnings("ReferenceEquality") // a scene that was reopened is a new object, even from the same file
     void show(ViewportSlice newSlice) {
         boolean fresh = newSlice.scene() != slice.scene();
         Body before = fresh ? null : lead();
+        boolean isStart = !fresh && showsStart();
+        boolean isOtherTick = newSlice.tick() != slice.tick();
         slice = newSlice;
         fitted &= !fresh;
         Body now = lead();
-        if (!fitted && !newSlice.counts().extent().isEmpty() && camera.width() > 1) {
+        if (!fitted && !area().isEmpty() && camera.width() > 1) {
             fitted = true;
             showAll();
             showRemembered();
+        } else if (isStart && !newSlice.counts().extent().isEmpty()) {
+            showFirst(isOtherTick);
         } else if (following && !still && before != null && now != null && before.handle() == now.handle()) {
             move(new Camera(camera.x() + now.x() - before.x(), camera.y() + now.y() - before.y(), camera.scale(),
                     camera.width(), camera.height()));
         }
         frameAwaited();
+    }
+
+    /// The area that shows everything: the rectangle around all shapes, or the start area.
+    private Extent area() {
+        Extent extent = slice.counts().extent();
+        return extent.isEmpty() ? slice.counts().start() : extent;
+    }
+
+    /// Whether the view is fitted to the start area of a world that has no shapes yet.
+    private boolean showsStart() {
+        return isFitted() && whole.equals(slice.counts().start());
+    }
+
+    private void showFirst(boolean isMadeByTick) {
+        if (isMadeByTick) {
+            showAll();
+        } else {
+            keepView();
+        }
     }
 
     /// Frames the selection once a slice arrives in which this entity is the lead.
@@ -112,11 +137,27 @@ final class ViewportModel {
         move(to);
     }
 
-    /// Sets the size of the viewport, in pixels.
+    /// Sets the size of the viewport, in pixels. A view that shows everything still does so; any other one keeps its centre and
+    /// its scale.
     void setSize(double width, double height) {
         if (width >= 1 && height >= 1 && (width != camera.width() || height != camera.height())) {
-            move(camera.sized(width, height));
+            if (isFitted()) {
+                camera = camera.sized(width, height);
+                fit(whole);
+            } else {
+                move(camera.sized(width, height));
+            }
         }
+    }
+
+    /// Whether the camera is where [#showAll] or the opening of the scene has put it.
+    boolean isFitted() {
+        return fitted && !whole.isEmpty();
+    }
+
+    /// Keeps the view where it is from now on.
+    void keepView() {
+        whole = Extent.EMPTY;
     }
 
     /// Pans by pixels.
@@ -129,11 +170,16 @@ final class ViewportModel {
         move(camera.zoomed(factor, screenX, screenY));
     }
 
-    /// Fits the view to all shapes.
+    /// Fits the view to all shapes, or to the start area of a world without shapes.
     void showAll() {
-        Camera whole = camera.fitting(slice.counts().extent());
-        wholeScale = whole.scale();
-        move(whole);
+        fit(area());
+    }
+
+    private void fit(Extent extent) {
+        Camera to = camera.fitting(extent);
+        wholeScale = to.scale();
+        move(to);
+        whole = extent;
     }
 
     /// Fits the view to the selection. A single entity is shown with its surroundings.
@@ -166,9 +212,13 @@ final class ViewportModel {
 
     /// Sets the camera, at once or as soon as the scene is known. Its size does not count, and a camera that shows nothing of the
     /// scene is dropped.
-    void remember(Camera now) {
-        remembered = now;
-        if (fitted) {
+    ///
+    /// @param isFitted whether the camera showed everything; then it is fitted anew
+    void remember(Camera now, boolean isFitted) {
+        remembered = isFitted ? null : now;
+        if (fitted && isFitted) {
+            showAll();
+        } else if (fitted) {
             showRemembered();
         }
     }
@@ -176,12 +226,13 @@ final class ViewportModel {
     private void showRemembered() {
         Camera now = remembered;
         remembered = null;
-        if (now != null && now.sized(camera.width(), camera.height()).sees(slice.counts().extent())) {
+        if (now != null && now.sized(camera.width(), camera.height()).sees(area())) {
             move(now.sized(camera.width(), camera.height()));
         }
     }
 
     private void move(Camera to) {
+        whole = Extent.EMPTY;
         camera = to;
         changed.run();
     }

@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -176,6 +177,11 @@ public final class ViewportPane extends BorderedPane {
     /// The part that shows the world, without bar and notices.
     public Node view() {
         return view;
+    }
+
+    /// Runs an action, such as taking a picture, while the view shows no marks of the selection and of changes.
+    public <T> T unmarked(Supplier<T> action) {
+        return view.unmarked(action);
     }
 
     /// What a vector picture of the viewport shows.

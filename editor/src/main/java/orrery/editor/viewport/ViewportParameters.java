@@ -9,6 +9,7 @@ import orrery.editor.viewport.shape.Camera;
 /// Converts the settings of a viewport (camera, and what is drawn over the shapes) to texts by name, and back.
 final class ViewportParameters {
     private static final String CAMERA = "camera";
+    private static final String FITTED = "fitted";
     private static final String OVERLAY = "overlay";
     private static final String TRAILS = "trails";
     private static final String NAMES = "names";
@@ -25,6 +26,7 @@ final class ViewportParameters {
         Camera camera = model.rememberedCamera();
         if (camera != null) {
             all.put(CAMERA, "%s %s %s".formatted(camera.x(), camera.y(), camera.scale()));
+            all.put(FITTED, Boolean.toString(model.isFitted()));
         }
         all.put(OVERLAY, Boolean.toString(model.showsDirty()));
         all.put(TRAILS, Boolean.toString(model.showsTrails()));
@@ -48,7 +50,7 @@ final class ViewportParameters {
         flag(all, SNAP_ENTITIES, entities -> model.setSnapping(model.snapping().withEntities(entities)));
         Camera camera = camera(all.getOrDefault(CAMERA, ""), model.camera());
         if (camera != null) {
-            model.remember(camera);
+            model.remember(camera, Boolean.parseBoolean(all.get(FITTED)));
         }
     }
 

@@ -2,6 +2,7 @@ package orrery.editor.viewport;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelFormat;
@@ -40,6 +41,7 @@ final class ViewportView extends ThemedRegion {
     private String pointer = "";
     private String hint = "";
     private EmptyText emptyText = EmptyText.NONE;
+    private boolean isMarked = true;
 
     ViewportView(ViewportModel model, HandleModel handles, Placing placing, RasterPool rasters) {
         this.model = model;
@@ -84,6 +86,19 @@ final class ViewportView extends ThemedRegion {
         speechChanged();
     }
 
+    /// Runs an action, such as taking a picture, while the world is painted without the selection, the marks of changes and what
+    /// belongs to the pointer.
+    <T> T unmarked(Supplier<T> action) {
+        isMarked = false;
+        surface.paintNow();
+        try {
+            return action.get();
+        } finally {
+            isMarked = true;
+            surface.paintNow();
+        }
+    }
+
     /// Copies the raster of a new slice and returns it to the pool.
     void take(ViewportSlice slice) {
         Raster raster = slice.raster();
@@ -106,12 +121,15 @@ final class ViewportView extends ThemedRegion {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         Camera camera = model.camera();
         ground.paint(gc, camera, model.snapping());
-        if (emptyText.isPresent()) {
+        if (emptyText.isPresent() && !(placing.isActive() && isMarked)) {
             emptyText.paint(gc, look.theme(), 0, camera.width(), camera.height());
+            if (model.slice().counts().drawable()) {
+                paintFigures(gc, camera, List.of());
+            }
         } else {
             paintWorld(gc, camera);
         }
-        if (ringedProperty().get()) {
+        if (isMarked && ringedProperty().get()) {
             gc.setLineWidth(1);
             gc.setStroke(look.color(Tone.ACCENT));
             gc.strokeRect(0.5, 0.5, camera.width() - 1, camera.height() - 1);
@@ -120,16 +138,18 @@ final class ViewportView extends ThemedRegion {
 
     private void paintWorld(GraphicsContext gc, Camera camera) {
         ViewportSlice slice = model.slice();
-        Overlay overlay = slice.overlay();
+        Overlay overlay = isMarked ? slice.overlay() : slice.overlay().unmarked();
         slice.figures().subList(0, slice.belowRaster()).forEach(figure -> figures.paint(gc, figure, camera));
         paintImage(gc, camera);
         slice.figures().subList(slice.belowRaster(), slice.figures().size())
                 .forEach(figure -> figures.paint(gc, figure, camera));
         overlays.paintBodies(gc, overlay, camera);
         overlays.paintChanged(gc, overlay, camera);
-        HandleLayout layout = placing.isActive() ? null : handles.layout();
+        HandleLayout layout = placing.isActive() || !isMarked ? null : handles.layout();
         overlays.paintSelection(gc, overlay, camera, layout != null);
-        handlePainter.paintGuides(gc, handles, camera);
+        if (isMarked) {
+            handlePainter.paintGuides(gc, handles, camera);
+        }
         if (layout != null) {
             handlePainter.paint(gc, layout, handles, camera);
         }
@@ -137,6 +157,22 @@ final class ViewportView extends ThemedRegion {
         if (model.showsNames()) {
             overlays.paintNames(gc, overlay, camera, layout != null);
         }
+        if (isMarked) {
+            paintPointer(gc, camera);
+        }
+        ViewportSlice.Counts counts = slice.counts();
+        List<String> shown = new ArrayList<>(overlay.omitted());
+        shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()),
+                NumberFormats.counted(counts.total(), "shape", "shapes")));
+        paintFigures(gc, camera, isMarked ? shown : List.of());
+    }
+
+    private void paintFigures(GraphicsContext gc, Camera camera, List<String> numbers) {
+        ground.paintFigures(gc, camera, isMarked ? pointer : "", isMarked ? hint : "", numbers);
+    }
+
+    /// Paints what the pointer draws or carries.
+    private void paintPointer(GraphicsContext gc, Camera camera) {
         Extent band = model.band();
         if (band != null) {
             overlays.paintBand(gc, band);
@@ -146,11 +182,6 @@ final class ViewportView extends ThemedRegion {
             overlays.paintLasso(gc, lasso);
         }
         paintPlaced(gc, camera);
-        ViewportSlice.Counts counts = slice.counts();
-        List<String> shown = new ArrayList<>(overlay.omitted());
-        shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()),
-                NumberFormats.counted(counts.total(), "shape", "shapes")));
-        ground.paintFigures(gc, camera, pointer, hint, shown);
     }
 
     /// Paints the template that the pointer carries.

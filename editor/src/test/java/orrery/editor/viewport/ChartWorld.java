@@ -87,6 +87,11 @@ public final class ChartWorld implements WorldProvider {
         return simulation;
     }
 
+    /// Creates a world of this kind without entities. Call it on the thread that is to own the world.
+    static Simulation openEmpty() {
+        return WorldDefinition.of(new ChartWorld()).open(TrackingLevel.RECORDED, 1);
+    }
+
     /// Returns a session with the world open.
     static Session session() {
         Session session = new Session();

@@ -15,8 +15,11 @@ import org.testfx.api.FxRobot;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.SceneOpening;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.text.NumberedName;
+import orrery.editor.viewport.shape.Camera;
 
 /// Placing templates by clicks.
 class ViewportPlacingTest extends ViewportHarness {
@@ -59,6 +62,31 @@ class ViewportPlacingTest extends ViewportHarness {
         session.undo().join();
         assertEquals(1, roots("Ball").size());
         assertUndoneAtOnce("Create Ball", before);
+    }
+
+    /// Brightness of the picture at a place in the world, from 0 to 1.
+    private double brightness(Vec2 place) {
+        Camera camera = pane.model().camera();
+        return view.snapshot(null, null).getPixelReader()
+                .getColor((int) camera.screenX(place.x()), (int) camera.screenY(place.y())).getBrightness();
+    }
+
+    @Test
+    void in_an_empty_world_the_template_is_drawn_and_a_click_does_not_move_the_view(FxRobot robot) {
+        session.open("chart", () -> new SceneOpening(ChartWorld.openEmpty(), new SceneFile("chart", null), List.of()))
+                .join();
+        await(() -> pane.model().slice().counts().total() == 0 && pane.model().slice().counts().drawable());
+        Camera start = pane.model().camera();
+        assertEquals(85, start.worldY(0) * 0.92, 1e-9); // ten times a ball with its satellite
+        robot.interact(() -> pane.place(BALL));
+        await(() -> pane.placing().isActive());
+        move(robot, -30, 20);
+        await(() -> pane.placing().position().minus(new Vec2(-30, 20)).length() < pixels(1.5));
+        Vec2 place = pane.placing().position();
+        await(() -> brightness(place) > 0.5 && brightness(place.plus(new Vec2(0, 20))) < 0.3);
+        robot.clickOn(MouseButton.PRIMARY);
+        await(() -> roots("Ball").size() == 1 && pane.model().slice().counts().total() == 2);
+        assertEquals(start, pane.model().camera());
     }
 
     @Test

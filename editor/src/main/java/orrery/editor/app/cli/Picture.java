@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -34,6 +35,7 @@ import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.WindowLauncher;
 import orrery.editor.app.window.Workbench;
 import orrery.editor.app.workspace.PaneTab;
+import orrery.editor.fx.Pane;
 import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
@@ -59,7 +61,8 @@ final class Picture {
     /// @param source the scene
     /// @param tick the state; null for the state of the scene when it is opened
     /// @param panes titles of panes to bring to the front, separated by commas; may be empty
-    /// @param entity name of an entity to select; may be empty
+    /// @param entity name of an entity to select; may be empty. A picture of the viewport alone shows the selection and the marks
+    ///     of changes only if an entity is selected
     /// @param isPaneOnly whether to draw the first of these panes alone
     record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity, boolean isPaneOnly) {}
 
@@ -200,15 +203,18 @@ final class Picture {
     }
 
     private void write(Workbench workbench, Region root, Output output) {
-        Node part = wanted.isPaneOnly()
-                ? titles().findFirst().flatMap(workbench.workspace()::find).map(tab -> Pixels.of(tab.pane()))
-                        .orElse(root)
-                : root;
+        Optional<Pane> alone = wanted.isPaneOnly()
+                ? titles().findFirst().flatMap(workbench.workspace()::find).map(PaneTab::pane)
+                : Optional.empty();
+        Node part = alone.map(Pixels::of).orElse(root);
+        Supplier<Pixels> whole = () -> Pixels.of(part, Tone.PANEL.in(theme), 1);
+        boolean isMarked = !wanted.entity().isEmpty();
+        Supplier<Pixels> pixels = () -> alone.map(pane -> Pixels.taken(pane, isMarked, whole)).orElseGet(whole);
         switch (output) {
-            case Output.Png(Path file) -> ended(file, writePng(part, file));
+            case Output.Png(Path file) -> ended(file, writePng(pixels.get(), file));
             case Output.Svg(Path file) -> writeSvg(workbench, file);
             case Output.Ticks ticks -> Views.whenDone(TickPictures.begin(workbench.session(), workbench.views(),
-                    new TickPictures.Look(part, Tone.PANEL.in(theme), 1),
+                    new TickPictures.Look(part, pixels),
                     new TickPictures.Ticks(ticks.first(), ticks.last(), ticks.every()), ticks.files(),
                     ticks.delayHundredths(), _ -> {}).handle((count, failure) -> failure(count, failure, ticks)),
                     failure -> ended(ticks.files().file(), failure));
@@ -231,8 +237,7 @@ final class Picture {
         };
     }
 
-    private @Nullable IOException writePng(Node part, Path file) {
-        Pixels pixels = Pixels.of(part, Tone.PANEL.in(theme), 1);
+    private static @Nullable IOException writePng(Pixels pixels, Path file) {
         try {
             PngFile.write(file, pixels.argb(), pixels.width());
             return null;

@@ -91,6 +91,10 @@ public final class PictureCommands {
             return node().getLayoutBounds().getHeight() / Math.max(1, width());
         }
 
+        <T> T taken(boolean isMarked, Supplier<T> picture) {
+            return Pixels.taken(tab.pane(), isMarked, picture);
+        }
+
         String fileName() {
             return title.toLowerCase(Locale.ROOT).replace(' ', '-');
         }
@@ -125,7 +129,7 @@ public final class PictureCommands {
     }
 
     private void savePng(Part part, Path file) {
-        Pixels pixels = Pixels.of(part.node(), background(), sharpness(part));
+        Pixels pixels = part.taken(false, () -> Pixels.of(part.node(), background(), sharpness(part)));
         files.begin(file, new FileExport.Export(1, "a picture",
                 (to, _) -> PngFile.write(to, pixels.argb(), pixels.width())), ForkJoinPool.commonPool());
     }
@@ -141,7 +145,7 @@ public final class PictureCommands {
     private void copy() {
         inUse().ifPresent(part -> {
             ClipboardContent content = new ClipboardContent();
-            content.putImage(Pixels.image(part.node(), background(), sharpness(part)));
+            content.putImage(part.taken(false, () -> Pixels.image(part.node(), background(), sharpness(part))));
             Clipboard.getSystemClipboard().setContent(content);
             model.hint().set("Copied a picture of %s".formatted(part.title()));
         });
@@ -156,8 +160,9 @@ public final class PictureCommands {
             SessionStatus.Past past = views.status().past();
             TickRange recorded = new TickRange(past.oldestTick(),
                     Math.max(past.newestTick(), views.status().position().tick()));
-            new TickPicturesDialog(owner, recorded, part.width() * sharpness(part), part.ratio()).ask(part.title(),
-                    chosen.orElse(recorded), wanted -> choose(part, wanted, owner));
+            new TickPicturesDialog(owner, recorded, part.width() * sharpness(part), part.ratio())
+                    .offerMarks(part.tab().pane() instanceof ViewportPane).ask(part.title(),
+                            chosen.orElse(recorded), wanted -> choose(part, wanted, owner));
         });
     }
 
@@ -197,8 +202,9 @@ public final class PictureCommands {
     private void take(Part part, TickPicturesDialog.Wanted wanted, PictureFiles to) {
         String name = String.valueOf(to.file().getFileName());
         TaskNotice notice = new TaskNotice(model, "Taking pictures for %s.".formatted(name), "Cancel pictures");
-        TickPictures.Look look = new TickPictures.Look(part.node(), background(),
-                wanted.widthPixels() / Math.max(1, part.width()));
+        double scale = wanted.widthPixels() / Math.max(1, part.width());
+        TickPictures.Look look = new TickPictures.Look(part.node(),
+                () -> part.taken(wanted.isMarked(), () -> Pixels.of(part.node(), background(), scale)));
         isTaking = true;
         CompletableFuture<Integer> taken = TickPictures.begin(session, views, look, wanted.ticks(), to,
                 wanted.delayHundredths(), done -> notice.progress(done, wanted.ticks().count()));

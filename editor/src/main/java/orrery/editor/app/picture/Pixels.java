@@ -1,5 +1,6 @@
 package orrery.editor.app.picture;
 
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.PixelFormat;
@@ -23,6 +24,14 @@ public record Pixels(int[] argb, int width) {
     /// Returns what a picture of a pane shows: of a viewport the world alone, of others the whole pane.
     public static Node of(Pane pane) {
         return pane instanceof ViewportPane viewport ? viewport.view() : pane.node();
+    }
+
+    /// Takes a picture of a pane. FX thread.
+    ///
+    /// @param isMarked whether a picture of a viewport shows the selection and the marks of changes
+    /// @param picture takes the picture of the pane's node
+    public static <T> T taken(Pane pane, boolean isMarked, Supplier<T> picture) {
+        return pane instanceof ViewportPane viewport && !isMarked ? viewport.unmarked(picture) : picture.get();
     }
 
     /// Draws a node. FX thread.

@@ -2,10 +2,10 @@ package orrery.editor.app.picture;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import javafx.animation.AnimationTimer;
 import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
-import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
@@ -23,10 +23,9 @@ public final class TickPictures {
     private final Session session;
     private final Views views;
     private final Node part;
-    private final Color background;
+    private final Supplier<Pixels> pixels;
     private final Ticks ticks;
     private final PictureWriter writer;
-    private final double scale;
     private final LongConsumer progress;
     private final Object scene;
     private final long shownBefore;
@@ -60,17 +59,15 @@ public final class TickPictures {
     /// What is drawn, and how.
     ///
     /// @param part the part of the window
-    /// @param background colour where the part is transparent
-    /// @param scale pixels of the picture per pixel of the part
-    public record Look(Node part, Color background, double scale) {}
+    /// @param pixels takes a picture of the part
+    public record Look(Node part, Supplier<Pixels> pixels) {}
 
     private TickPictures(Session session, Views views, Look look, Ticks ticks, PictureWriter writer,
             LongConsumer progress) {
         this.session = session;
         this.views = views;
         this.part = look.part();
-        this.background = look.background();
-        this.scale = look.scale();
+        this.pixels = look.pixels();
         this.ticks = ticks;
         this.writer = writer;
         this.progress = progress;
@@ -150,15 +147,15 @@ public final class TickPictures {
     }
 
     private void take() {
-        Pixels pixels = Pixels.of(part, background, scale);
-        Dimension2D size = new Dimension2D(pixels.width(), pixels.height());
+        Pixels now = pixels.get();
+        Dimension2D size = new Dimension2D(now.width(), now.height());
         if (firstSize != null && !size.equals(firstSize)) {
             resized();
             return;
         }
         firstSize = size;
         isResized = false;
-        offer(new PictureWriter.Picture(tick, pixels.argb(), pixels.width()));
+        offer(new PictureWriter.Picture(tick, now.argb(), now.width()));
     }
 
     /// Hands a picture to the writer and goes on. Keeps it for the next pulse if the writer still has earlier ones.

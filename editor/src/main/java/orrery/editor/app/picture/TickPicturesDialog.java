@@ -7,6 +7,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -45,13 +46,16 @@ final class TickPicturesDialog {
     private final TextField every = field("pictures-every", "Ticks between two pictures");
     private final TextField width = field("pictures-width", "Width in pixels");
     private final TextField rate = field("pictures-rate", "Pictures per second");
+    private final CheckBox marks = new CheckBox("With the selection and the marks of changes");
     private final Label summary = new Label();
     private @Nullable Node button;
 
     /// The answer.
     ///
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
-    record Wanted(TickPictures.Ticks ticks, double widthPixels, int delayHundredths, boolean isAnimated) {}
+    /// @param isMarked whether pictures of a viewport show the selection and the marks of changes
+    record Wanted(TickPictures.Ticks ticks, double widthPixels, int delayHundredths, boolean isAnimated,
+            boolean isMarked) {}
 
     /// @param recorded the ticks that can be chosen
     /// @param proposedWidth width that is as sharp as the window, in pixels
@@ -65,10 +69,19 @@ final class TickPicturesDialog {
         series.setToggleGroup(formats);
         animated.setSelected(true);
         series.setId("pictures-series");
+        marks.setId("pictures-marks");
+        offerMarks(false);
         summary.setId("pictures-summary");
         summary.setWrapText(true);
         width.setText(Long.toString(Math.clamp(Math.round(proposedWidth), LEAST_WIDTH, mostWidth())));
         rate.setText("20");
+    }
+
+    /// Sets whether the user can have the marks of a viewport in the pictures.
+    TickPicturesDialog offerMarks(boolean isOffered) {
+        marks.setVisible(isOffered);
+        marks.setManaged(isOffered);
+        return this;
     }
 
     private static TextField field(String id, String name) {
@@ -114,7 +127,7 @@ final class TickPicturesDialog {
         grid.addRow(2, new Label("Width"), row(width, new Label("pixels")));
         grid.addRow(3, new Label("Speed"), row(rate, new Label("per second")));
         rate.disableProperty().bind(series.selectedProperty());
-        VBox content = new VBox(GAP, animated, series, grid, summary);
+        VBox content = new VBox(GAP, animated, series, grid, marks, summary);
         content.setPrefWidth(WIDTH);
         return content;
     }
@@ -183,7 +196,7 @@ final class TickPicturesDialog {
             return null;
         }
         int delay = (int) Math.max(2, Math.round(HUNDRED / number(rate).orElse(1)));
-        return new Wanted(ticks(), whole(width), delay, animated.isSelected());
+        return new Wanted(ticks(), whole(width), delay, animated.isSelected(), marks.isSelected());
     }
 
     private void check() {

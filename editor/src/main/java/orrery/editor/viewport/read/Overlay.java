@@ -20,6 +20,11 @@ public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected
     /// An empty overlay.
     static final Overlay NONE = new Overlay(List.of(), List.of(), List.of(), new double[0], null, List.of());
 
+    /// Returns what is left without the selection and without the marks of changes.
+    public Overlay unmarked() {
+        return new Overlay(bodies, trails, List.of(), NONE.changed(), null, List.of());
+    }
+
     /// Recent positions of a body.
     ///
     /// @param rgb its colour

@@ -6,6 +6,7 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Selection;
 import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Raster;
 import orrery.editor.viewport.shape.RasterPool;
 import orrery.editor.viewport.shape.ShapeRasterizer;
@@ -25,6 +26,8 @@ public final class ViewportReader {
     private final OverlayReader overlays = new OverlayReader();
     private @Nullable Key lastKey;
     private ViewportSlice last = ViewportSlice.NONE;
+    private @Nullable Object startScene;
+    private Extent start = Extent.EMPTY;
     private long lastNanos;
     private long lastEnd;
 
@@ -71,8 +74,18 @@ public final class ViewportReader {
                 Math.max(1, (int) Math.ceil(camera.height())));
         ShapeRasterizer rasterizer = new ShapeRasterizer(camera, raster, scan.count());
         scan.forEachPlaced(rasterizer);
-        return new ViewportSlice(moment.scene(), camera, raster, rasterizer.figures(), rasterizer.belowRaster(),
-                overlays.read(moment, scan, key.query()),
-                new ViewportSlice.Counts(rasterizer.total(), rasterizer.drawn(), scan.hasRules(), rasterizer.extent()));
+        return new ViewportSlice(moment.scene(), key.tick(), camera, raster, rasterizer.figures(),
+                rasterizer.belowRaster(), overlays.read(moment, scan, key.query()),
+                new ViewportSlice.Counts(rasterizer.total(), rasterizer.drawn(), scan.hasRules(), rasterizer.extent(),
+                        scan.hasRules() && rasterizer.extent().isEmpty() ? start(moment) : Extent.EMPTY));
+    }
+
+    @SuppressWarnings("ReferenceEquality") // scenes are compared by identity
+    private Extent start(ReadContext moment) {
+        if (startScene != moment.scene()) {
+            start = StartArea.of(moment);
+            startScene = moment.scene();
+        }
+        return start;
     }
 }

@@ -10,18 +10,19 @@ import orrery.editor.viewport.shape.Raster;
 /// What the viewport shows, read at one moment. Immutable, except for the raster, which has one consumer.
 ///
 /// @param scene the open scene, compared by identity
+/// @param tick the tick after which it was read; in the middle of a tick, the one before
 /// @param camera the camera for which figures and raster were read
 /// @param raster the small shapes; null before the first reading
 /// @param figures the large shapes, in drawing order
 /// @param belowRaster number of figures that lie below the raster
 /// @param overlay what is drawn over the shapes
 /// @param counts numbers of shapes
-public record ViewportSlice(@Nullable Object scene, Camera camera, @Nullable Raster raster, List<Figure> figures,
-        int belowRaster, Overlay overlay, Counts counts) {
+public record ViewportSlice(@Nullable Object scene, long tick, Camera camera, @Nullable Raster raster,
+        List<Figure> figures, int belowRaster, Overlay overlay, Counts counts) {
 
     /// The slice before the first reading.
-    public static final ViewportSlice NONE = new ViewportSlice(null, new Camera(0, 0, 1, 1, 1), null, List.of(), 0,
-            Overlay.NONE, new Counts(0, 0, false, Extent.EMPTY));
+    public static final ViewportSlice NONE = new ViewportSlice(null, 0, new Camera(0, 0, 1, 1, 1), null, List.of(),
+            0, Overlay.NONE, new Counts(0, 0, false, Extent.EMPTY, Extent.EMPTY));
 
     /// Numbers of shapes.
     ///
@@ -29,5 +30,6 @@ public record ViewportSlice(@Nullable Object scene, Camera camera, @Nullable Ras
     /// @param drawn shapes in view
     /// @param drawable whether the world defines how any component is drawn
     /// @param extent rectangle around all shapes
-    public record Counts(int total, int drawn, boolean drawable, Extent extent) {}
+    /// @param start the area to show as long as the extent is empty; empty where nothing is drawn at all
+    public record Counts(int total, int drawn, boolean drawable, Extent extent, Extent start) {}
 }

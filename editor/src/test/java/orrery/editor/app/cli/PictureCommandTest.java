@@ -1,6 +1,7 @@
 package orrery.editor.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -64,6 +66,15 @@ class PictureCommandTest {
         byte[] gif = Files.readAllBytes(file);
         assertEquals("GIF89a", new String(gif, 0, 6, StandardCharsets.US_ASCII));
         assertEquals(0x3B, gif[gif.length - 1]);
+    }
+
+    @Test
+    void the_selection_is_drawn_if_an_entity_is_named() throws Exception {
+        Path plain = folder.resolve("plain.png");
+        Path selected = folder.resolve("selected.png");
+        draw("--only", "--tick", "2", "-o", plain.toString());
+        draw("--only", "--tick", "2", "--select", "Fort", "-o", selected.toString());
+        assertFalse(Arrays.equals(Files.readAllBytes(plain), Files.readAllBytes(selected)));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package orrery.editor.app.picture;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,13 +12,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import javafx.geometry.Bounds;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
+import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
@@ -64,6 +68,37 @@ class PictureWindowTest {
         hands.command("Copy picture");
         awaitHint("Copied a picture of Viewport");
         assertTrue(hands.see(() -> Clipboard.getSystemClipboard().hasImage()));
+    }
+
+    private byte[] saved(String name, String hint) throws IOException {
+        Path file = target(name);
+        hands.command("Save picture…");
+        awaitHint(hint);
+        return Files.readAllBytes(file);
+    }
+
+    private int[] shownPixels() {
+        return hands.see(() -> Pixels.of(Pixels.of(
+                hands.workbench().workspace().find("Viewport").orElseThrow().pane()), Color.BLACK, 1).argb());
+    }
+
+    @Test
+    void a_picture_of_a_viewport_shows_neither_the_selection_nor_marks_of_changes() throws IOException {
+        hands.openSample("solar-system");
+        hands.step(2);
+        use("Viewport");
+        hands.select(hands.named("Jupiter"));
+        hands.awaitPanes();
+        int[] shown = shownPixels();
+        byte[] marked = saved("marked.png", "Exported a picture to marked.png");
+        assertArrayEquals(shown, shownPixels());
+        hands.interact(() -> hands.workbench().workspace().find("Viewport").orElseThrow().pane()
+                .setParameters(Map.of("overlay", "false")));
+        hands.workbench().session().select(List.of());
+        hands.await("nothing is selected", () -> hands.model().selected().get() == 0);
+        hands.awaitPanes();
+        assertArrayEquals(saved("plain.png", "Exported a picture to plain.png"), marked);
+        assertFalse(Arrays.equals(shown, shownPixels()));
     }
 
     @Test
@@ -128,6 +163,36 @@ class PictureWindowTest {
         for (String name : List.of("time-0000.png", "time-0001.png", "time-0002.png")) {
             assertTrue(Files.exists(hands.file(name)), name);
         }
+    }
+
+    private List<int[]> animation(String name, boolean isMarked) throws IOException {
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        hands.interact(() -> ((CheckBox) hands.asked("pictures-dialog").lookup("#pictures-marks"))
+                .setSelected(isMarked));
+        type("pictures-width", "300");
+        Path file = target(name);
+        hands.answer("pictures-dialog", "Save pictures…");
+        awaitHint("Saved 3 pictures as " + name);
+        return GifFrames.read(Files.readAllBytes(file)).pictures();
+    }
+
+    @Test
+    void pictures_of_ticks_show_the_selection_if_the_user_wants_it() throws IOException {
+        hands.openSample("solar-system");
+        hands.runTo(2);
+        use("Viewport");
+        hands.select(hands.named("Jupiter"));
+        List<int[]> plain = animation("plain.gif", false);
+        List<int[]> marked = animation("marked.gif", true);
+        for (int i = 0; i < 3; i++) {
+            assertFalse(Arrays.equals(plain.get(i), marked.get(i)), "picture " + i);
+        }
+        use("Timeline");
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        assertFalse(hands.see(() -> hands.asked("pictures-dialog").lookup("#pictures-marks").isVisible()));
+        hands.answer("pictures-dialog", "Cancel");
     }
 
     private void askForTicks(String pane, long lastTick) {

@@ -30,7 +30,8 @@ class TickPicturesWindowTest {
         hands.interact(() -> hands.workbench().workspace().goTo("Viewport"));
         Node part = hands.see(() -> Pixels.of(hands.workbench().workspace().find("Viewport").orElseThrow().pane()));
         return hands.see(() -> TickPictures.begin(hands.workbench().session(), hands.workbench().views(),
-                new TickPictures.Look(part, Color.BLACK, 1), new TickPictures.Ticks(0, lastTick, 1),
+                new TickPictures.Look(part, () -> Pixels.of(part, Color.BLACK, 1)),
+                new TickPictures.Ticks(0, lastTick, 1),
                 new PictureFiles(gif(), true), 4, progress));
     }
 

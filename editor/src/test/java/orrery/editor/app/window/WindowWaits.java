@@ -22,7 +22,7 @@ public abstract class WindowWaits extends WindowSight {
 
     /// Waits until the panes are up to date. A pane that is told of a selection sends a request on the next pulse, and another
     /// one in response to the first slice.
-    void awaitPanes() {
+    public void awaitPanes() {
         for (int i = 0; i < 2; i++) {
             Hands.settle();
             workbench.session().ask(_ -> true).join();
