@@ -7,7 +7,6 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -88,7 +87,7 @@ public final class PickList<T> {
     /// Shows the list below a control once the choices are known. Its height is then fixed.
     public void showBelow(Node owner) {
         list.setPrefWidth(WIDTH);
-        show(owner, MOST_ROWS, bounds -> new Point2D(bounds.getMinX(), bounds.getMaxY() + 2));
+        show(owner, MOST_ROWS, bounds -> popup.show(owner, bounds.getMinX(), bounds.getMaxY() + 2));
     }
 
     /// Shows the list over a window, at the top centre. Its height follows the number of choices.
@@ -98,18 +97,18 @@ public final class PickList<T> {
         list.setPrefWidth(WIDTH_OVER);
         isFitted = true;
         popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
-        show(root, MOST_ROWS_OVER, bounds -> new Point2D(
+        // A popup of a node is not closed by clicks in it, and the root is everywhere.
+        show(root, MOST_ROWS_OVER, bounds -> popup.show(root.getScene().getWindow(),
                 Math.round(bounds.getCenterX() - WIDTH_OVER / 2), bounds.getMinY() + TOP_OVER));
     }
 
-    private void show(Node owner, int mostRows, Function<Bounds, Point2D> corner) {
+    private void show(Node owner, int mostRows, Consumer<Bounds> place) {
         whenFound("", picks -> {
             fill(picks);
             fit(picks.size(), mostRows);
             Bounds bounds = owner.localToScreen(owner.getLayoutBounds());
             if (bounds != null) {
-                Point2D at = corner.apply(bounds);
-                popup.show(owner, at.getX(), at.getY());
+                place.accept(bounds);
                 search.requestFocus();
             }
         });

@@ -37,24 +37,6 @@ class DockingWindowTest {
 
     // ---- the mouse
 
-    private Node header(String title) {
-        return hands.tabPane(title).lookupAll(".tab").stream().filter(node -> title.equals(node.getId())).findFirst()
-                .orElseThrow();
-    }
-
-    private Point2D middle(Node node) {
-        Bounds bounds = node.localToScreen(node.getLayoutBounds());
-        return new Point2D(bounds.getCenterX(), bounds.getCenterY());
-    }
-
-    /// A point of a group, as shares of its width and height.
-    private Point2D in(String title, double x, double y) {
-        return hands.see(() -> {
-            Bounds bounds = hands.tabPane(title).localToScreen(hands.tabPane(title).getLayoutBounds());
-            return new Point2D(bounds.getMinX() + bounds.getWidth() * x, bounds.getMinY() + bounds.getHeight() * y);
-        });
-    }
-
     /// Events made here, since a robot without a screen loses a drag that leaves its node.
     private static void fire(Node node, EventType<MouseEvent> type, Point2D at, int clicks) {
         Point2D local = node.screenToLocal(at);
@@ -66,15 +48,15 @@ class DockingWindowTest {
 
     private void drag(String title, Point2D to) {
         hands.interact(() -> {
-            Node header = header(title);
-            fire(header, MouseEvent.MOUSE_PRESSED, middle(header), 1);
-            fire(header, MouseEvent.MOUSE_DRAGGED, middle(header).add(10, 0), 1);
+            Node header = hands.header(title);
+            fire(header, MouseEvent.MOUSE_PRESSED, WindowHands.middle(header), 1);
+            fire(header, MouseEvent.MOUSE_DRAGGED, WindowHands.middle(header).add(10, 0), 1);
             fire(header, MouseEvent.MOUSE_DRAGGED, to, 1);
         });
     }
 
     private void drop(String title, Point2D at) {
-        hands.interact(() -> fire(header(title), MouseEvent.MOUSE_RELEASED, at, 1));
+        hands.interact(() -> fire(hands.header(title), MouseEvent.MOUSE_RELEASED, at, 1));
     }
 
     private void dragAndDrop(String title, Point2D to) {
@@ -89,7 +71,7 @@ class DockingWindowTest {
     @Test
     void a_tab_is_dropped_at_an_edge_of_another_group_and_shown_beside_it() {
         hands.openSample("solar-system");
-        Point2D right = in("Viewport", 0.9, 0.5);
+        Point2D right = hands.pointIn("Viewport", 0.9, 0.5);
         drag("Orbit", right);
         assertTrue(isPreviewed());
         drop("Orbit", right);
@@ -105,11 +87,11 @@ class DockingWindowTest {
     @Test
     void a_tab_is_dropped_into_another_group_and_between_two_tabs() {
         hands.openSample("solar-system");
-        dragAndDrop("Systems", in("Inspector", 0.5, 0.6));
+        dragAndDrop("Systems", hands.pointIn("Inspector", 0.5, 0.6));
         assertEquals(List.of("Inspector", "Watch", "History", "Edits", "Systems"), hands.beside("Systems"));
         assertEquals("Systems", focused());
         Point2D start = hands.see(() -> {
-            Bounds bounds = header("History").localToScreen(header("History").getLayoutBounds());
+            Bounds bounds = hands.header("History").localToScreen(hands.header("History").getLayoutBounds());
             return new Point2D(bounds.getMinX() + 4, bounds.getCenterY());
         });
         dragAndDrop("Systems", start);
@@ -121,20 +103,22 @@ class DockingWindowTest {
     void escape_takes_a_drag_back() {
         hands.openSample("solar-system");
         List<String> before = hands.beside("Viewport");
-        drag("Orbit", in("Inspector", 0.5, 0.6));
+        drag("Orbit", hands.pointIn("Inspector", 0.5, 0.6));
         hands.push(KeyCode.ESCAPE);
         assertFalse(isPreviewed());
-        drop("Orbit", in("Inspector", 0.5, 0.6));
+        drop("Orbit", hands.pointIn("Inspector", 0.5, 0.6));
         assertEquals(before, hands.beside("Viewport"));
     }
 
     @Test
     void a_double_click_on_a_tab_maximises_its_group_and_another_one_brings_all_back() {
         hands.openSample("solar-system");
-        hands.interact(() -> fire(header("Orbit"), MouseEvent.MOUSE_CLICKED, middle(header("Orbit")), 2));
+        hands.interact(() -> fire(hands.header("Orbit"), MouseEvent.MOUSE_CLICKED,
+                WindowHands.middle(hands.header("Orbit")), 2));
         hands.await("all of the width", () -> hands.tabPane("Orbit").getWidth() == workspace().getWidth());
         assertEquals(null, hands.see(() -> workspace().find("Scene tree").orElseThrow().getContent().getScene()));
-        hands.interact(() -> fire(header("Orbit"), MouseEvent.MOUSE_CLICKED, middle(header("Orbit")), 2));
+        hands.interact(() -> fire(hands.header("Orbit"), MouseEvent.MOUSE_CLICKED,
+                WindowHands.middle(hands.header("Orbit")), 2));
         hands.await("beside the tree", () -> hands.tabPane("Scene tree").getScene() == hands.stage().getScene());
     }
 
@@ -142,13 +126,15 @@ class DockingWindowTest {
     void a_group_that_was_maximised_twice_leaves_the_window_whole_and_drops_are_previewed() {
         hands.openSample("solar-system");
         for (int i = 0; i < 2; i++) {
-            hands.interact(() -> fire(header("Orbit"), MouseEvent.MOUSE_CLICKED, middle(header("Orbit")), 2));
+            hands.interact(() -> fire(hands.header("Orbit"), MouseEvent.MOUSE_CLICKED,
+                    WindowHands.middle(hands.header("Orbit")), 2));
             hands.await("all of the width", () -> hands.tabPane("Orbit").getWidth() == workspace().getWidth());
-            hands.interact(() -> fire(header("Orbit"), MouseEvent.MOUSE_CLICKED, middle(header("Orbit")), 2));
+            hands.interact(() -> fire(hands.header("Orbit"), MouseEvent.MOUSE_CLICKED,
+                    WindowHands.middle(hands.header("Orbit")), 2));
             hands.await("beside the tree", () -> hands.tabPane("Scene tree").getScene() == hands.stage().getScene()
                     && hands.tabPane("Orbit").getWidth() < workspace().getWidth());
         }
-        drag("Orbit", in("Inspector", 0.5, 0.6));
+        drag("Orbit", hands.pointIn("Inspector", 0.5, 0.6));
         assertTrue(isPreviewed());
         hands.push(KeyCode.ESCAPE);
         assertFalse(isPreviewed());
@@ -158,12 +144,12 @@ class DockingWindowTest {
     void a_tab_that_is_dragged_away_leaves_the_one_in_front_that_was_there_before() {
         hands.openSample("solar-system");
         hands.interact(() -> workspace().goTo("Viewport"));
-        Point2D inspector = in("Inspector", 0.5, 0.6);
+        Point2D inspector = hands.pointIn("Inspector", 0.5, 0.6);
         hands.interact(() -> {
-            Node header = header("Orbit");
-            fire(header, MouseEvent.MOUSE_PRESSED, middle(header), 1);
+            Node header = hands.header("Orbit");
+            fire(header, MouseEvent.MOUSE_PRESSED, WindowHands.middle(header), 1);
             hands.tabPane("Orbit").getSelectionModel().select(workspace().find("Orbit").orElseThrow());
-            fire(header, MouseEvent.MOUSE_DRAGGED, middle(header).add(10, 0), 1);
+            fire(header, MouseEvent.MOUSE_DRAGGED, WindowHands.middle(header).add(10, 0), 1);
         });
         drop("Orbit", inspector);
         assertEquals("Orbit", hands.inFrontOf("Inspector"));

@@ -27,7 +27,6 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.model.GridColumn;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.samples.Samples;
 
@@ -303,22 +302,14 @@ class GesturesWindowTest {
     }
 
     private void clickOn(Grid grid, int row, int column) {
-        hands.clickOn(hands.see(() -> spot(grid, row, column)));
+        hands.clickOn(hands.see(() -> WindowHands.spot(grid, row, column)));
     }
 
     private void drag(Grid grid, int from, int to) {
-        Point2D start = hands.see(() -> spot(grid, from, 0));
-        Point2D end = hands.see(() -> spot(grid, to, 0));
+        Point2D start = hands.see(() -> WindowHands.spot(grid, from, 0));
+        Point2D end = hands.see(() -> WindowHands.spot(grid, to, 0));
         hands.moveTo(start).press(MouseButton.PRIMARY).moveTo(start.add(0, 8)).moveTo(end.add(0, -2)).moveTo(end)
                 .release(MouseButton.PRIMARY);
-    }
-
-    /// Returns the centre of a cell on the screen.
-    private static Point2D spot(Grid grid, int row, int column) {
-        List<GridColumn> columns = grid.model().columns();
-        double left = columns.subList(0, column).stream().mapToDouble(GridColumn::width).sum();
-        return grid.localToScreen(left + columns.get(column).width() / 2,
-                grid.model().headerHeight() + (row + 0.5) * grid.model().rowHeight());
     }
 
     @Test

@@ -40,6 +40,14 @@ class PaletteWindowTest {
     }
 
     @Test
+    void a_click_beside_the_palette_closes_it() {
+        hands.openSample("solar-system");
+        open();
+        hands.clickOn(hands.pointIn("Timeline", 0.5, 0.9));
+        hands.await("closed", () -> !isOpen());
+    }
+
+    @Test
     void the_menu_edit_begins_with_undo_and_ends_with_the_preferences() {
         List<List<Command>> edit = hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT));
         assertEquals("Undo", hands.see(() -> edit.getFirst().getFirst().title().get()));

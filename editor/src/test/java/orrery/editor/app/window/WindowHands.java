@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.geometry.Dimension2D;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
@@ -247,6 +249,20 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return workbench.workspace().find(title)
                 .orElseThrow(() -> new AssertionError("No tab " + title + " in " + tabs()))
                 .getTabPane();
+    }
+
+    /// The header of a tab. FX thread.
+    Node header(String title) {
+        return tabPane(title).lookupAll(".tab").stream().filter(node -> title.equals(node.getId())).findFirst()
+                .orElseThrow();
+    }
+
+    /// A point of the group that a tab is in, as shares of its width and height.
+    Point2D pointIn(String title, double x, double y) {
+        return see(() -> {
+            Bounds bounds = tabPane(title).localToScreen(tabPane(title).getLayoutBounds());
+            return new Point2D(bounds.getMinX() + bounds.getWidth() * x, bounds.getMinY() + bounds.getHeight() * y);
+        });
     }
 
     /// Focuses a grid.

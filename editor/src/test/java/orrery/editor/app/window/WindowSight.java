@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
@@ -19,6 +21,7 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.PromptRobot;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.model.GridColumn;
 import orrery.editor.session.OpenWorld;
 
 /// Finds what the window shows: panes, grids, dialogs, texts and the open world.
@@ -123,5 +126,19 @@ public abstract class WindowSight extends PromptRobot {
             Notice notice = model().shownNotice().get();
             return notice == null ? "" : notice.headline() + " " + notice.text();
         });
+    }
+
+    /// Returns the centre of a node on the screen. FX thread.
+    static Point2D middle(Node node) {
+        Bounds bounds = node.localToScreen(node.getLayoutBounds());
+        return new Point2D(bounds.getCenterX(), bounds.getCenterY());
+    }
+
+    /// Returns the centre of a cell on the screen. FX thread.
+    static Point2D spot(Grid grid, int row, int column) {
+        List<GridColumn> columns = grid.model().columns();
+        double left = columns.subList(0, column).stream().mapToDouble(GridColumn::width).sum();
+        return grid.localToScreen(left + columns.get(column).width() / 2,
+                grid.model().headerHeight() + (row + 0.5) * grid.model().rowHeight());
     }
 }
