@@ -38,8 +38,10 @@ final class ChangesHeader extends VBox {
         this.model = model;
         this.changed = changed;
         everyTick.getStyleClass().add("small");
+        everyTick.setText(everyTickText(0));
         everyTick.setOnAction(event -> choose(() -> model.hideEveryTick(everyTick.isSelected())));
         muted.getStyleClass().add("compact");
+        muted.accessibleTextProperty().bind(muted.textProperty());
         search.setPromptText("Find in the changes");
         search.getStyleClass().addAll("search", "compact");
         search.setPrefWidth(SEARCH_WIDTH);
@@ -92,7 +94,7 @@ final class ChangesHeader extends VBox {
         showCounts();
         showWhere(totals.added() > 0, addedCount);
         showWhere(totals.removed() > 0, removedCount);
-        everyTick.setText("hide what changes every tick (%s)".formatted(NumberFormats.grouped(totals.everyTick())));
+        everyTick.setText(everyTickText(totals.everyTick()));
         muted.setText(model.mutedCount() == 0 ? "Mute" : "Muted: " + model.mutedCount());
         if (!muted.isShowing()) {
             fillMuted(totals);
@@ -127,5 +129,9 @@ final class ChangesHeader extends VBox {
         }
         muted.getItems().setAll(menu.add("Show all again", () -> choose(model::unmuteAll))
                 .onlyIf(model.mutedCount() > 0).items());
+    }
+
+    private static String everyTickText(int count) {
+        return "hide what changes every tick (%s)".formatted(NumberFormats.grouped(count));
     }
 }

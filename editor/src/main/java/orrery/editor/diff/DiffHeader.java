@@ -45,6 +45,7 @@ final class DiffHeader extends VBox {
         count.getStyleClass().add("strong");
         count.setMinWidth(Region.USE_PREF_SIZE);
         ignored.setId("diff-ignore");
+        ignored.accessibleTextProperty().bind(ignored.textProperty());
         ignored.getStyleClass().add("compact");
         ignored.setMinWidth(Region.USE_PREF_SIZE);
         setUpTolerance();

@@ -55,6 +55,7 @@ public final class PlotPane extends BorderedPane {
         HBox.setHgrow(said, Priority.SOMETIMES);
         MenuButton more = new MenuButton("Export");
         more.setId("plot-export");
+        more.setAccessibleText("Export the plot");
         more.getStyleClass().add("compact");
         more.setMinWidth(Region.USE_PREF_SIZE);
         more.getItems().addAll(new MenuBuilder().addCsv(navigator, model::table).items());

@@ -15,6 +15,7 @@ final class SnapMenu extends MenuButton {
     SnapMenu(ViewportModel model) {
         this.model = model;
         setId("viewport-snap");
+        accessibleTextProperty().bind(textProperty());
         getStyleClass().add("compact");
         setMinWidth(Region.USE_PREF_SIZE);
         setTooltip(new Tooltip("""

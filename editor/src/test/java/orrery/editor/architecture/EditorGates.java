@@ -58,7 +58,7 @@ final class EditorGates {
                 Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", ICONS), THEME, SESSION),
                 Allowed.gate(Allowed.row(ICONS, "icons stand alone"), ICONS, CORE),
                 panes(), noCycles(), rooms(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
-                layouts());
+                layouts(), motion());
     }
 
     private static Gate panes() {
@@ -119,6 +119,14 @@ final class EditorGates {
         return access.getTarget().getOwner().isAssignableTo(Dialog.class)
                 && access.getTarget().getName().startsWith("show")
                 && !access.getTarget().getName().equals("showingProperty");
+    }
+
+    private static Gate motion() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery.editor..")
+                .should().dependOnClassesThat().haveNameMatching(
+                        "javafx\\.animation\\.(Fade|Fill|Parallel|Path|Rotate|Scale|Sequential|Stroke|Translate)Transition")
+                .because("nothing in the window glides or fades, so that people whom motion makes ill need no setting"),
+                "package orrery.editor.inspector; class Planted { javafx.animation.FadeTransition fade; }");
     }
 
     private static Gate models() {

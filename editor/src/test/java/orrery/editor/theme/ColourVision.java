@@ -4,7 +4,7 @@ import javafx.scene.paint.Color;
 
 /// How people see colours who lack one kind of receptors. Simulated with the matrices for full severity of G. M. Machado,
 /// M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
-enum ColourVision {
+public enum ColourVision {
     /// All receptors.
     FULL,
     /// No receptors for red.
@@ -27,6 +27,13 @@ enum ColourVision {
             case TRITANOPIA -> new double[] {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733,
                 0.691367, 0.303900};
         };
+    }
+
+    /// Contrast ratio of WCAG 2.2, from 1 to 21.
+    public static double contrast(Color a, Color b) {
+        double light = Math.max(luminance(a), luminance(b));
+        double dark = Math.min(luminance(a), luminance(b));
+        return (light + 0.05) / (dark + 0.05);
     }
 
     /// The distance of two colours in CIELAB (1976); about 2.3 is just noticeable.

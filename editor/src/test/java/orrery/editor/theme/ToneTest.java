@@ -66,7 +66,7 @@ class ToneTest {
 
     @Test
     void black_on_white_has_the_contrast_21() {
-        assertEquals(21, contrast(Color.BLACK, Color.WHITE), 1e-9);
+        assertEquals(21, ColourVision.contrast(Color.BLACK, Color.WHITE), 1e-9);
     }
 
     @Test
@@ -92,13 +92,6 @@ class ToneTest {
     }
 
     private static double contrast(Tone text, Tone ground, Theme theme) {
-        return contrast(text.in(theme), ground.in(theme));
-    }
-
-    /// Contrast ratio of WCAG 2.2, from 1 to 21.
-    private static double contrast(Color a, Color b) {
-        double light = Math.max(ColourVision.luminance(a), ColourVision.luminance(b));
-        double dark = Math.min(ColourVision.luminance(a), ColourVision.luminance(b));
-        return (light + 0.05) / (dark + 0.05);
+        return ColourVision.contrast(text.in(theme), ground.in(theme));
     }
 }
