@@ -1,52 +1,82 @@
 package orrery.editor.fields.editor;
 
-import javafx.scene.control.ColorPicker;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
-import javafx.scene.paint.Color;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.CornerRadii;
+import javafx.scene.layout.Region;
 import orrery.ecs.type.Field;
+import orrery.editor.theme.CanvasLook;
 
-/// Edits a colour with a swatch that opens a picker, and a text field for hex digits.
+/// Edits a colour with a swatch that opens a [ColourPopup], and a text field for hex digits. What is chosen while the popup is
+/// open is written at once, as one undo step.
 final class ColourEditor extends TextEditor {
-    private static final int CHANNEL = 255;
+    private static final CornerRadii ROUND = new CornerRadii(3);
 
-    private final ColorPicker swatch;
+    private final Button swatch;
+    private final Region colour = new Region();
+    private final ColourPopup popup = new ColourPopup(this::preview, this::takeBack, this::closed);
+    private Object gesture = new Object();
+    private int before;
+    private boolean previewed;
 
-    private ColourEditor(Field field, FieldContext context, TextField text, ColorPicker swatch, String prefix) {
+    private ColourEditor(Field field, FieldContext context, TextField text, Button swatch, String prefix) {
         super(field, context, text, new FieldBox(prefix, swatch, text));
         this.swatch = swatch;
-        swatch.getStyleClass().addAll("swatch");
+        colour.getStyleClass().add("swatch-colour");
+        swatch.setGraphic(colour);
+        swatch.getStyleClass().add("swatch");
         swatch.setAccessibleText("Choose " + field.path());
         swatch.setDisable(!context.editable());
-        swatch.setOnAction(_ -> {
-            accept(rgb(swatch.getValue()), null);
-            box().requestFocus();
-        });
+        swatch.setOnAction(_ -> open());
     }
 
     static ColourEditor of(Field field, FieldContext context, String prefix) {
-        return new ColourEditor(field, context, new TextField(), new ColorPicker(), prefix);
+        return new ColourEditor(field, context, new TextField(), new Button(), prefix);
+    }
+
+    private void open() {
+        FieldSlice slice = shown();
+        if (slice != null) {
+            gesture = new Object();
+            previewed = false;
+            before = (Integer) slice.value();
+            writeToShown();
+            popup.show(swatch, before);
+        }
+    }
+
+    private void preview(int rgb) {
+        previewed = true;
+        paint(rgb);
+        write(rgb, gesture);
+    }
+
+    private void takeBack() {
+        if (previewed) {
+            takeBack(gesture, before);
+        }
+    }
+
+    private void closed() {
+        box().requestFocus();
+        settle();
     }
 
     @Override
     boolean isBusy() {
-        return super.isBusy() || swatch.isShowing();
+        return super.isBusy() || popup.isShowing();
     }
 
     @Override
     void render(FieldSlice slice) {
         super.render(slice);
-        int rgb = (Integer) slice.value();
-        Color colour = Color.rgb(rgb >> 16 & CHANNEL, rgb >> 8 & CHANNEL, rgb & CHANNEL);
-        if (!colour.equals(swatch.getValue())) {
-            swatch.setValue(colour);
-        }
+        paint((Integer) slice.value());
     }
 
-    private static int rgb(Color colour) {
-        return channel(colour.getRed()) << 16 | channel(colour.getGreen()) << 8 | channel(colour.getBlue());
-    }
-
-    private static int channel(double part) {
-        return (int) Math.round(part * CHANNEL);
+    private void paint(int rgb) {
+        colour.setBackground(new Background(new BackgroundFill(CanvasLook.rgb(rgb, 1), ROUND, Insets.EMPTY)));
     }
 }

@@ -1,0 +1,75 @@
+package orrery.editor.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.Patience;
+
+/// The colour wheel of a colour field.
+class InspectorColourTest extends InspectorHarness {
+    @Test
+    void keys_on_the_wheel_change_the_colour_at_once_as_one_undo_step(FxRobot robot) {
+        int before = color();
+        open(robot);
+        robot.type(KeyCode.PAGE_UP, KeyCode.PAGE_UP, KeyCode.DOWN);
+        Patience.await("another colour while it is open", () -> color() != before);
+        robot.type(KeyCode.ENTER);
+        Patience.await("closed", () -> popup() == null);
+        session.undo().join();
+        assertEquals(before, color());
+    }
+
+    @Test
+    void escape_takes_the_changes_back(FxRobot robot) {
+        int before = color();
+        open(robot);
+        robot.type(KeyCode.PAGE_DOWN, KeyCode.DOWN);
+        Patience.await("another colour", () -> color() != before);
+        robot.type(KeyCode.ESCAPE);
+        Patience.await("the old colour", () -> color() == before);
+        Patience.await("closed", () -> popup() == null);
+    }
+
+    @Test
+    void numbers_and_hex_digits_follow_each_other(FxRobot robot) {
+        open(robot);
+        robot.interact(() -> text("#colour-hex").setText("#102030"));
+        Patience.await("the colour of the digits", () -> color() == 0x102030);
+        assertEquals("32", text("#colour-green").getText());
+        robot.interact(() -> text("#colour-red").setText("255"));
+        assertEquals("#FF2030", text("#colour-hex").getText());
+        robot.interact(() -> text("#colour-red").setText("256"));
+        assertEquals(true, text("#colour-red").getStyleClass().contains("wrong"));
+        Patience.await("the last valid colour", () -> color() == 0xff2030);
+        robot.type(KeyCode.ENTER);
+    }
+
+    private void open(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        Button swatch = robot.from(card(robot, "Paint")).lookup(".swatch").queryAs(Button.class);
+        robot.interact(swatch::fire);
+        Patience.await("open", () -> popup() != null);
+    }
+
+    private static Node popup() {
+        return Window.getWindows().stream().filter(Window::isShowing)
+                .map(window -> window.getScene().lookup("#colour-popup"))
+                .filter(Objects::nonNull).findFirst().orElse(null);
+    }
+
+    private static TextField text(String id) {
+        return (TextField) Objects.requireNonNull(popup()).lookup(id);
+    }
+
+    private int color() {
+        return FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, FieldWorld.Paint.class).color());
+    }
+}
