@@ -2,8 +2,10 @@ package orrery.editor.fx;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
@@ -48,20 +50,31 @@ public final class EntityClipboard {
 
     /// Adds the entities on the clipboard beside the selected one, and selects them.
     public CompletableFuture<EditResult> paste() {
-        return paste(false);
+        Entity lead = lead();
+        return paste(text -> edits.paste(text, lead, false));
     }
 
     /// Adds the entities on the clipboard below the selected one, and selects them.
     public CompletableFuture<EditResult> pasteBelow() {
-        return paste(true);
+        Entity lead = lead();
+        return paste(text -> edits.paste(text, lead, true));
     }
 
-    private CompletableFuture<EditResult> paste(boolean below) {
+    /// Adds the entities on the clipboard as roots at a place, and selects them.
+    public CompletableFuture<EditResult> pasteAt(Vec2 place) {
+        return paste(text -> edits.paste(text, place));
+    }
+
+    private Entity lead() {
+        return session.selection().lead().orElse(Entity.NONE);
+    }
+
+    private static CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {
             return CompletableFuture
                     .completedFuture(new EditResult(false, "The clipboard holds no text. Copy entities first."));
         }
-        return edits.paste(text, session.selection().lead().orElse(Entity.NONE), below);
+        return edit.apply(text);
     }
 }

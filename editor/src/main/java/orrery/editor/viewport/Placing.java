@@ -87,9 +87,14 @@ final class Placing {
     /// Returns the round position nearest to the middle of the view.
     Vec2 middle() {
         Camera camera = model.camera();
+        return rounded(camera, camera.width() / 2, camera.height() / 2);
+    }
+
+    /// Returns the round position, as precise as a pixel, at a place on the screen.
+    static Vec2 rounded(Camera camera, double screenX, double screenY) {
         double least = least(camera);
-        return new Vec2(Math.rint(camera.worldX(camera.width() / 2) / least) * least,
-                Math.rint(camera.worldY(camera.height() / 2) / least) * least);
+        return new Vec2(Math.rint(camera.worldX(screenX) / least) * least,
+                Math.rint(camera.worldY(screenY) / least) * least);
     }
 
     /// Reads what attracts. One request is under way at a time, because each visits all shapes of the world.

@@ -6,12 +6,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.EntityClipboard;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateEdits;
 import orrery.editor.viewport.read.Overlay;
@@ -75,6 +78,18 @@ final class ViewportActions {
     CompletableFuture<EditResult> create(EntityTemplate template, Vec2 place) {
         notice.accept("");
         return new TemplateEdits(session).create(template, Entity.NONE, place);
+    }
+
+    /// Creates an entity at a place and selects it.
+    void createAt(Vec2 place) {
+        notice.accept("");
+        Views.whenDone(new EntityEdits(session).create(Entity.NONE, LocalTransform.at(place.x(), place.y())), this::tell);
+    }
+
+    /// Adds the entities on the clipboard at a place and selects them.
+    void pasteAt(Vec2 place) {
+        notice.accept("");
+        Views.whenDone(new EntityClipboard(session).pasteAt(place), this::tell);
     }
 
     /// Requests that something is painted anew.

@@ -1,8 +1,11 @@
 package orrery.editor.viewport;
 
+import java.util.function.Function;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.viewport.shape.Camera;
 
@@ -10,8 +13,11 @@ import orrery.editor.viewport.shape.Camera;
 final class ViewportMenu {
     private final ViewportModel model;
     private final ViewportActions actions;
+    private final Function<String, MenuItem> commands;
 
-    ViewportMenu(ViewportModel model, ViewportActions actions) {
+    /// @param commands returns the menu item of a command of the window, by its name
+    ViewportMenu(ViewportModel model, ViewportActions actions, Function<String, MenuItem> commands) {
+        this.commands = commands;
         this.model = model;
         this.actions = actions;
     }
@@ -25,7 +31,11 @@ final class ViewportMenu {
         }
         Camera camera = model.camera();
         String place = GroundPainter.coordinates(camera, camera.worldX(screenX), camera.worldY(screenY));
-        return menu.line().add("Show all", model::showAll).add("Copy " + place, () -> copy(place)).menu();
+        Vec2 here = Placing.rounded(camera, screenX, screenY);
+        return menu.line().add("Create entity here", () -> actions.createAt(here))
+                .add(commands.apply("Create from template…")).add("Paste here", () -> actions.pasteAt(here)).line()
+                .add("Show all", model::showAll).add("Copy " + place, () -> copy(place)).line()
+                .add(commands.apply("Save picture…")).menu();
     }
 
     private static void copy(String text) {

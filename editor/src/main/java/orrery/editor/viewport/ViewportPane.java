@@ -3,10 +3,12 @@ package orrery.editor.viewport;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -53,7 +55,9 @@ public final class ViewportPane extends BorderedPane {
     private String worldMissing = "";
 
     /// Creates a viewport that shows nothing until it is active.
-    public ViewportPane(Session session, Views views) {
+    ///
+    /// @param commands returns the menu item of a command of the window, by its name
+    public ViewportPane(Session session, Views views, Function<String, MenuItem> commands) {
         this.session = session;
         request = new PaneRequest<>(session, "viewport", model.query(),
                 () -> new ViewportReader(rasters, session::refresh), ViewportPane::read);
@@ -61,7 +65,7 @@ public final class ViewportPane extends BorderedPane {
         placing = new Placing(model, handles, actions);
         view = new ViewportView(model, handles, placing, rasters);
         mouse = new ViewportMouse(view, model, actions, new HandleMouse(view, model, handles, actions), placing);
-        menu = new ViewportMenu(model, actions);
+        menu = new ViewportMenu(model, actions, commands);
         toolbar = new ViewportToolbar(model, actions);
         setId("viewport");
         setTop(toolbar);

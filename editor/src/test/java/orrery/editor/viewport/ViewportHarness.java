@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -41,7 +42,7 @@ abstract class ViewportHarness {
 
     @Start
     void start(Stage stage) {
-        pane = new ViewportPane(session, new Views(session));
+        pane = new ViewportPane(session, new Views(session), MenuItem::new);
         PaneStage.show(stage, pane, 980, 500);
         pane.setActive(true);
         view = (ViewportView) pane.getCenter();

@@ -5,16 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.EntityClipboard;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.template.EntityTemplate;
@@ -87,6 +93,38 @@ class ViewportPlacingTest extends ViewportHarness {
         robot.clickOn(MouseButton.PRIMARY);
         await(() -> roots("Ball").size() == 1 && pane.model().slice().counts().total() == 2);
         assertEquals(start, pane.model().camera());
+    }
+
+    @Test
+    void the_menu_creates_an_entity_at_the_pointer_and_pastes_there(FxRobot robot) {
+        await(() -> pane.model().slice().counts().total() > 0);
+        choose(robot, -60, 30, "Create entity here");
+        await(() -> roots("New entity").size() == 1);
+        Vec2 created = roots("New entity").getFirst().position();
+        assertTrue(created.minus(new Vec2(-60, 30)).length() < pixels(1.5), created.toString());
+        session.select(List.of(named("Sun")));
+        robot.interact(() -> new EntityClipboard(session).copy());
+        await(() -> Clipboard.getSystemClipboard().hasString());
+        choose(robot, 60, -30, "Paste here");
+        await(() -> roots("Sun").size() == 2);
+        Vec2 pasted = roots("Sun").getLast().position();
+        assertTrue(pasted.minus(new Vec2(60, -30)).length() < pixels(1.5), pasted.toString());
+    }
+
+    /// Opens the menu at a place in the world and fires an item.
+    private void choose(FxRobot robot, double x, double y, String item) {
+        robot.clickOn(at(x, y), MouseButton.SECONDARY);
+        await(() -> menu() != null);
+        robot.interact(() -> {
+            ContextMenu menu = Objects.requireNonNull(menu());
+            menu.getItems().stream().filter(each -> item.equals(each.getText())).findFirst().orElseThrow().fire();
+            menu.hide();
+        });
+    }
+
+    private static @Nullable ContextMenu menu() {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
+                .findFirst().orElse(null);
     }
 
     @Test

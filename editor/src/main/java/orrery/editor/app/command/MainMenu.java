@@ -60,6 +60,13 @@ public final class MainMenu {
         return menu;
     }
 
+    /// The item of the command with a name, for another menu.
+    ///
+    /// @throws java.util.NoSuchElementException if there is none
+    public MenuItem item(String name) {
+        return item(commands.all().stream().filter(command -> command.name().equals(name)).findFirst().orElseThrow());
+    }
+
     /// The item of a command.
     public static MenuItem item(Command command) {
         MenuItem item = new MenuItem(command.title().get());

@@ -2,6 +2,7 @@ package orrery.editor.app.picture;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -66,14 +67,16 @@ public final class PictureCommands {
     ///
     /// @param chosenTicks the ticks chosen in the timeline
     /// @param owner owner of the dialog
-    public void addTo(Commands commands, Supplier<Optional<TickRange>> chosenTicks, Window owner) {
-        commands.add(Commands.Menu.VIEW,
-                new Command("Save picture…", this::save).alsoCalled("png", "svg", "screenshot", "image", "export")
-                        .when(model.open()),
-                new Command("Copy picture", this::copy).alsoCalled("screenshot", "image", "clipboard")
-                        .when(model.open()),
-                new Command("Save pictures of ticks…", () -> ask(chosenTicks.get(), owner))
-                        .alsoCalled("gif", "animation", "video", "film", "png").when(model.open()));
+    /// @return those that save files, for the menu of exports
+    public List<Command> addTo(Commands commands, Supplier<Optional<TickRange>> chosenTicks, Window owner) {
+        Command save = new Command("Save picture…", this::save)
+                .alsoCalled("png", "svg", "screenshot", "image", "export").when(model.open());
+        Command copy = new Command("Copy picture", this::copy).alsoCalled("screenshot", "image", "clipboard")
+                .when(model.open());
+        Command ticks = new Command("Save pictures of ticks…", () -> ask(chosenTicks.get(), owner))
+                .alsoCalled("gif", "animation", "video", "film", "png").when(model.open());
+        commands.add(Commands.Menu.VIEW, save, copy, ticks);
+        return List.of(save, ticks);
     }
 
     /// A pane of which a picture is taken.

@@ -133,7 +133,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         panes = new Panes(session, views, model, arrangements(),
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
                         new SceneFiles(store, chooser), tables, this, templates,
-                        problem -> traces.show(problem.text(), problem.trace())));
+                        problem -> traces.show(problem.text(), problem.trace()), new MainMenu(commands)::item));
         workspace = panes.workspace();
         new WatchListFile(session, views);
         sceneActions = new SceneActions(model, session, store, this, this);
@@ -168,10 +168,10 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new PaneCommands(model, panes).addTo(commands);
         new ScaleCommands(model, percent -> remember(settings.withScale(percent))).addTo(commands);
         new ArrangementCommands(model, panes).addTo(commands);
-        new PictureCommands(model, session, views, workspace, chooser, exports).addTo(commands,
-                panes.chosenTicks()::get, stage);
+        List<Command> pictures = new PictureCommands(model, session, views, workspace, chooser, exports)
+                .addTo(commands, panes.chosenTicks()::get, stage);
         new CompareCommands(model, panes, panes.chosenTicks()).addTo(commands);
-        addSubmenus();
+        addSubmenus(pictures);
         MainMenu menu = new MainMenu(commands);
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(files.open(), files.save(), edits.undo(),
                 edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
@@ -200,7 +200,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return kept;
     }
 
-    private void addSubmenus() {
+    private void addSubmenus(List<Command> exports) {
+        commands.add(new Commands.Submenu(Commands.Menu.FILE, 7, "Export", Icon.CAMERA, () -> exports));
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open sample", Icon.OPEN, this::sampleCommands));
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent));
         commands.add(new Commands.Submenu(Commands.Menu.PANES, 0, "Go to pane", Icon.VIEWPORT, this::panes));

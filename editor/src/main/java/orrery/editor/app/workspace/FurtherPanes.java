@@ -2,6 +2,8 @@ package orrery.editor.app.workspace;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.MenuItem;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.arrays.ArrayPane;
 import orrery.editor.fx.Pane;
@@ -13,8 +15,10 @@ import orrery.editor.viewport.ViewportPane;
 
 /// Creates the panes of which there can be several: component arrays, and further viewports and inspectors.
 ///
+/// @param commands returns the menu item of a command of the window, by its name
 /// @param closing called when the user closes one of them
-record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPanes arrays, Consumer<PaneId> closing) {
+record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPanes arrays,
+        Function<String, MenuItem> commands, Consumer<PaneId> closing) {
 
     static final String VIEWPORT = "Viewport";
     static final String INSPECTOR = "Inspector";
@@ -45,7 +49,7 @@ record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPane
     private Pane pane(PaneId id) {
         return switch (id.kind()) {
             case ArrayPanes.KIND -> new ArrayPane(session, views, navigator, arrays.type(id.subject()).orElseThrow());
-            case VIEWPORT -> new ViewportPane(session, views);
+            case VIEWPORT -> new ViewportPane(session, views, commands);
             case INSPECTOR -> new InspectorPane(session, views, navigator);
             default -> throw new IllegalArgumentException("There can't be another pane %s.".formatted(id.kind()));
         };

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.dock.ArrangementStore;
@@ -107,8 +109,10 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// @param files writes chosen ticks to files
     /// @param templates the templates that the user has made
     /// @param traces shows the stack trace of a problem that has one
+    /// @param commands returns the menu item of a command of the window, by its name
     public record Outside(SourcePane source, SceneStates scenes, CsvExport tables, RangeFiles files,
-            TemplateStore templates, Consumer<Problem> traces) {}
+            TemplateStore templates, Consumer<Problem> traces,
+            Function<String, MenuItem> commands) {}
 
     /// The ticks that are chosen in the timeline, if more than one is.
     public ObservableObjectValue<Optional<TickRange>> chosenTicks() {
@@ -120,7 +124,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         this.model = model;
         this.outside = outside;
         source = outside.source();
-        viewport = new ViewportPane(session, views);
+        viewport = new ViewportPane(session, views, outside.commands());
         add(Home.CENTRE, FurtherPanes.VIEWPORT, viewport);
         ChangesPane changes = new ChangesPane(session, views, this);
         timeline = new TimelinePane(session, views, this, outside.files());
@@ -160,7 +164,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         arrays = new ArrayPanes(Set.copyOf(titles()), this::toType);
         places = new HomePlaces(homes, arrays);
         workspace = new Workspace(this);
-        further = new FurtherPanes(session, views, this, arrays,
+        further = new FurtherPanes(session, views, this, arrays, outside.commands(),
                 pane -> workspace.change(layout -> layout.close(pane)));
         templates = new TemplatePlaces(workspace, model, session);
         layouts = new WorldLayouts(arrangements, workspace, this::isKnown);

@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -9,6 +10,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeException;
@@ -35,9 +37,14 @@ public final class EntityEdits {
 
     /// Creates an entity as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
     public CompletableFuture<EditResult> create(Entity parent) {
+        return create(parent, LocalTransform.IDENTITY);
+    }
+
+    /// Creates an entity as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
+    public CompletableFuture<EditResult> create(Entity parent, LocalTransform place) {
         return queue.create(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent), false,
                 sim -> {
-                    Entity entity = sim.world().create(new Name("New entity"), LocalTransform.IDENTITY);
+                    Entity entity = sim.world().create(new Name("New entity"), place);
                     sim.tree().attach(entity, parent);
                     return List.of(entity);
                 });
@@ -66,15 +73,31 @@ public final class EntityEdits {
     /// @param at the entity; for [Entity#NONE] the new entities are roots
     /// @param below whether they become its children
     public CompletableFuture<EditResult> paste(String text, Entity at, boolean below) {
+        return paste(text, (sim, fragment) -> {
+            boolean isInTree = sim.world().isAlive(at) && sim.tree().contains(at);
+            return fragment.addTo(sim, !isInTree ? Entity.NONE : below ? at : sim.tree().parentOf(at));
+        });
+    }
+
+    /// Adds the entities of the text of a fragment as roots, and selects them. The first with a [LocalTransform] comes to a
+    /// place, and the others keep their distances to it.
+    public CompletableFuture<EditResult> paste(String text, Vec2 place) {
+        return paste(text, (sim, fragment) -> {
+            List<Entity> tops = fragment.addTo(sim, Entity.NONE);
+            EntityMotion.place(sim, tops, place);
+            return tops;
+        });
+    }
+
+    private CompletableFuture<EditResult> paste(String text,
+            BiFunction<Simulation, SceneFragment, List<Entity>> adding) {
         return queue.create(_ -> "Paste", false, sim -> {
             if (sim.isOfProgram()) {
                 throw new IllegalArgumentException(
                         "Nothing was pasted: this world belongs to the running program, and Orrery"
                                 + " needs a world provider to read the text. Paste into a scene of that provider instead.");
             }
-            SceneFragment fragment = fragment(sim, text);
-            boolean isInTree = sim.world().isAlive(at) && sim.tree().contains(at);
-            return fragment.addTo(sim, !isInTree ? Entity.NONE : below ? at : sim.tree().parentOf(at));
+            return adding.apply(sim, fragment(sim, text));
         });
     }
 

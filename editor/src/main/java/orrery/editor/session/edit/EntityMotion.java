@@ -3,6 +3,7 @@ package orrery.editor.session.edit;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
@@ -25,11 +26,33 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     private static final double LEAST_DEGREES = 1e-6;
     private static final MathContext SCALE_DIGITS = new MathContext(6);
     private static final int MOST_DECIMALS = 300;
+    private static final double PLACE_PRECISION = 1e-9;
     private static final double WHOLE_TURN = 360;
 
     /// Creates a translation.
     public static EntityMotion move(Vec2 by, double precision) {
         return new EntityMotion(by, 0, null, precision, null, 0);
+    }
+
+    /// Moves entities that have just been created: the first with a [LocalTransform] to a place, the others as far. Simulation
+    /// thread.
+    ///
+    /// @param tops topmost entities
+    /// @param place position relative to their parent
+    public static void place(Simulation simulation, List<Entity> tops, Vec2 place) {
+        List<Entity> placed = tops.stream().filter(top -> simulation.world().has(top, LocalTransform.class)).toList();
+        if (placed.isEmpty()) {
+            return;
+        }
+        Vec2 first = simulation.world().get(placed.getFirst(), LocalTransform.class).position();
+        EntityMotion motion = move(place.minus(first), PLACE_PRECISION);
+        for (Entity top : placed) {
+            LocalTransform now = simulation.world().get(top, LocalTransform.class);
+            LocalTransform next = motion.of(new Start(now, WorldTransform.IDENTITY), now, WorldTransform.IDENTITY);
+            if (!next.equals(now)) {
+                simulation.world().replace(top, next);
+            }
+        }
     }
 
     /// Creates a rotation.

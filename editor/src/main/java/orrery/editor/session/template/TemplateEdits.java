@@ -5,7 +5,6 @@ import java.util.concurrent.CompletableFuture;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
-import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EditQueue;
@@ -14,8 +13,6 @@ import orrery.editor.session.edit.EntityMotion;
 
 /// Edits that create entities from templates. Any thread may call.
 public final class TemplateEdits {
-    private static final double PRECISION = 1e-9;
-
     private final EditQueue queue;
 
     /// @param queue runs the edits
@@ -31,7 +28,7 @@ public final class TemplateEdits {
     public CompletableFuture<EditResult> create(EntityTemplate template, Entity parent, Vec2 place) {
         return queue.create(sim -> name(sim, template, parent), true, sim -> {
             List<Entity> tops = template.addTo(sim, parent);
-            move(sim, tops, place);
+            EntityMotion.place(sim, tops, place);
             return tops;
         });
     }
@@ -40,27 +37,5 @@ public final class TemplateEdits {
         Name above = parent.isNone() ? null : simulation.world().find(parent, Name.class);
         String created = "Create " + template.name();
         return parent.isNone() ? created : "%s below %s".formatted(created, above == null ? parent : above.value());
-    }
-
-    /// Moves entities that have just been created: the first with a [LocalTransform] to a place, the others as far. Simulation
-    /// thread.
-    ///
-    /// @param tops topmost entities of a template
-    /// @param place position relative to their parent
-    public static void move(Simulation simulation, List<Entity> tops, Vec2 place) {
-        List<Entity> placed = tops.stream().filter(top -> simulation.world().has(top, LocalTransform.class)).toList();
-        if (placed.isEmpty()) {
-            return;
-        }
-        Vec2 first = simulation.world().get(placed.getFirst(), LocalTransform.class).position();
-        EntityMotion motion = EntityMotion.move(place.minus(first), PRECISION);
-        for (Entity top : placed) {
-            LocalTransform now = simulation.world().get(top, LocalTransform.class);
-            LocalTransform next = motion.of(new EntityMotion.Start(now, WorldTransform.IDENTITY), now,
-                    WorldTransform.IDENTITY);
-            if (!next.equals(now)) {
-                simulation.world().replace(top, next);
-            }
-        }
     }
 }

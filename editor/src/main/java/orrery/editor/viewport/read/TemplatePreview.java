@@ -14,8 +14,8 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
+import orrery.editor.session.edit.EntityMotion;
 import orrery.editor.session.template.EntityTemplate;
-import orrery.editor.session.template.TemplateEdits;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.ShapeScan;
@@ -66,7 +66,7 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
 
     private static TemplatePreview of(EntityTemplate template, Simulation simulation) {
         List<Entity> tops = template.addTo(simulation, Entity.NONE);
-        TemplateEdits.move(simulation, tops, Vec2.ZERO);
+        EntityMotion.place(simulation, tops, Vec2.ZERO);
         simulation.schedule().settle();
         Set<Entity> moved = moved(simulation, tops);
         List<Part> parts = new ArrayList<>();

@@ -16,12 +16,15 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import javafx.geometry.Bounds;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
@@ -99,6 +102,21 @@ class PictureWindowTest {
         hands.awaitPanes();
         assertArrayEquals(saved("plain.png", "Exported a picture to plain.png"), marked);
         assertFalse(Arrays.equals(shown, shownPixels()));
+    }
+
+    @Test
+    void the_menu_of_the_viewport_and_file_export_offer_pictures_too() {
+        hands.openSample("solar-system");
+        use("Viewport");
+        hands.push(KeyCode.CONTEXT_MENU);
+        hands.await("the menu", () -> Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance));
+        assertEquals(List.of("Select what is here", "", "Create entity here", "Create from template…", "Paste here",
+                "", "Show all", "Copy", "", "Save picture…"),
+                hands.see(() -> Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                        .map(ContextMenu.class::cast).findFirst().orElseThrow().getItems().stream()
+                        .map(item -> item.getText() == null ? "" : item.getText().replaceFirst("^Copy x .*", "Copy"))
+                        .toList()));
+        assertEquals(List.of("Save picture…", "Save pictures of ticks…"), hands.see(() -> hands.submenu("Export")));
     }
 
     @Test

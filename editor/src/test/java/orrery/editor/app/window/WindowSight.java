@@ -18,6 +18,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.model.Notice;
+import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.PromptRobot;
 import orrery.editor.grid.Grid;
@@ -75,6 +76,12 @@ public abstract class WindowSight extends PromptRobot {
     String world() {
         List<String> right = model().status().get().right();
         return right.stream().filter(text -> text.startsWith("world ")).findFirst().orElse("world ").substring(6);
+    }
+
+    /// Titles of the commands in a submenu.
+    public List<String> submenu(String title) {
+        return workbench().commands().submenus().stream().filter(menu -> menu.title().equals(title)).findFirst()
+                .orElseThrow().commands().get().stream().map(Command::name).toList();
     }
 
     /// Whether a dialog is open. FX thread.
