@@ -18,6 +18,8 @@ import orrery.editor.theme.OneLine;
 /// The status bar: state of the run, the shown time if it is not the newest tick, numbers, a temporary hint, and the buttons that
 /// navigate through time. The bar is tinted while the past is shown.
 ///
+/// A hint that has no room takes the place of the reason for a stop for its eight seconds.
+///
 /// If the bar is too narrow, the hint is shortened first, then the numbers at the right are hidden, those at the left, and the
 /// remark about editing; last, the reason for a stop is shortened. What was hidden comes back when the bar becomes wider or other
 /// parts are shown, so that it does not flicker while numbers change.
@@ -49,6 +51,7 @@ public final class StatusLine extends HBox {
         hint.getStyleClass().add("status-label");
         hint.setMinWidth(0);
         hint.setManaged(false);
+        hint.setVisible(false);
         time = new TimeText(model, keys);
         buttons = new TimeButtons(model, commands);
         getChildren().addAll(state, time, left, hint, Buttons.spring(), right, buttons);
@@ -58,7 +61,7 @@ public final class StatusLine extends HBox {
         shown.setOnFinished(event -> model.hint().set(""));
         model.hint().subscribe(now -> {
             hint.setText(OneLine.of(now));
-            hint.setManaged(!now.isEmpty());
+            requestLayout();
             if (now.isEmpty()) {
                 shown.stop();
             } else {
@@ -105,11 +108,24 @@ public final class StatusLine extends HBox {
 
     @Override
     protected void layoutChildren() {
-        fit();
+        fit(false);
+        boolean hasHint = !hint.getText().isEmpty();
+        double room = -lacks(false) - GAP;
+        boolean covers = hasHint && hint.prefWidth(-1) > room + 1 && time.coveredWidth() > room;
+        boolean isOwn = hasHint && !covers;
+        if (hint.isManaged() != isOwn) {
+            hint.setManaged(isOwn);
+            hint.setVisible(isOwn);
+        }
+        if (isOwn) {
+            fit(true);
+        }
         super.layoutChildren();
+        time.cover(covers ? hint.getText() : "");
     }
 
-    private void fit() {
+    /// @param withHint whether the gap before the hint counts
+    private void fit(boolean withHint) {
         Fitted now = new Fitted(getWidth(), List.of(time.isManaged(), model.past().get().shown(),
                 model.stops().get().hasMessage(), buttons.isManaged()));
         if (!now.equals(fitted)) {
@@ -118,18 +134,18 @@ public final class StatusLine extends HBox {
             right.getChildren().forEach(label -> label.setManaged(true));
             time.shorten(false);
         }
-        hideOne(right.getChildren());
-        hideOne(left.getChildren().reversed());
-        if (lacks() > 0) {
+        hideOne(right.getChildren(), withHint);
+        hideOne(left.getChildren().reversed(), withHint);
+        if (lacks(withHint) > 0) {
             time.shorten(true);
         }
-        time.setMinWidth(time.prefWidth(-1) - Math.max(0, lacks()));
+        time.setMinWidth(time.prefWidth(-1) - Math.max(0, lacks(withHint)));
     }
 
     /// Hides labels until the others fit.
-    private void hideOne(List<Node> labels) {
+    private void hideOne(List<Node> labels, boolean withHint) {
         for (Node label : labels) {
-            if (lacks() <= 0) {
+            if (lacks(withHint) <= 0) {
                 return;
             }
             label.setManaged(false);
@@ -137,9 +153,10 @@ public final class StatusLine extends HBox {
     }
 
     /// Returns how many pixels are missing to show all parts but the hint.
-    private double lacks() {
+    private double lacks(boolean withHint) {
+        long parts = getManagedChildren().stream().filter(part -> part != hint).count() + (withHint ? 1 : 0);
         double wanted = List.of(state, time, left, right, buttons).stream().filter(Node::isManaged)
-                .mapToDouble(part -> part.prefWidth(-1)).sum() + (getManagedChildren().size() - 1) * GAP;
+                .mapToDouble(part -> part.prefWidth(-1)).sum() + (parts - 1) * GAP;
         return wanted - (getWidth() - snappedLeftInset() - snappedRightInset());
     }
 }

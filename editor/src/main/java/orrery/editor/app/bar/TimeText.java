@@ -1,6 +1,7 @@
 package orrery.editor.app.bar;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -28,8 +29,10 @@ public final class TimeText extends HBox {
     private final Label what = label("past-what");
     private final Label how = label("past-how");
     private final HBox reason = new HBox(4, because, what, how);
+    private final Label cover = label("status-label");
     private final Tooltip wholeReason = new Tooltip();
     private boolean isShort;
+    private boolean isCovered;
 
     TimeText(WindowModel model, StartKeys keys) {
         this.model = model;
@@ -44,7 +47,10 @@ public final class TimeText extends HBox {
         wholeReason.setWrapText(true);
         wholeReason.setMaxWidth(WHOLE_WIDTH);
         Tooltip.install(reason, wholeReason);
-        getChildren().addAll(headline, text, reason);
+        cover.setId("time-cover");
+        cover.setManaged(false);
+        cover.setVisible(false);
+        getChildren().addAll(headline, text, reason, cover);
         keys.play().keysProperty().subscribe(this::show);
         keys.tick().keysProperty().subscribe(this::show);
         model.open().subscribe(this::show);
@@ -63,6 +69,34 @@ public final class TimeText extends HBox {
             isShort = shorter;
             show();
         }
+    }
+
+    /// Shows a hint in the place of everything but the headline, or again what belongs there if the hint is empty. Nothing else
+    /// moves.
+    void cover(String hint) {
+        cover.setText(hint);
+        cover.setVisible(!hint.isEmpty());
+        if (isCovered == hint.isEmpty()) {
+            isCovered = !hint.isEmpty();
+            text.setVisible(text.isManaged() && !isCovered);
+            reason.setVisible(reason.isManaged() && !isCovered);
+        }
+    }
+
+    /// Width of what a hint can cover.
+    double coveredWidth() {
+        return isManaged() ? getWidth() - coveredX() : 0;
+    }
+
+    private double coveredX() {
+        return Stream.of(text, reason).filter(Node::isManaged).mapToDouble(Node::getLayoutX).min().orElse(getWidth());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        double x = coveredX();
+        cover.resizeRelocate(x, 0, Math.max(0, getWidth() - x), getHeight());
     }
 
     private static Label label(String styleClass) {
@@ -86,6 +120,7 @@ public final class TimeText extends HBox {
                 ? branch(past) + onEditing()
                 : "%s plays, %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));
         setShown(text, !isShort && (past.shown() || !hasTime && !hasReason));
+        text.setVisible(text.isManaged() && !isCovered);
         showReason(stops, hasReason);
     }
 
@@ -98,6 +133,7 @@ public final class TimeText extends HBox {
         setShown(because, search.isEmpty());
         setShown(what, search.isEmpty());
         setShown(reason, shown);
+        reason.setVisible(shown && !isCovered);
         wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
     }
 

@@ -1,21 +1,29 @@
 package orrery.editor.app.bar;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Status;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
+import orrery.editor.session.stop.StopStatus;
 
 @ExtendWith(PaneExtension.class)
 class StatusLineTest {
@@ -47,5 +55,41 @@ class StatusLineTest {
             assertTrue(label.getWidth() >= label.prefWidth(-1) - 1,
                     () -> "%s is %.0f wide of %.0f".formatted(text, label.getWidth(), label.prefWidth(-1)));
         }
+    }
+
+    @Test
+    void a_hint_without_room_takes_the_place_of_the_reason_for_a_stop_and_moves_nothing(FxRobot robot) {
+        String hint = "Exported a picture to viewport.png";
+        robot.interact(() -> {
+            line.setMaxWidth(780);
+            model.open().set(true);
+            model.status().set(new Status("paused", false, List.of("112 entities"), List.of("not saved yet")));
+            model.stops().set(new StopStatus(1, "", "Moon changed", "by Movement", "", ""));
+        });
+        Region reason = robot.lookup(".past-reason").query();
+        List<Bounds> before = boundsOfAll();
+        robot.interact(() -> model.hint().set(hint));
+        Label cover = robot.lookup("#time-cover").queryAs(Label.class);
+        assertTrue(cover.isVisible() && cover.getWidth() >= cover.prefWidth(-1) - 1);
+        assertEquals(hint, cover.getText());
+        assertFalse(reason.isVisible());
+        assertEquals(before, boundsOfAll());
+        robot.interact(() -> model.hint().set(""));
+        assertTrue(reason.isVisible() && !cover.isVisible());
+        assertEquals(before, boundsOfAll());
+    }
+
+    /// Bounds of the parts of the bar, without the hint.
+    private List<Bounds> boundsOfAll() {
+        AtomicReference<List<Bounds>> found = new AtomicReference<>(List.of());
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            line.applyCss();
+            line.layout();
+            found.set(line.getChildrenUnmodifiable().stream()
+                    .filter(part -> part.isManaged() && part.getBoundsInParent().getWidth() > 0
+                            && !(part instanceof Label label && label.getText().equals(model.hint().get())))
+                    .map(Node::getBoundsInParent).toList());
+        });
+        return found.get();
     }
 }
