@@ -99,6 +99,12 @@ final class HistoryModel {
                 : "%s in %s".formatted(writes, NumberFormats.counted(progress.ticks(), "tick", "ticks"));
     }
 
+    /// Whether a chosen component or field, or the search, leaves no row of the selected entity.
+    boolean hidesAll() {
+        boolean isFiltered = !request.wanted().search().isEmpty() || !choice().equals(HistoryChoice.ALL);
+        return isFiltered && shown.rows().rowCount() == 0 && !shown.subject().isEmpty() && shown.progress().done();
+    }
+
     /// Returns title and hint to show if there are no rows.
     EmptyText why() {
         if (shown.subject().isEmpty()) {
@@ -108,7 +114,7 @@ final class HistoryModel {
             return new EmptyText("Searching", figures());
         }
         if (!request.wanted().search().isEmpty()) {
-            return new EmptyText("No write matches “" + request.wanted().search() + "”",
+            return new EmptyText("No write of %s matches “%s”".formatted(shown.asked(), request.wanted().search()),
                     "Try a tick, a system, a component or a field.");
         }
         return new EmptyText("Never written", "No recorded tick wrote %s.".formatted(shown.asked()));

@@ -1,6 +1,7 @@
 package orrery.editor.history;
 
 import java.util.List;
+import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
@@ -10,6 +11,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
@@ -23,6 +25,8 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.theme.EmptyNote;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.OneLine;
 
 /// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
@@ -37,6 +41,7 @@ public final class HistoryPane extends BorderedPane {
     private final Label ends = new Label();
     private final TextField search = new TextField();
     private final Grid grid = new Grid();
+    private final EmptyNote filtered = new EmptyNote().withLink("Clear filter", this::clearFilter);
     private List<GridColumn> columns = HistoryColumns.of(false, 0);
     private boolean isOfOneField;
     private boolean filling;
@@ -55,7 +60,10 @@ public final class HistoryPane extends BorderedPane {
                 event -> clicked = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown());
         grid.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> clicked = false);
         setTop(header());
-        setCenter(grid);
+        filtered.setId("history-filtered");
+        StackPane.setAlignment(filtered, Pos.TOP_CENTER);
+        filtered.setMaxHeight(USE_PREF_SIZE);
+        setCenter(new StackPane(grid, filtered));
         setSearch(search);
         asks(model.request(), views, this::show);
         show(HistorySlice.NOTHING);
@@ -106,6 +114,13 @@ public final class HistoryPane extends BorderedPane {
         grid.requestFocus();
     }
 
+    /// Shows all writes of the selected entity.
+    private void clearFilter() {
+        search.clear();
+        model.choose(HistoryChoice.ALL);
+        grid.requestFocus();
+    }
+
     private void show(HistorySlice slice) {
         model.shown(slice);
         subject.setText(OneLine.of(slice.subject()));
@@ -118,6 +133,8 @@ public final class HistoryPane extends BorderedPane {
         }
         choice.setValue(model.choice());
         filling = false;
+        boolean hidesAll = model.hidesAll();
+        filtered.show(hidesAll ? model.why() : EmptyText.NONE);
         if (slice.rows().rowCount() == 0) {
             grid.setEmptyText(model.why());
         }

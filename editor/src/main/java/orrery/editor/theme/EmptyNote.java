@@ -1,5 +1,6 @@
 package orrery.editor.theme;
 
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
@@ -16,6 +17,17 @@ public final class EmptyNote extends VBox {
         hint.setWrapText(true);
         getChildren().addAll(title, hint);
         show(EmptyText.NONE);
+    }
+
+    /// Adds a link below the text.
+    public EmptyNote withLink(String text, Runnable action) {
+        Hyperlink link = new Hyperlink(text);
+        link.setOnAction(_ -> {
+            link.setVisited(false);
+            action.run();
+        });
+        getChildren().add(link);
+        return this;
     }
 
     /// Shows a text; hides the note for an empty one.

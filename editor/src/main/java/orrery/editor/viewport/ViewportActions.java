@@ -83,7 +83,8 @@ final class ViewportActions {
     /// Creates an entity at a place and selects it.
     void createAt(Vec2 place) {
         notice.accept("");
-        Views.whenDone(new EntityEdits(session).create(Entity.NONE, LocalTransform.at(place.x(), place.y())), this::tell);
+        Views.whenDone(new EntityEdits(session).create(Entity.NONE, LocalTransform.at(place.x(), place.y())),
+                this::tell);
     }
 
     /// Adds the entities on the clipboard at a place and selects them.

@@ -10,8 +10,10 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.stage.Window;
@@ -91,6 +93,30 @@ class HistoryWindowTest {
         hands.clickOn(hands.see(() -> grid.localToScreen(90,
                 grid.model().headerHeight() + 4.5 * grid.model().rowHeight())));
         hands.awaitTick(2);
+    }
+
+    @Test
+    void a_filter_that_hides_all_writes_of_the_next_selection_is_named_and_cleared_by_a_link() {
+        hands.openSample("solar-system");
+        hands.step(3);
+        hands.select(hands.named("Moon"));
+        Grid grid = hands.grid("History");
+        hands.interact(() -> hands.workbench().links().toHistory(
+                WriteQuery.of(hands.workbench().session().selection().lead().orElseThrow(), "Orbit", "phase")));
+        awaitSearched(grid, "3 lines in 3");
+        Node note = grid.getScene().lookup("#history-filtered");
+        assertFalse(hands.see(note::isVisible));
+        hands.select(hands.named("Sun"));
+        hands.await("the filter is named", () -> note.isVisible() && String.valueOf(
+                grid.queryAccessibleAttribute(AccessibleAttribute.TEXT))
+                .endsWith("No recorded tick wrote Orbit.phase of Sun."));
+        hands.interact(() -> ((Hyperlink) note.lookup(".hyperlink")).fire());
+        hands.await("all writes", () -> !note.isVisible() && grid.model().rows().rowCount() > 0);
+        hands.interact(() -> ((TextField) grid.getScene().lookup("#history-search")).setText("nobody"));
+        hands.await("the search is named", () -> note.isVisible() && note.lookupAll(".label").stream()
+                .anyMatch(label -> "No write of Sun matches “nobody”".equals(((Labeled) label).getText())));
+        hands.interact(() -> ((Hyperlink) note.lookup(".hyperlink")).fire());
+        hands.await("all writes again", () -> !note.isVisible() && grid.model().rows().rowCount() > 0);
     }
 
     @Test
