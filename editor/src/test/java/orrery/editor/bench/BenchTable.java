@@ -1,0 +1,61 @@
+package orrery.editor.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+
+/// The table of all works, as Markdown, with the bounds that each row meets or misses.
+final class BenchTable {
+
+    private static final double MOST_FREEZE_MILLIS = 100;
+    private static final double LEAST_PULSES = 60;
+    /// A timer of 60 Hz on a machine with other programs loses a few.
+    private static final double PULSE_TOLERANCE = 0.97;
+    private static final double MOST_FX_MILLIS = 2;
+    private static final double MOST_TREE_SECONDS = 0.1;
+    private static final double MOST_START_SECONDS = 4.5;
+    private static final double BYTES_PER_KILOBYTE = 1000;
+
+    private final List<String> lines = new ArrayList<>();
+    private double start;
+
+    void start(double seconds) {
+        start = seconds;
+        System.err.printf(Locale.ROOT, "Start: %.2f s%n", seconds);
+    }
+
+    void add(String work, double seconds, PulseMeter.Figures figures, double heap) {
+        lines.add(String.format(Locale.ROOT, "| %s | %.2f | %.0f | %.2f | %.2f | %,.0f | %.0f | %.0f | %s |", work, seconds,
+                figures.pulsesPerSecond(), figures.p50(), figures.p99(), figures.bytes() / BYTES_PER_KILOBYTE,
+                figures.freeze(), heap, missed(work, seconds, figures)));
+        System.err.println(lines.getLast());
+    }
+
+    private static String missed(String work, double seconds, PulseMeter.Figures figures) {
+        StringJoiner missed = new StringJoiner(", ").setEmptyValue("yes");
+        if (figures.freeze() > MOST_FREEZE_MILLIS) {
+            missed.add("**no**: freeze");
+        }
+        if (work.endsWith("play, table")) {
+            if (figures.pulsesPerSecond() < LEAST_PULSES * PULSE_TOLERANCE) {
+                missed.add("**no**: pulses");
+            }
+            if (figures.p50() > MOST_FX_MILLIS) {
+                missed.add("**no**: FX");
+            }
+        }
+        if ((work.endsWith("expand all") || work.endsWith("filter")) && seconds > MOST_TREE_SECONDS) {
+            missed.add("**no**: time");
+        }
+        return missed.toString();
+    }
+
+    /// The start and the table.
+    String text() {
+        return String.format(Locale.ROOT, "Start to the first painted sample: %.2f s (bound %.1f s): %s.%n%n", start,
+                MOST_START_SECONDS, start <= MOST_START_SECONDS ? "met" : "**missed**")
+                + "| work | s | pulses/s | FX p50 ms | FX p99 ms | kB a pulse | freeze ms | heap MB | bounds met |\n"
+                + "|---|--:|--:|--:|--:|--:|--:|--:|---|\n" + String.join("\n", lines) + "\n";
+    }
+}

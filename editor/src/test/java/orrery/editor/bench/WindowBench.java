@@ -1,0 +1,269 @@
+package orrery.editor.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.editor.app.file.SceneChooser;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.scene.WorldJars;
+import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.app.window.WindowLauncher;
+import orrery.editor.app.window.Workbench;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityDrag;
+import orrery.editor.session.edit.EntityMotion;
+
+/// Drives the real window through its largest sizes and prints a table with a row for each work.
+public final class WindowBench {
+
+    private static final int ENTITIES = 100_000;
+    private static final int TICKS = 10_000;
+    private static final int JUMPS = 100;
+    private static final int DRAG_STEPS = 20;
+    private static final long PLAYED_NANOS = 5_000_000_000L;
+    private static final long MOST_NANOS = 20_000_000_000L;
+    private static final long POLL_NANOS = 2_000_000L;
+    private static final double WIDTH = 1280;
+    private static final double HEIGHT = 800;
+
+    private final BenchTable table = new BenchTable();
+    private final Path folder;
+    private final Workbench workbench;
+
+    private WindowBench(Stage stage) throws IOException {
+        folder = Files.createTempDirectory("bench");
+        workbench = new Workbench(stage, new SettingsFile(folder.resolve("settings.properties")),
+                new SceneStore(WorldJars.read(List.of())), new OneFile(folder.resolve("saved.json")));
+        workbench.show(new SceneSource.None());
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(WIDTH);
+        stage.setHeight(HEIGHT);
+    }
+
+    /// Runs all works.
+    public static void main(String[] args) {
+        WindowLauncher.launch(stage -> {
+            try {
+                WindowBench bench = new WindowBench(stage);
+                Thread.ofPlatform().daemon().name("bench").start(bench::run);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private void run() {
+        try {
+            openSample("solar-system");
+            table.start(PulseMeter.secondsSinceStart());
+            tree();
+            scene();
+            motion();
+            timeline();
+            System.out.print(table.text());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            Platform.exit();
+        }
+    }
+
+    // ---- works
+
+    private void timeline() {
+        openSample("marionette");
+        measure("timeline, 10,000 ticks: run", () -> {
+            workbench.session().runTo(TICKS);
+            await(() -> workbench.model().tick().get() == TICKS && !workbench.model().playing().get());
+        });
+        measure("timeline, 10,000 ticks: 100 jumps", () -> {
+            for (int i = 0; i < JUMPS; i++) {
+                long tick = 1 + i * 7_919L % TICKS;
+                workbench.session().goToTick(tick);
+                await(() -> workbench.model().tick().get() == tick);
+            }
+        });
+    }
+
+    private void motion() {
+        measure("motion, 1,000,000 rows: open", () -> openSample("motion"));
+        measure("motion, 1,000,000 rows: play, viewport", this::play);
+        PulseMeter.onFx(() -> workbench.reveal("Point"));
+        measure("motion, 1,000,000 rows: play, table", this::play);
+    }
+
+    private void play() {
+        workbench.session().setPlaying(true);
+        long end = System.nanoTime() + PLAYED_NANOS;
+        await(() -> System.nanoTime() > end);
+        workbench.session().setPlaying(false);
+        await(() -> !workbench.model().playing().get());
+    }
+
+    private void tree() throws IOException {
+        Path file = LargeScene.write(folder.resolve("tree.json"), ENTITIES);
+        measure("tree, 100,000 nodes: open", () -> open(file));
+        Parent pane = (Parent) workbench.workspace().find("Scene tree").orElseThrow().getContent();
+        measure("tree, 100,000 nodes: expand all", () -> {
+            PulseMeter.onFx(() -> pane.lookupAll(".button").stream().filter(Button.class::isInstance)
+                    .map(Button.class::cast).filter(button -> "Expand all".equals(button.getAccessibleText()))
+                    .findFirst().orElseThrow().fire());
+            answered();
+        });
+        measure("tree, 100,000 nodes: filter", () -> {
+            PulseMeter.onFx(() -> ((TextField) pane.lookup(".search")).setText("99"));
+            answered();
+        });
+        PulseMeter.onFx(() -> ((TextField) pane.lookup(".search")).clear());
+    }
+
+    private void scene() throws IOException {
+        Path file = LargeScene.write(folder.resolve("scene.json"), ENTITIES);
+        measure("scene, 100,000 entities: open", () -> open(file));
+        measure("scene, 100,000 entities: select all", () -> {
+            workbench.session().select(all());
+            await(() -> workbench.model().selected().get() >= ENTITIES);
+            answered();
+        });
+        measure("scene, 100,000 entities: edit all", () -> done(workbench.session().edit("Turn all",
+                sim -> sim.world().array(LocalTransform.class)
+                        .update(local -> new LocalTransform(local.position(), 1, local.scale())))));
+        measure("scene, 100,000 entities: drag all", () -> {
+            EntityDrag drag = new EntityDrag(workbench.session(), workbench.session().selection().entities(), "Move");
+            for (int i = 1; i <= DRAG_STEPS; i++) {
+                done(drag.to(EntityMotion.move(new Vec2(i, i), 0)));
+            }
+        });
+        measure("scene, 100,000 entities: undo", () -> done(workbench.session().undo()));
+        measure("scene, 100,000 entities: save", () -> {
+            PulseMeter.onFx(() -> workbench.sceneActions().saveAs());
+            await(() -> !workbench.model().unsaved().get() && Files.exists(folder.resolve("saved.json")));
+        });
+    }
+
+    // ---- hands
+
+    private void measure(String work, Runnable action) {
+        System.err.println(work);
+        PulseMeter meter = PulseMeter.start();
+        long start = System.nanoTime();
+        try {
+            action.run();
+        } catch (RuntimeException e) {
+            System.err.println(work + ": " + e.getMessage());
+            meter.end();
+            return;
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        table.add(work, seconds, meter.end(), PulseMeter.heapMegabytes());
+    }
+
+    private void openSample(String name) {
+        PulseMeter.onFx(() -> workbench.sceneActions().openSample(name));
+        awaitScene(name + ".json");
+    }
+
+    private void open(Path file) {
+        PulseMeter.onFx(() -> workbench.sceneActions().open(file));
+        awaitScene(String.valueOf(file.getFileName()));
+    }
+
+    private void awaitScene(String name) {
+        await(() -> workbench.model().open().get() && name.equals(workbench.model().sceneName().get()));
+        answered();
+    }
+
+    /// Waits until the simulation thread has answered the panes and the window has shown it.
+    private void answered() {
+        for (int i = 0; i < 3; i++) {
+            PulseMeter.onFx(() -> {});
+            workbench.session().ask(_ -> true).join();
+        }
+        PulseMeter.onFx(() -> {});
+    }
+
+    private List<Entity> all() {
+        return workbench.session().ask(open -> {
+            ComponentArray<LocalTransform> array = Objects.requireNonNull(open).simulation().world()
+                    .array(LocalTransform.class);
+            return IntStream.range(0, array.size()).mapToObj(array::entityAt).toList();
+        }).join();
+    }
+
+    private void done(CompletableFuture<EditResult> edit) {
+        EditResult result = edit.join();
+        if (!result.done()) {
+            throw new IllegalStateException(result.message());
+        }
+        answered();
+    }
+
+    private static void await(BooleanSupplier condition) {
+        boolean[] holds = {false};
+        long deadline = System.nanoTime() + MOST_NANOS;
+        while (!holds[0]) {
+            if (System.nanoTime() > deadline) {
+                throw new IllegalStateException("The window did not answer for %d s.".formatted(MOST_NANOS / 1_000_000_000));
+            }
+            PulseMeter.onFx(() -> holds[0] = condition.getAsBoolean());
+            LockSupport.parkNanos(POLL_NANOS);
+        }
+    }
+
+    /// Chooses the same file each time.
+    private record OneFile(Path file) implements SceneChooser {
+        @Override
+        public Optional<Path> toOpen() {
+            return Optional.of(file);
+        }
+
+        @Override
+        public Optional<Path> toSave(String proposedName) {
+            return Optional.of(file);
+        }
+
+        @Override
+        public Optional<Path> toExport(String proposedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> toImport() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> toSaveRecording(String proposedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> toSaveTest() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> worldsToAdd() {
+            return Optional.empty();
+        }
+    }
+}
