@@ -26,7 +26,8 @@ final class BenchTable {
     }
 
     void add(String work, double seconds, PulseMeter.Figures figures, double heap) {
-        lines.add(String.format(Locale.ROOT, "| %s | %.2f | %.0f | %.2f | %.2f | %,.0f | %.0f | %.0f | %s |", work, seconds,
+        lines.add(String.format(Locale.ROOT, "| %s | %.2f | %.0f | %.2f | %.2f | %,.0f | %.0f | %.0f | %s |", work,
+                seconds,
                 figures.pulsesPerSecond(), figures.p50(), figures.p99(), figures.bytes() / BYTES_PER_KILOBYTE,
                 figures.freeze(), heap, missed(work, seconds, figures)));
         System.err.println(lines.getLast());

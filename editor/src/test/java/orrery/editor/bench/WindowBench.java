@@ -222,7 +222,8 @@ public final class WindowBench {
         long deadline = System.nanoTime() + MOST_NANOS;
         while (!holds[0]) {
             if (System.nanoTime() > deadline) {
-                throw new IllegalStateException("The window did not answer for %d s.".formatted(MOST_NANOS / 1_000_000_000));
+                throw new IllegalStateException(
+                        "The window did not answer for %d s.".formatted(MOST_NANOS / 1_000_000_000));
             }
             PulseMeter.onFx(() -> holds[0] = condition.getAsBoolean());
             LockSupport.parkNanos(POLL_NANOS);

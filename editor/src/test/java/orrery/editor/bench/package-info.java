@@ -1,4 +1,4 @@
-/// Measures the window at its largest sizes. `mvn -Pbench verify -pl editor -am` runs [orrery.editor.bench.WindowBench], which
+/// Measures the window at its largest sizes. `mvn -Pbench verify -pl editor` runs [orrery.editor.bench.WindowBench], which
 /// prints the table of `editor/docs/benchmarks.md`.
 ///
 /// ### Decisions
