@@ -52,11 +52,23 @@ class InspectorColourTest extends InspectorHarness {
         robot.type(KeyCode.ENTER);
     }
 
+    @Test
+    void a_second_press_on_the_swatch_closes_it_and_keeps_the_colour(FxRobot robot) {
+        open(robot);
+        robot.interact(() -> text("#colour-hex").setText("#102030"));
+        robot.clickOn(swatch(robot));
+        Patience.await("closed", () -> popup() == null);
+        Patience.await("the chosen colour", () -> color() == 0x102030);
+    }
+
     private void open(FxRobot robot) {
         awaitCard(robot, "Paint");
-        Button swatch = robot.from(card(robot, "Paint")).lookup(".swatch").queryAs(Button.class);
-        robot.interact(swatch::fire);
+        robot.clickOn(swatch(robot));
         Patience.await("open", () -> popup() != null);
+    }
+
+    private Button swatch(FxRobot robot) {
+        return robot.from(card(robot, "Paint")).lookup(".swatch").queryAs(Button.class);
     }
 
     private static Node popup() {

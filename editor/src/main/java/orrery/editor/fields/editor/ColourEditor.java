@@ -30,16 +30,19 @@ final class ColourEditor extends TextEditor {
         swatch.getStyleClass().add("swatch");
         swatch.setAccessibleText("Choose " + field.path());
         swatch.setDisable(!context.editable());
-        swatch.setOnAction(_ -> open());
+        swatch.setOnAction(_ -> toggle());
     }
 
     static ColourEditor of(Field field, FieldContext context, String prefix) {
         return new ColourEditor(field, context, new TextField(), new Button(), prefix);
     }
 
-    private void open() {
+    /// Opens the popup, or closes it if it is open: a press on its owner does not close it.
+    private void toggle() {
         FieldSlice slice = shown();
-        if (slice != null) {
+        if (popup.isShowing()) {
+            popup.hide();
+        } else if (slice != null) {
             gesture = new Object();
             previewed = false;
             before = (Integer) slice.value();

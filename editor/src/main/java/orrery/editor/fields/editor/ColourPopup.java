@@ -103,6 +103,11 @@ final class ColourPopup {
         return popup.isShowing();
     }
 
+    /// Closes it and keeps the colour.
+    void hide() {
+        popup.hide();
+    }
+
     private void typed(TextField field, boolean valid, IntSupplier value) {
         field.getStyleClass().remove("wrong");
         if (filling) {
