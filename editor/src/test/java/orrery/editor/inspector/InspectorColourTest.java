@@ -44,6 +44,8 @@ class InspectorColourTest extends InspectorHarness {
         robot.interact(() -> text("#colour-hex").setText("#102030"));
         Patience.await("the colour of the digits", () -> color() == 0x102030);
         assertEquals("32", text("#colour-green").getText());
+        assertEquals("#102030",
+                robot.from(card(robot, "Paint")).lookup(".field-text").queryAs(TextField.class).getText());
         robot.interact(() -> text("#colour-red").setText("255"));
         assertEquals("#FF2030", text("#colour-hex").getText());
         robot.interact(() -> text("#colour-red").setText("256"));

@@ -53,6 +53,7 @@ final class ColourEditor extends TextEditor {
 
     private void preview(int rgb) {
         previewed = true;
+        control().setText(ColourPopup.digits(rgb));
         paint(rgb);
         write(rgb, gesture);
     }

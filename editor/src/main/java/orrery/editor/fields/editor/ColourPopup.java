@@ -131,11 +131,16 @@ final class ColourPopup {
     private void fill(int rgb, @Nullable TextField except) {
         shown = rgb;
         filling = true;
-        set(hex, String.format(Locale.ROOT, "#%06X", rgb), except);
+        set(hex, digits(rgb), except);
         for (int i = 0; i < channels.size(); i++) {
             set(channels.get(i), String.valueOf(rgb >> (2 - i) * BITS & MOST), except);
         }
         filling = false;
+    }
+
+    /// The hex digits of a colour, as fields show them: `#RRGGBB`.
+    static String digits(int rgb) {
+        return String.format(Locale.ROOT, "#%06X", rgb);
     }
 
     private static void set(TextField field, String text, @Nullable TextField except) {
