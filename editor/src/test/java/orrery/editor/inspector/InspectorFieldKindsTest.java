@@ -166,10 +166,13 @@ class InspectorFieldKindsTest extends InspectorHarness {
                 new FieldWorld.Cargo(prices, Set.of(), List.of(), Map.of()))).join();
     }
 
-    @Test
-    void a_value_that_is_being_typed_goes_to_the_entry_that_was_seen_if_another_has_its_place(FxRobot robot) {
+    private Node prices(FxRobot robot) {
         give(new FieldWorld.Cargo(fares(), Set.of(), List.of(), Map.of()));
-        Node prices = opened(robot, "prices");
+        return opened(robot, "prices");
+    }
+
+    /// Types the value of the second entry, the bus, which the taxi then takes the place of.
+    private TextField typedIntoBus(FxRobot robot, Node prices) {
         TextField second = textOf(robot, prices, "prices[2].value");
         robot.interact(() -> {
             second.requestFocus();
@@ -177,6 +180,13 @@ class InspectorFieldKindsTest extends InspectorHarness {
         });
         remove("tram");
         Patience.await("taxi is second", () -> textOf(robot, prices, "prices[2].key").getText().equals("taxi"));
+        return second;
+    }
+
+    @Test
+    void a_value_that_is_being_typed_goes_to_the_entry_that_was_seen_if_another_has_its_place(FxRobot robot) {
+        Node prices = prices(robot);
+        TextField second = typedIntoBus(robot, prices);
         assertEquals("20", second.getText());
         robot.type(KeyCode.ENTER);
         Patience.await("written", () -> !cargo().prices().equals(Map.of("bus", 2, "taxi", 3)));
@@ -188,15 +198,8 @@ class InspectorFieldKindsTest extends InspectorHarness {
 
     @Test
     void after_escape_a_row_belongs_to_the_entry_that_has_its_place(FxRobot robot) {
-        give(new FieldWorld.Cargo(fares(), Set.of(), List.of(), Map.of()));
-        Node prices = opened(robot, "prices");
-        TextField second = textOf(robot, prices, "prices[2].value");
-        robot.interact(() -> {
-            second.requestFocus();
-            second.setText("20");
-        });
-        remove("tram");
-        Patience.await("taxi is second", () -> textOf(robot, prices, "prices[2].key").getText().equals("taxi"));
+        Node prices = prices(robot);
+        TextField second = typedIntoBus(robot, prices);
         robot.type(KeyCode.ESCAPE);
         assertEquals("3", second.getText());
         enter(robot, prices, "prices[2].value", "30");
