@@ -64,7 +64,7 @@ final class TickField extends HBox {
     private void show() {
         if (!tick.isFocused()) {
             tick.getStyleClass().remove("wrong");
-            int systems = model.systemsDone().get();
+            long systems = model.systemsDone().get();
             long done = model.tick().get();
             tick.setText(systems == 0 ? NumberFormats.grouped(done) : NumberFormats.grouped(done + 1) + ":" + systems);
             tick.setPrefColumnCount(Math.max(LEAST_COLUMNS, tick.getLength() + 1));

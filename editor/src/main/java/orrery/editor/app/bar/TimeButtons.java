@@ -31,10 +31,7 @@ public final class TimeButtons extends HBox {
         cancel = button(commands.cancelSearch(), null, ContentDisplay.LEFT);
         newest = button(commands.toNewest(), null, ContentDisplay.LEFT);
         getChildren().addAll(finish, cancel, previous, next, newest);
-        model.open().subscribe(this::show);
-        model.past().subscribe(this::show);
-        model.stops().subscribe(this::show);
-        model.systemsDone().subscribe(this::show);
+        model.view().subscribe(this::show);
         show();
     }
 

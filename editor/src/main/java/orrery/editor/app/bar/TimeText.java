@@ -53,11 +53,7 @@ public final class TimeText extends HBox {
         getChildren().addAll(headline, text, reason, cover);
         keys.play().keysProperty().subscribe(this::show);
         keys.tick().keysProperty().subscribe(this::show);
-        model.open().subscribe(this::show);
-        model.past().subscribe(this::show);
-        model.stops().subscribe(this::show);
-        model.tick().subscribe(this::show);
-        model.systemsDone().subscribe(this::show);
+        model.view().subscribe(this::show);
     }
 
     /// The commands that run ticks.

@@ -38,9 +38,9 @@ public final class TransportBar extends HBox {
                 systemBack, playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()),
                 Buttons.flat(Buttons.icon(steps.toNewest())), tick,
                 choice("Ticks per second", RATES, TransportBar::rateText,
-                        new Setting<>(model.ticksPerSecond().asObject(), run.setRate())),
+                        new Setting<>(model.ticksPerSecond(), run.setRate())),
                 choice("Speed", SPEEDS, TransportBar::speedText,
-                        new Setting<>(model.speed().asObject(), run.setSpeed())));
+                        new Setting<>(model.speed(), run.setSpeed())));
         visibleProperty().bind(model.open());
     }
 

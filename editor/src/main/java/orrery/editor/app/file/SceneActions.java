@@ -102,7 +102,7 @@ public final class SceneActions {
         this.store = store;
         this.asking = asking;
         this.memory = memory;
-        model.open().subscribe(() -> model.opening().set(false));
+        model.open().subscribe((_, _) -> model.opening().set(false));
     }
 
     /// Asks for a world and opens an empty scene of it.

@@ -10,14 +10,13 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/// Copies the status of each view into the window's model.
+/// Puts each view into the window's model, with the text of the status bar.
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
     private final WindowModel model;
     private final Supplier<@Nullable Stall> stall;
-    private View last = View.NONE;
     private long secondBegan;
     private int viewsInSecond;
     private int viewsPerSecond;
@@ -28,41 +27,16 @@ public final class StatusMirror {
         this.stall = stall;
     }
 
-    /// Shows a view's status.
+    /// Shows a view.
     public void show(View view) {
-        last = view;
-        SessionStatus status = view.status();
         count(System.nanoTime());
-        model.sceneName().set(status.sceneName());
-        model.file().set(status.file());
-        model.written().set(status.isWritten());
-        model.origin().set(OriginText.title(status.origin()));
-        model.unsavedEdits().set(status.unsaved());
-        model.playing().set(status.play().playing());
-        model.tick().set(status.position().tick());
-        model.systemsDone().set(status.position().systemsDone());
-        model.past().set(status.past());
-        model.stops().set(status.stops());
-        model.program().set(status.program());
-        model.runnable().set(status.origin() == null || status.origin().runnable());
-        model.newestTick().set(Math.max(status.past().newestTick(), status.play().until()));
-        model.ticksPerSecond().set(status.play().ticksPerSecond());
-        model.speed().set(status.play().speed());
-        model.undoName().set(status.undo().undo());
-        model.earlierEdit().set(status.undo().earlier());
-        model.editsInScene().set(status.undo().inScene());
-        model.redoName().set(status.undo().redo());
-        model.entities().set(status.entities());
-        model.problems().set(status.problems());
-        model.selected().set(view.selection().entities().size());
+        model.view().set(view);
         showLine();
-        model.scene().set(view.scene());
-        model.open().set(status.open());
     }
 
     /// Updates the status bar from the last view. A program that steps the world publishes no views while it runs no tick.
     public void showLine() {
-        model.status().set(line(last.status(), stall.get()));
+        model.status().set(line(model.view().get().status(), stall.get()));
     }
 
     private void count(long now) {

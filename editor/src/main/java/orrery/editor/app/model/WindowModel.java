@@ -1,22 +1,22 @@
 package orrery.editor.app.model;
 
 import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.LongBinding;
 import javafx.beans.binding.ObjectBinding;
+import javafx.beans.binding.StringBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.IntegerProperty;
-import javafx.beans.property.LongProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
-import javafx.beans.property.SimpleIntegerProperty;
-import javafx.beans.property.SimpleLongProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
@@ -33,39 +33,37 @@ import orrery.editor.theme.Theme;
 /// What toolbar, notices and status bar show. FX thread.
 public final class WindowModel {
 
-    private final BooleanProperty open = new SimpleBooleanProperty();
+    private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.NONE);
+    private final BooleanBinding open = flag(SessionStatus::open);
     private final BooleanProperty opening = new SimpleBooleanProperty();
-    private final ObjectProperty<Object> scene = new SimpleObjectProperty<>(View.NONE.scene());
-    private final StringProperty sceneName = new SimpleStringProperty("");
-    private final StringProperty origin = new SimpleStringProperty("");
-    private final ObjectProperty<@Nullable Path> file = new SimpleObjectProperty<>();
-    private final BooleanProperty written = new SimpleBooleanProperty();
-    private final LongProperty entities = new SimpleLongProperty();
-    private final IntegerProperty problems = new SimpleIntegerProperty();
-    private final IntegerProperty selected = new SimpleIntegerProperty();
-    private final ObjectProperty<UnsavedEdits> unsavedEdits = new SimpleObjectProperty<>(UnsavedEdits.NOTHING);
-    private final BooleanBinding unsaved = Bindings.createBooleanBinding(() -> unsavedEdits.get().hasEdits(),
-            unsavedEdits);
-    private final BooleanProperty playing = new SimpleBooleanProperty();
-    private final LongProperty tick = new SimpleLongProperty();
-    private final IntegerProperty systemsDone = new SimpleIntegerProperty();
-    private final LongProperty newestTick = new SimpleLongProperty();
-    private final ObjectProperty<SessionStatus.Past> past = new SimpleObjectProperty<>(SessionStatus.Past.NONE);
-    private final BooleanBinding hasTicks = Bindings.createBooleanBinding(
-            () -> open.get() && past.get().newestTick() > past.get().oldestTick(), open, past);
-    private final ObjectProperty<StopStatus> stops = new SimpleObjectProperty<>(StopStatus.NONE);
-    private final ObjectProperty<ProgramStatus> program = new SimpleObjectProperty<>(
-            ProgramStatus.NONE);
-    private final BooleanProperty runnable = new SimpleBooleanProperty(true);
-    private final BooleanBinding canRun = Bindings.createBooleanBinding(
-            () -> open.get() && (runnable.get() && !program.get().hasEnded() || past.get().shown()), open, runnable,
-            program, past);
-    private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
-    private final DoubleProperty speed = new SimpleDoubleProperty(1);
-    private final StringProperty undoName = new SimpleStringProperty("");
-    private final ObjectProperty<UnreachableEdit> earlierEdit = new SimpleObjectProperty<>(UnreachableEdit.NONE);
-    private final ObjectProperty<EditsInScene> editsInScene = new SimpleObjectProperty<>(EditsInScene.NONE);
-    private final StringProperty redoName = new SimpleStringProperty("");
+    private final ObjectBinding<Object> scene = Bindings.createObjectBinding(() -> view.get().scene(), view);
+    private final StringBinding sceneName = text(SessionStatus::sceneName);
+    private final StringBinding origin = text(status -> OriginText.title(status.origin()));
+    private final ObjectBinding<@Nullable Path> file = part(SessionStatus::file);
+    private final BooleanBinding written = flag(SessionStatus::isWritten);
+    private final LongBinding entities = number(SessionStatus::entities);
+    private final LongBinding problems = number(SessionStatus::problems);
+    private final LongBinding selected = Bindings.createLongBinding(
+            () -> (long) view.get().selection().entities().size(), view);
+    private final ObjectBinding<UnsavedEdits> unsavedEdits = part(SessionStatus::unsaved);
+    private final BooleanBinding unsaved = flag(status -> status.unsaved().hasEdits());
+    private final BooleanBinding playing = flag(status -> status.play().playing());
+    private final LongBinding tick = number(status -> status.position().tick());
+    private final LongBinding systemsDone = number(status -> status.position().systemsDone());
+    private final LongBinding newestTick = number(
+            status -> Math.max(status.past().newestTick(), status.play().until()));
+    private final ObjectBinding<SessionStatus.Past> past = part(SessionStatus::past);
+    private final BooleanBinding hasTicks = flag(
+            status -> status.open() && status.past().newestTick() > status.past().oldestTick());
+    private final ObjectBinding<StopStatus> stops = part(SessionStatus::stops);
+    private final ObjectBinding<ProgramStatus> program = part(SessionStatus::program);
+    private final BooleanBinding canRun = flag(WindowModel::canRun);
+    private final ObjectBinding<Integer> ticksPerSecond = part(status -> status.play().ticksPerSecond());
+    private final ObjectBinding<Double> speed = part(status -> status.play().speed());
+    private final StringBinding undoName = text(status -> status.undo().undo());
+    private final ObjectBinding<UnreachableEdit> earlierEdit = part(status -> status.undo().earlier());
+    private final ObjectBinding<EditsInScene> editsInScene = part(status -> status.undo().inScene());
+    private final StringBinding redoName = text(status -> status.undo().redo());
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
     private final ObjectProperty<@Nullable Notice> standing = new SimpleObjectProperty<>();
     private final ObjectBinding<@Nullable Notice> shownNotice = Bindings.createObjectBinding(
@@ -76,8 +74,13 @@ public final class WindowModel {
     private final DoubleProperty scale = new SimpleDoubleProperty(1);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
 
+    /// The newest view of the session. Everything below that describes the session follows from it.
+    public ObjectProperty<View> view() {
+        return view;
+    }
+
     /// Whether a scene is open.
-    public BooleanProperty open() {
+    public BooleanBinding open() {
         return open;
     }
 
@@ -87,132 +90,127 @@ public final class WindowModel {
     }
 
     /// Name of the open scene's file; empty if none is open.
-    public StringProperty sceneName() {
+    public StringBinding sceneName() {
         return sceneName;
     }
 
     /// Identifies the open scene, by identity, see [View#scene].
-    public ObjectProperty<Object> scene() {
+    public ObjectBinding<Object> scene() {
         return scene;
     }
 
     /// The source and ticks of an open recording; empty for a scene.
-    public StringProperty origin() {
+    public StringBinding origin() {
         return origin;
     }
 
     /// The open scene's file, or null.
-    public ObjectProperty<@Nullable Path> file() {
+    public ObjectBinding<@Nullable Path> file() {
         return file;
     }
 
     /// Whether the open scene has a file or is a sample, so that the world can be compared with it.
-    public BooleanProperty written() {
+    public BooleanBinding written() {
         return written;
     }
 
     /// Number of living entities.
-    public LongProperty entities() {
+    public LongBinding entities() {
         return entities;
     }
 
     /// Number of selected entities.
-    public IntegerProperty selected() {
+    public LongBinding selected() {
         return selected;
     }
 
     /// Number of problems.
-    public IntegerProperty problems() {
+    public LongBinding problems() {
         return problems;
     }
 
     /// The unsaved edits.
-    public ObjectProperty<UnsavedEdits> unsavedEdits() {
+    public ObjectBinding<UnsavedEdits> unsavedEdits() {
         return unsavedEdits;
     }
 
     /// Whether there are unsaved edits.
-    public ObservableBooleanValue unsaved() {
+    public BooleanBinding unsaved() {
         return unsaved;
     }
 
     /// Whether ticks are running.
-    public BooleanProperty playing() {
+    public BooleanBinding playing() {
         return playing;
     }
 
     /// The shown tick: the number of completed ticks.
-    public LongProperty tick() {
+    public LongBinding tick() {
         return tick;
     }
 
     /// Number of systems that have run in the next tick; 0 between ticks.
-    public IntegerProperty systemsDone() {
+    public LongBinding systemsDone() {
         return systemsDone;
     }
 
     /// The recorded range around the shown state.
-    public ObjectProperty<SessionStatus.Past> past() {
+    public ObjectBinding<SessionStatus.Past> past() {
         return past;
     }
 
     /// Whether ticks are recorded.
-    public ObservableBooleanValue hasTicks() {
+    public BooleanBinding hasTicks() {
         return hasTicks;
     }
 
     /// The newest tick, or the target of a running seek.
-    public LongProperty newestTick() {
+    public LongBinding newestTick() {
         return newestTick;
     }
 
     /// State of the breakpoints.
-    public ObjectProperty<StopStatus> stops() {
+    public ObjectBinding<StopStatus> stops() {
         return stops;
     }
 
     /// The program that steps the world, if there is one.
-    public ObjectProperty<ProgramStatus> program() {
+    public ObjectBinding<ProgramStatus> program() {
         return program;
     }
 
-    /// Whether the code of the world's systems is available. It is not if a recording is opened without its world.
-    public BooleanProperty runnable() {
-        return runnable;
-    }
-
     /// Whether ticks can be run. They can't at the newest state of a program that has ended, or of a recording without its world.
-    public ObservableBooleanValue canRun() {
+    public BooleanBinding canRun() {
         return canRun;
     }
 
     /// Ticks per second at speed 1.
-    public IntegerProperty ticksPerSecond() {
+    public ObjectBinding<Integer> ticksPerSecond() {
         return ticksPerSecond;
     }
 
     /// Factor on the ticks per second; 0 means as fast as possible.
-    public DoubleProperty speed() {
+    public ObjectBinding<Double> speed() {
         return speed;
     }
 
     /// Name of the edit to undo; empty if there is none.
-    public StringProperty undoName() {
+    public StringBinding undoName() {
         return undoName;
     }
 
     /// The newest edit that can't be undone because ticks have run since.
-    public ObjectProperty<UnreachableEdit> earlierEdit() {
+    public ObjectBinding<UnreachableEdit> earlierEdit() {
         return earlierEdit;
     }
 
     /// Number of edits that can't be undone because they became part of the scene at its first tick.
-    public ObjectProperty<EditsInScene> editsInScene() {
+    public ObjectBinding<EditsInScene> editsInScene() {
         return editsInScene;
     }
 
     /// Name of the edit to redo; empty if there is none.
-    public StringProperty redoName() {
+    public StringBinding redoName() {
         return redoName;
     }
 
@@ -259,5 +257,26 @@ public final class WindowModel {
     /// Dark or light.
     public ObjectProperty<Theme> theme() {
         return theme;
+    }
+
+    private static boolean canRun(SessionStatus status) {
+        boolean hasCode = status.origin() == null || status.origin().runnable();
+        return status.open() && (hasCode && !status.program().hasEnded() || status.past().shown());
+    }
+
+    private BooleanBinding flag(Predicate<SessionStatus> of) {
+        return Bindings.createBooleanBinding(() -> of.test(view.get().status()), view);
+    }
+
+    private LongBinding number(ToLongFunction<SessionStatus> of) {
+        return Bindings.createLongBinding(() -> of.applyAsLong(view.get().status()), view);
+    }
+
+    private StringBinding text(Function<SessionStatus, String> of) {
+        return Bindings.createStringBinding(() -> of.apply(view.get().status()), view);
+    }
+
+    private <T extends @Nullable Object> ObjectBinding<T> part(Function<SessionStatus, T> of) {
+        return Bindings.createObjectBinding(() -> of.apply(view.get().status()), view);
     }
 }

@@ -224,7 +224,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         views.onView(mirror::show);
         program.follow();
         stalls.start();
-        model.open().subscribe(workspace::requestFocus);
+        model.open().subscribe((_, _) -> workspace.requestFocus());
         scenes.showRecent(welcome, settings.recent());
         scenes.showAdded(welcome);
         focus = stage.focusedProperty().subscribe(focused -> {

@@ -20,6 +20,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Status;
+import orrery.editor.app.model.StatusDraft;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
@@ -62,9 +63,9 @@ class StatusLineTest {
         String hint = "Exported a picture to viewport.png";
         robot.interact(() -> {
             line.setMaxWidth(780);
-            model.open().set(true);
             model.status().set(new Status("paused", false, List.of("112 entities"), List.of("not saved yet")));
-            model.stops().set(new StopStatus(1, "", "Moon changed", "by Movement", "", ""));
+            model.view()
+                    .set(new StatusDraft().with(new StopStatus(1, "", "Moon changed", "by Movement", "", "")).view());
         });
         Region reason = robot.lookup(".past-reason").query();
         List<Bounds> before = boundsOfAll();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -98,7 +99,9 @@ class PaletteWindowTest {
         assertApart();
         widen(1280);
         assertApart();
-        hands.interact(() -> hands.model().sceneName().set("a name that is as long as names of scenes ever are.json"));
+        Path named = hands.file("a name that is as long as names of scenes ever are.json");
+        hands.choosing(named).interact(hands.workbench().sceneActions()::saveAs);
+        hands.await("named", () -> hands.model().sceneName().get().equals(named.getFileName().toString()));
         hands.interact(() -> hands.stage().getScene().getRoot().layout());
         assertApart();
     }

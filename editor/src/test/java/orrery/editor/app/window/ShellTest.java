@@ -44,6 +44,7 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.SizeLimits;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.StatusDraft;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.workspace.PaneTab;
@@ -158,7 +159,7 @@ class ShellTest {
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         robot.type(KeyCode.SPACE, KeyCode.PERIOD, KeyCode.F11);
         assertEquals(List.of("play", "step", "system"), done);
-        robot.interact(() -> model.unsavedEdits().set(new UnsavedEdits(true, 0, 0, 0)));
+        robot.interact(() -> show(new StatusDraft().with(new UnsavedEdits(true, 0, 0, 0))));
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         assertEquals("save", done.getLast());
     }
@@ -175,7 +176,7 @@ class ShellTest {
     @Test
     void a_tick_typed_into_the_tick_field_is_run_to(FxRobot robot) {
         open(robot);
-        robot.interact(() -> model.tick().set(1284));
+        robot.interact(() -> show(new StatusDraft().at(1284)));
         assertEquals("1\u00a0284", robot.lookup(".tick-number").<TextField>query().getText());
         robot.doubleClickOn(".tick-number");
         robot.interact(() -> robot.lookup(".tick-number").<TextField>query().clear());
@@ -205,7 +206,7 @@ class ShellTest {
 
     @Test
     void the_menu_names_what_would_be_undone_and_greys_what_can_not_be_done(FxRobot robot) {
-        robot.interact(() -> model.undoName().set("rename Moon"));
+        robot.interact(() -> show(new StatusDraft().undoes("rename Moon")));
         List<MenuItem> menus = new ArrayList<>();
         robot.interact(() -> menus.addAll(menu.menus()));
         List<MenuItem> edit = ((javafx.scene.control.Menu) menus.get(1)).getItems();
@@ -280,10 +281,13 @@ class ShellTest {
 
     private void open(FxRobot robot) {
         robot.interact(() -> {
-            model.open().set(true);
-            model.sceneName().set("market.json");
+            show(new StatusDraft());
             workspace.requestFocus();
         });
+    }
+
+    private void show(StatusDraft status) {
+        model.view().set(status.view());
     }
 
     private Command command(String name) {

@@ -1,0 +1,54 @@
+package orrery.editor.app.model;
+
+import java.util.List;
+import java.util.Map;
+import orrery.editor.session.Selection;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.View;
+import orrery.editor.session.edit.EditsInScene;
+import orrery.editor.session.edit.UndoNames;
+import orrery.editor.session.edit.UnreachableEdit;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.stop.StopStatus;
+import orrery.editor.session.time.PlayState;
+
+/// The status of an open scene at the start, for tests of the window's frame. Everything else is chosen.
+///
+/// @param tick the shown tick
+/// @param undo name of the edit that undo would apply
+public record StatusDraft(UnsavedEdits unsaved, long tick, String undo, StopStatus stops) {
+
+    private static final Object SCENE = new Object();
+
+    public StatusDraft() {
+        this(UnsavedEdits.NOTHING, 0, "", StopStatus.NONE);
+    }
+
+    public StatusDraft with(UnsavedEdits edits) {
+        return new StatusDraft(edits, tick, undo, stops);
+    }
+
+    public StatusDraft with(StopStatus stop) {
+        return new StatusDraft(unsaved, tick, undo, stop);
+    }
+
+    public StatusDraft at(long shown) {
+        return new StatusDraft(unsaved, shown, undo, stops);
+    }
+
+    public StatusDraft undoes(String edit) {
+        return new StatusDraft(unsaved, tick, edit, stops);
+    }
+
+    /// The view with this status.
+    public View view() {
+        SessionStatus status = new SessionStatus(true, "", "market.json", null, false, null, "market", List.of(),
+                unsaved, 0,
+                PlayState.PAUSED, new SessionStatus.Position(tick, 0, ""), SessionStatus.Past.NONE,
+                new UndoNames(undo, "", UnreachableEdit.NONE, EditsInScene.NONE), 0, SessionStatus.TickTime.UNKNOWN, 0,
+                0,
+                stops, ProgramStatus.NONE);
+        return new View(1, SCENE, SCENE, status, Selection.NONE, Map.of());
+    }
+}
