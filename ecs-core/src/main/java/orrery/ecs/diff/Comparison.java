@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
@@ -67,11 +68,7 @@ public final class Comparison {
 
     /// Puts the types of the user's world before those of this library, because they are the most relevant.
     private static List<EngineSnapshot.Rows> inOrder(List<EngineSnapshot.Rows> arrays) {
-        return arrays.stream().sorted(Comparator.comparing(Comparison::isOfLibrary)).toList();
-    }
-
-    private static boolean isOfLibrary(EngineSnapshot.Rows rows) {
-        return rows.type().recordClass().getPackageName().startsWith("orrery.ecs.");
+        return arrays.stream().sorted(Comparator.comparing(rows -> LibraryTypes.has(rows.type()))).toList();
     }
 
     /// Runs the comparison; empty if it was cancelled. Call this once.

@@ -161,7 +161,7 @@ public final class InspectorPane extends BorderedPane {
         if (view.scene() != before.scene()) {
             unpin();
         }
-        if (view.numbering() != before.numbering()) {
+        if (view.handles() != before.handles()) {
             if (head.dropName() && view.scene() == before.scene()) {
                 tell(CompletableFuture.completedFuture(EditResult.refused(EntityEdits.RENUMBERED)));
             }

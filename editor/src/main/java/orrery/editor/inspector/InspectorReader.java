@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.type.ComponentType;
@@ -89,17 +90,12 @@ final class InspectorReader {
 
     /// Order of cards: types of the world, then editable types of the library, then types that the library manages or computes.
     private static int rank(ComponentType<?> type) {
-        return !isOfLibrary(type) ? 0 : isInner(type) ? 2 : 1;
-    }
-
-    private static boolean isOfLibrary(ComponentType<?> type) {
-        return type.recordClass().getModule() == EngineWorld.class.getModule()
-                && type.recordClass().getPackageName().startsWith("orrery.ecs");
+        return !LibraryTypes.has(type) ? 0 : isInner(type) ? 2 : 1;
     }
 
     /// Whether the library manages or computes a type. Its cards are collapsed by default.
     static boolean isInner(ComponentType<?> type) {
-        return isOfLibrary(type) && !CardReader.isEditable(type);
+        return LibraryTypes.has(type) && !CardReader.isEditable(type);
     }
 
     private static Map<String, String> kept(ReadContext moment, Entity entity) {

@@ -32,7 +32,7 @@ public final class RunningMark {
     }
 
     /// No system runs.
-    public void rests() {
+    public void clear() {
         set(0, 0);
     }
 

@@ -76,7 +76,7 @@ public final class EntityGrid {
     private void follow(View view) {
         View before = followed;
         followed = view;
-        if (view.numbering() != before.numbering() && grid.dropEditing() && view.scene() == before.scene()) {
+        if (view.handles() != before.handles() && grid.dropEditing() && view.scene() == before.scene()) {
             notice.show(EntityEdits.RENUMBERED); // for its row may be another entity's now
         }
         if (!active || view.selection().equals(selected)) {

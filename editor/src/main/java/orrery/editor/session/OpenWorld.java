@@ -52,7 +52,7 @@ public final class OpenWorld implements SavableWorld {
     private final SessionStatus.@Nullable Origin origin;
     private Object scene = new Object();
     private int worldNumber;
-    private Object numbering = new Object();
+    private Object handles = new Object();
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
     private EditsInScene editsInScene = EditsInScene.NONE;
@@ -99,7 +99,7 @@ public final class OpenWorld implements SavableWorld {
         edits = before.edits;
         scene = before.scene;
         worldNumber = before.worldNumber + 1;
-        numbering = before.numbering;
+        handles = before.handles;
         markInFileOrder = before.markInFileOrder;
         editsInScene = before.editsInScene;
         journal = before.journal;
@@ -153,8 +153,8 @@ public final class OpenWorld implements SavableWorld {
     }
 
     /// Identifies the assignment of handles to entities. Compared by identity; changes when entities are renumbered.
-    Object numbering() {
-        return numbering;
+    Object handles() {
+        return handles;
     }
 
     /// Maps each entity's handle before the last renumbering to its handle after it; empty if entities were never renumbered.
@@ -391,7 +391,7 @@ public final class OpenWorld implements SavableWorld {
         recordAnew();
         moved = reopened.handles();
         if (moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()))) {
-            numbering = new Object();
+            handles = new Object();
         }
         again.make();
         return again;

@@ -42,6 +42,6 @@ record QueuedEdits(CurrentWorld current, Edits edits, ViewPublisher publisher) {
 
     private boolean isNumberedAnew(View since) {
         OpenWorld open = current.open();
-        return open != null && since.scene() == open.sceneKey() && since.numbering() != open.numbering();
+        return open != null && since.scene() == open.sceneKey() && since.handles() != open.handles();
     }
 }

@@ -7,12 +7,12 @@ import java.util.Optional;
 ///
 /// @param number counts views from 1
 /// @param scene identifies the open scene, by identity; [#NO_SCENE] if none is open
-/// @param numbering identifies the assignment of handles to entities, by identity; changes when entities are renumbered or
+/// @param handles identifies the assignment of handles to entities, by identity; changes when entities are renumbered or
 ///     another scene is opened
 /// @param status what the window's frame shows
 /// @param selection the selected entities
 /// @param slices the slice of each shown channel
-public record View(long number, Object scene, Object numbering, SessionStatus status, Selection selection,
+public record View(long number, Object scene, Object handles, SessionStatus status, Selection selection,
         Map<Channel<?>, Object> slices) {
 
     /// The scene of a view without an open scene.

@@ -74,7 +74,7 @@ final class ViewPublisher {
         }
         OpenWorld shown = current.open();
         show(slices, shown == null ? View.NO_SCENE : shown.sceneKey(),
-                shown == null ? View.NO_SCENE : shown.numbering());
+                shown == null ? View.NO_SCENE : shown.handles());
     }
 
     private void fill(Map<Channel<?>, Object> slices, Channel<?> channel, Request<?> request, ReadContext context) {
@@ -87,9 +87,9 @@ final class ViewPublisher {
         }
     }
 
-    private void show(Map<Channel<?>, Object> slices, Object scene, Object numbering) {
+    private void show(Map<Channel<?>, Object> slices, Object scene, Object handles) {
         number++;
-        views.publish(new View(number, scene, numbering, status.read(current.open(), busy), selections.current(),
+        views.publish(new View(number, scene, handles, status.read(current.open(), busy), selections.current(),
                 slices));
     }
 
@@ -99,7 +99,7 @@ final class ViewPublisher {
     <T> T whileBusy(String what, Supplier<T> task) {
         busy = what;
         View newest = views.newest();
-        show(newest.slices(), newest.scene(), newest.numbering());
+        show(newest.slices(), newest.scene(), newest.handles());
         try {
             return task.get();
         } finally {

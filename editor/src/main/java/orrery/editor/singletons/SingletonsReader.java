@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.type.ComponentType;
@@ -34,14 +34,9 @@ final class SingletonsReader {
                 slices.add(read(moment, wanted, cards, array));
             }
         }
-        slices.sort(Comparator.comparing(slice -> isOfLibrary(slice.card().type())));
+        slices.sort(Comparator.comparing(slice -> LibraryTypes.has(slice.card().type())));
         Scene scene = moment.open().file().scene();
         return new SingletonsSlice(slices, scene == null ? Map.of() : scene.unknown());
-    }
-
-    private static boolean isOfLibrary(ComponentType<?> type) {
-        return type.recordClass().getModule() == EngineWorld.class.getModule()
-                && type.recordClass().getPackageName().startsWith("orrery.ecs");
     }
 
     private SingletonSlice read(ReadContext moment, Map<String, Rows> wanted, CardReader cards, EngineArray<?> array) {

@@ -3,6 +3,7 @@ package orrery.editor.text;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 
@@ -11,12 +12,10 @@ import orrery.ecs.type.Field;
 /// @param type name of its component type
 /// @param field path of the field
 public record FieldExample(String type, String field) {
-    private static final String LIBRARY = "orrery.ecs.";
-
     /// Returns a field of the first own type of a world that has one, otherwise of a type of the library.
     public static FieldExample of(List<ComponentType<?>> types) {
         Stream<ComponentType<?>> ownFirst = types.stream().filter(type -> !type.isSingleton())
-                .sorted(Comparator.comparing(type -> type.recordClass().getName().startsWith(LIBRARY)));
+                .sorted(Comparator.comparing(LibraryTypes::has));
         return ownFirst.flatMap(FieldExample::numbers).findFirst()
                 .orElse(new FieldExample("LocalTransform", "rotation"));
     }

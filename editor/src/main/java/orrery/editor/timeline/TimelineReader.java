@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.history.Budget;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
@@ -73,12 +74,8 @@ final class TimelineReader {
     /// Returns the types that change: those of the world first, then those of the library.
     private List<TimelineSlice.TypeLane> lanes(EngineWorld world) {
         return world.types().types().stream().filter(type -> blocks.isChanging(type.id()))
-                .sorted(Comparator.comparing(TimelineReader::isOfLibrary))
+                .sorted(Comparator.comparing(LibraryTypes::has))
                 .map(type -> new TimelineSlice.TypeLane(type.id(), type.name())).toList();
-    }
-
-    private static boolean isOfLibrary(ComponentType<?> type) {
-        return type.recordClass().getPackageName().startsWith("orrery.ecs.");
     }
 
     private TickBins bins(TickHistory history, TickWindow window) {

@@ -112,7 +112,7 @@ public final class ViewportPane extends BorderedPane {
     public CompletableFuture<String> frameSelection() {
         model.frameSelection();
         session.selection().lead().ifPresent(model::frameWhenSeen);
-        return session.read(Framing::hindrance).thenApply(said -> said.orElse(""));
+        return session.read(Framing::nothingToFrame).thenApply(said -> said.orElse(""));
     }
 
     /// Lets the pointer carry a template, so that clicks create its entities. Entities that have no position are created at once.

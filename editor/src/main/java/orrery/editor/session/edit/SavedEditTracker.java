@@ -148,15 +148,15 @@ public final class SavedEditTracker {
     }
 
     /// The edits at the end of a branch that is not shown. They can be undone when the world returns to it.
-    public record Left(UndoStack.Kept undo, Map<Long, Position> unsaved, long savedTick, int sinceTick) {
+    public record BranchEdits(UndoStack.Content undo, Map<Long, Position> unsaved, long savedTick, int sinceTick) {
         /// Number of edits.
         public int edits() {
             return sinceTick + undo.made();
         }
 
         /// Returns the same edits for another world, in which they can't be undone.
-        public Left ended() {
-            return new Left(undo.ended(), Map.of(), savedTick, edits());
+        public BranchEdits ended() {
+            return new BranchEdits(undo.ended(), Map.of(), savedTick, edits());
         }
     }
 
@@ -171,22 +171,22 @@ public final class SavedEditTracker {
     }
 
     /// Returns edits at the end of a branch that was read from a file. They can't be undone.
-    public Left opened(int count) {
-        return new Left(undo.take(undo.mark()), Map.of(), savedTick, count);
+    public BranchEdits opened(int count) {
+        return new BranchEdits(undo.take(undo.mark()), Map.of(), savedTick, count);
     }
 
     /// The world leaves the end of its branch.
-    public Left leave(boolean fromStateZero) {
+    public BranchEdits leave(boolean fromStateZero) {
         Map<Long, Position> unsaved = fromStateZero ? Map.of() : undo.after(savedTick);
         stateZero = markOfStateZero(fromStateZero);
         later.putAll(unsaved);
-        Left left = new Left(undo.take(stateZero), unsaved, savedTick, sinceTick);
+        BranchEdits left = new BranchEdits(undo.take(stateZero), unsaved, savedTick, sinceTick);
         sinceTick = 0;
         return left;
     }
 
     /// The world returns to the end of a branch.
-    public void arrive(Left left) {
+    public void arrive(BranchEdits left) {
         undo.putBack(left.undo());
         savedTick = Math.max(left.savedTick(), savedAll);
         later.keySet().removeAll(left.unsaved().keySet());

@@ -55,10 +55,10 @@ public final class UndoStack {
     ///
     /// @param entries edits, oldest first
     /// @param made how many of them are made; the others were undone
-    record Kept(List<Entry> entries, int made, long baseMark) {
+    record Content(List<Entry> entries, int made, long baseMark) {
         /// Returns the same state without edits to undo.
-        Kept ended() {
-            return new Kept(List.of(), 0, made == 0 ? baseMark : entries.get(made - 1).mark());
+        Content ended() {
+            return new Content(List.of(), 0, made == 0 ? baseMark : entries.get(made - 1).mark());
         }
     }
 
@@ -136,17 +136,17 @@ public final class UndoStack {
     }
 
     /// Clears the stacks, returns their content for [#putBack], and sets the mark.
-    Kept take(long mark) {
-        Kept kept = new Kept(List.copyOf(entries), made, baseMark);
+    Content take(long mark) {
+        Content content = new Content(List.copyOf(entries), made, baseMark);
         goBackTo(mark);
-        return kept;
+        return content;
     }
 
     /// Restores the content that [#take] returned.
-    void putBack(Kept kept) {
-        goBackTo(kept.baseMark());
-        entries.addAll(kept.entries());
-        made = kept.made();
+    void putBack(Content content) {
+        goBackTo(content.baseMark());
+        entries.addAll(content.entries());
+        made = content.made();
     }
 
     /// Clears the stacks and sets the mark of an earlier state.

@@ -107,10 +107,10 @@ public final class Journal {
         to.onExit(() -> JournalRecords.ended(ExitCause.of(simulation, schedule.running())));
         try {
             RunningMark mark = to.mark();
-            mark.rests();
+            mark.clear();
             EngineSchedule.of(schedule).onRunning(now -> {
                 if (now == null) {
-                    mark.rests();
+                    mark.clear();
                 } else {
                     mark.runs(systems.indexOf(now.system()), now.tick());
                 }

@@ -38,7 +38,7 @@ public final class Timeline {
         final BreachLog breaches;
         @Nullable
         Start start;
-        SavedEditTracker.@Nullable Left left;
+        SavedEditTracker.@Nullable BranchEdits left;
 
         BranchData(TickHistory history, BreachLog breaches, @Nullable Start start) {
             this.history = history;
@@ -151,7 +151,7 @@ public final class Timeline {
     public int laterEdits() {
         BranchData line = line();
         boolean isAtStart = line.start == null || line.start.state().tick() == recording.branch().newestTick();
-        SavedEditTracker.Left left = line.left;
+        SavedEditTracker.BranchEdits left = line.left;
         int atEnd = !recording.isInPast() ? edits.sinceTick() : left == null ? 0 : left.edits();
         return line.history.laterEdits() + (isAtStart ? 0 : atEnd);
     }
@@ -272,7 +272,7 @@ public final class Timeline {
     /// Restores the undo stack of the shown branch if the world is at its end.
     private void arrive() {
         BranchData line = line();
-        SavedEditTracker.Left left = line.left;
+        SavedEditTracker.BranchEdits left = line.left;
         if (!recording.isInPast() && left != null) {
             edits.arrive(left);
             line.left = null;

@@ -10,7 +10,7 @@ public final class Framing {
     private Framing() {}
 
     /// Returns the reason, or empty text if one of the first thousand selected entities has a shape.
-    public static String hindrance(ReadContext moment) {
+    public static String nothingToFrame(ReadContext moment) {
         List<Entity> selected = moment.selection().entities().stream().limit(OverlayReader.MOST_MARKS)
                 .filter(moment.world()::isAlive).toList();
         if (selected.isEmpty()) {
