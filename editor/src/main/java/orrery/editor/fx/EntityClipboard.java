@@ -25,27 +25,26 @@ public final class EntityClipboard {
 
     /// Copies the selected entities with everything below them.
     public CompletableFuture<EditResult> copy() {
-        List<Entity> selected = session.selection().entities();
-        CompletableFuture<EditResult> copied = new CompletableFuture<>();
-        Views.whenDone(session.ask(open -> open == null
-                ? FragmentText.failure("No world is open. Open a scene first.")
-                : FragmentText.of(open.scene(), selected, "Nothing was copied"))
-                .exceptionally(e -> FragmentText.failure(String.valueOf(e.getMessage()))), fragment -> {
-                    if (fragment.result().done()) {
-                        ClipboardContent content = new ClipboardContent();
-                        content.putString(fragment.text());
-                        Clipboard.getSystemClipboard().setContent(content);
-                    }
-                    copied.complete(fragment.result());
-                });
-        return copied;
+        return put(session.fragments().copy(session.selection().entities()),
+                "Nothing was copied: the system's clipboard takes no text now. Copy again.");
     }
 
-    /// Copies the selected entities, then destroys them with everything below them.
+    /// Copies the selected entities and destroys them with everything below them.
     public CompletableFuture<EditResult> cut() {
-        List<Entity> selected = session.selection().entities();
-        return copy().thenCompose(
-                copied -> copied.done() ? edits.destroy(selected) : CompletableFuture.completedFuture(copied));
+        return put(session.fragments().cut(session.selection().entities()),
+                "The system's clipboard took no text, but the entities are destroyed. Undo brings them back.");
+    }
+
+    /// @param refused what is said if the clipboard refuses the text
+    private static CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
+        CompletableFuture<EditResult> done = new CompletableFuture<>();
+        Views.whenDone(text.exceptionally(e -> FragmentText.failure(String.valueOf(e.getMessage()))), fragment -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(fragment.text());
+            boolean isRefused = fragment.result().done() && !Clipboard.getSystemClipboard().setContent(content);
+            done.complete(isRefused ? EditResult.refused(refused) : fragment.result());
+        });
+        return done;
     }
 
     /// Adds the entities on the clipboard beside the selected one, and selects them.

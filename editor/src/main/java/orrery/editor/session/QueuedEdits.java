@@ -7,8 +7,8 @@ import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.Edits;
 
-/// Runs edits whose names are derived from the world at the time of the edit. An edit is refused if entities were renumbered
-/// after it was requested, because its handles may name other entities. Simulation thread.
+/// Runs edits whose names are derived from the world at the time of the edit. An edit is refused if another scene was opened or
+/// entities were renumbered after it was requested, because its handles may name other entities. Simulation thread.
 ///
 /// @param current the open world
 /// @param edits runs the edits
@@ -17,31 +17,28 @@ record QueuedEdits(CurrentWorld current, Edits edits, ViewPublisher publisher) {
 
     /// Runs an edit.
     ///
-    /// @param asked the newest view when the edit was requested
+    /// @param asked what was open when the edit was requested
     /// @param gesture identifies the gesture that the edit is part of; null for none
-    EditResult make(Function<Simulation, String> name, View asked, @Nullable Object gesture, Edit edit) {
+    EditResult make(Function<Simulation, String> name, Asked asked, @Nullable Object gesture, Edit edit) {
         return make(named(name), asked, gesture, edit);
     }
 
     /// Runs a long edit and shows its name in the status meanwhile.
     ///
-    /// @param asked the newest view when the edit was requested
-    EditResult makeLong(Function<Simulation, String> name, View asked, Edit edit) {
+    /// @param asked what was open when the edit was requested
+    EditResult makeLong(Function<Simulation, String> name, Asked asked, Edit edit) {
         String known = named(name);
         return publisher.whileBusy(known, () -> make(known, asked, null, edit));
     }
 
-    private EditResult make(String name, View asked, @Nullable Object gesture, Edit edit) {
-        return isNumberedAnew(asked) ? EditResult.refused(Edits.NUMBERED_ANEW) : edits.make(name, gesture, edit);
+    private EditResult make(String name, Asked asked, @Nullable Object gesture, Edit edit) {
+        OpenWorld open = current.open();
+        String change = open == null ? "" : asked.changeIn(open);
+        return change.isEmpty() ? edits.make(name, gesture, edit) : EditResult.refused(Edits.notMade(change));
     }
 
     private String named(Function<Simulation, String> name) {
         OpenWorld open = current.open();
         return open == null ? "Edit" : name.apply(open.simulation());
-    }
-
-    private boolean isNumberedAnew(View since) {
-        OpenWorld open = current.open();
-        return open != null && since.scene() == open.sceneKey() && since.handles() != open.handles();
     }
 }

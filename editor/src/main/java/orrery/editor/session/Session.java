@@ -79,11 +79,6 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Creates a session on a world that the calling thread steps. Commands run and views are published at the end of its ticks;
     /// a pause blocks the thread there.
-    public static Session attachedTo(Simulation simulation) {
-        return attachedTo(simulation, () -> true, Watchdog.DEFAULT);
-    }
-
-    /// Creates a session on a program's world, where some threads of the program can't be blocked.
     ///
     /// @param canWait whether the calling thread can be blocked
     /// @param watchdog decides when the program or a system counts as stuck
@@ -217,13 +212,13 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     @Override
     public CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
-        View asked = simulation.views().newest();
+        Asked asked = simulation.asked();
         return commands.ask(() -> simulation.queuedEdits().make(name, asked, gesture, edit));
     }
 
     @Override
     public CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit) {
-        View asked = simulation.views().newest();
+        Asked asked = simulation.asked();
         return commands.ask(() -> simulation.queuedEdits().makeLong(name, asked, edit));
     }
 
@@ -473,6 +468,11 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// Closes the open world.
     public void closeWorld() {
         commands.tell(simulation.scene()::close);
+    }
+
+    /// Copies and cuts entities.
+    public EntityFragments fragments() {
+        return new EntityFragments(simulation);
     }
 
     /// The errors and warnings.

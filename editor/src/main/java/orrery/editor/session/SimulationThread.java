@@ -139,6 +139,12 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return new QueuedEdits(current, edits, publisher);
     }
 
+    /// What is open now. Any thread.
+    Asked asked() {
+        OpenWorld open = current.open();
+        return new Asked(open == null ? null : open.sceneKey(), views.newest());
+    }
+
     Branches branches() {
         return new Branches(current, breakpoints, reports);
     }
@@ -313,14 +319,10 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return host;
     }
 
-    private ProgramStatus program() {
+    @Override
+    public ProgramStatus program() {
         HostProgram host = program;
         return host == null ? ProgramStatus.NONE : host.state();
-    }
-
-    @Override
-    public boolean hasProgramEnded() {
-        return program().hasEnded();
     }
 
     @Override
@@ -422,6 +424,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 taken(stall, rescue(world, "its program did not return for %.0f s".formatted(stall.seconds())));
             }
             beingTaken = null;
+            markStale();
             run();
         }, "simulation");
         next.setDaemon(true);
@@ -455,10 +458,13 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private void stopped(RunawaySystem runaway, String limits) {
         report(new Problem(Problem.Severity.ERROR,
                 ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
-                        + " tick %s again.%s Its thread can't be stopped and uses one processor core until Orrery is closed."
-                        + " Disable or fix the system.").formatted(runaway.system(), runaway.seconds(),
-                                NumberFormats.grouped(runaway.tick()), NumberFormats.grouped(runaway.tick() - 1),
-                                limits),
+                        + " tick %s again.%s Its thread can't be stopped and uses one processor core until %s")
+                        .formatted(
+                                runaway.system(), runaway.seconds(), NumberFormats.grouped(runaway.tick()),
+                                NumberFormats.grouped(runaway.tick() - 1), limits,
+                                transport.isAttached()
+                                        ? "the program is ended. Fix the system and start the program again."
+                                        : "Orrery is closed. Disable or fix the system."),
                 "", runaway.tick(), runaway.system(), Entity.NONE));
     }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.run.Watchdog;
 
 /// A session that is attached to a running program.
 @Timeout(300)
@@ -26,7 +27,7 @@ class AttachedSessionTest extends SessionHarness {
         CompletableFuture<Long> ended = new CompletableFuture<>();
         Thread program = new Thread(() -> {
             Simulation simulation = TinyWorld.make();
-            attached.complete(Session.attachedTo(simulation));
+            attached.complete(Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT));
             for (int tick = 0; tick < 1000; tick++) {
                 simulation.schedule().tick();
             }
@@ -54,7 +55,7 @@ class AttachedSessionTest extends SessionHarness {
         CompletableFuture<List<Long>> ticks = new CompletableFuture<>();
         Thread program = new Thread(() -> {
             Simulation simulation = TinyWorld.make();
-            attached.complete(Session.attachedTo(simulation));
+            attached.complete(Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT));
             List<Long> seen = new ArrayList<>();
             for (int tick = 0; tick < 20; tick++) {
                 simulation.schedule().tick();
@@ -76,7 +77,7 @@ class AttachedSessionTest extends SessionHarness {
     @Test
     void what_a_tick_of_a_program_took_leaves_out_what_the_program_did_before_it() {
         Simulation simulation = TinyWorld.make();
-        try (Session inspector = Session.attachedTo(simulation)) {
+        try (Session inspector = Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT)) {
             AtomicReference<SessionStatus.TickTime> told = new AtomicReference<>(SessionStatus.TickTime.UNKNOWN);
             inspector.onPublished(() -> told.set(inspector.view().status().took()));
             assertEquals(SessionStatus.TickTime.UNKNOWN, told.get());

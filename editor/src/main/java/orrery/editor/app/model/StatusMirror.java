@@ -102,8 +102,10 @@ public final class StatusMirror {
                     ? "running to tick " + NumberFormats.grouped(status.play().until())
                     : "playing";
         }
-        if (status.program().hasEnded()) {
-            return "the program has ended";
+        if (status.program().isOver()) {
+            return status.program().state() == ProgramStatus.State.LOST
+                    ? "taken over from its program"
+                    : "the program has ended";
         }
         if (status.program().state() == ProgramStatus.State.FAILED) {
             return "held where a system failed";

@@ -179,7 +179,8 @@ public final class WindowModel {
         return program;
     }
 
-    /// Whether ticks can be run. They can't at the newest state of a program that has ended, or of a recording without its world.
+    /// Whether ticks can be run. They can't at the newest state of a program that has ended or lost its world, or of a recording
+    /// without its world.
     public BooleanBinding canRun() {
         return canRun;
     }
@@ -261,7 +262,7 @@ public final class WindowModel {
 
     private static boolean canRun(SessionStatus status) {
         boolean hasCode = status.origin() == null || status.origin().runnable();
-        return status.open() && (hasCode && !status.program().hasEnded() || status.past().shown());
+        return status.open() && (hasCode && !status.program().isOver() || status.past().shown());
     }
 
     private BooleanBinding flag(Predicate<SessionStatus> of) {

@@ -18,11 +18,6 @@ import orrery.editor.text.NumberFormats;
 
 /// Makes, undoes and redoes edits. Simulation thread.
 public final class Edits {
-    /// Message that refuses an edit because its entities were renumbered since it was requested. It names no entity, because a
-    /// handle may belong to another one now.
-    public static final String NUMBERED_ANEW = "The edit was not made, because the first tick has renumbered the entities"
-            + " meanwhile. Make it again.";
-
     private static final int MOST_SELECTED = 10_000;
 
     private final WorldAccess<EditedWorld> access;
@@ -110,6 +105,14 @@ public final class Edits {
         return isWhole && taken.isPresent()
                 ? EditResult.DONE
                 : EditResult.refused("Not everything was reverted: a tick or another edit came in between.");
+    }
+
+    /// Returns a message that refuses an edit because its handles may belong to other entities since it was requested. For the
+    /// same reason it names no entity.
+    ///
+    /// @param change what happened since, as part of a sentence
+    public static String notMade(String change) {
+        return "The edit was not made, because %s. Make it again.".formatted(change);
     }
 
     private static EditResult midTick(EditedWorld open, String name) {

@@ -63,7 +63,7 @@ public final class EntityEdits {
 
     /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
-        return queue.create(sim -> "Duplicate " + nameOf(sim, entities), entities.size() >= MANY,
+        return queue.create(sim -> "Duplicate " + nameOf(sim, entities), isLong(entities),
                 sim -> SceneFragment.duplicate(sim, topmost(sim.tree(), entities).stream()
                         .filter(sim.world()::isAlive).toList()));
     }
@@ -111,8 +111,22 @@ public final class EntityEdits {
 
     /// Destroys entities with their subtrees.
     public CompletableFuture<EditResult> destroy(List<Entity> entities) {
-        return make(entities, sim -> "Destroy " + nameOf(sim, entities),
-                sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy));
+        return make(entities, sim -> nameOfDestroying(sim, entities), destroying(entities));
+    }
+
+    /// Returns the edit that destroys entities with their subtrees.
+    public static Edit destroying(List<Entity> entities) {
+        return sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy);
+    }
+
+    /// Returns the name of the edit that destroys entities.
+    public static String nameOfDestroying(Simulation simulation, List<Entity> entities) {
+        return "Destroy " + nameOf(simulation, entities);
+    }
+
+    /// Whether an edit has so many entities that the status shows it meanwhile.
+    public static boolean isLong(List<Entity> entities) {
+        return entities.size() >= MANY;
     }
 
     /// Destroys entities and attaches their children to their parents.
@@ -279,7 +293,7 @@ public final class EntityEdits {
     }
 
     private CompletableFuture<EditResult> make(List<Entity> entities, Function<Simulation, String> name, Edit edit) {
-        return entities.size() < MANY ? make(name, edit) : queue.longEdit(name, edit);
+        return isLong(entities) ? queue.longEdit(name, edit) : make(name, edit);
     }
 
     /// Returns the living entities that are not below another of them.

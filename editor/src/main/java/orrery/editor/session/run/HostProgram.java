@@ -20,9 +20,11 @@ import orrery.editor.text.NumberFormats;
 ///
 /// When that thread has ended, the session owns the world. The world stays in its state, and no more ticks run.
 public final class HostProgram {
-    private static final ProgramStatus ABANDONED = new ProgramStatus(ProgramStatus.State.ENDED,
+    private static final ProgramStatus ABANDONED = new ProgramStatus(ProgramStatus.State.LOST,
             "The program lost its world.",
-            "It did not return and the world was taken over; what is shown is a copy. See Problems.", "");
+            "It did not return and the world was taken over. No more ticks can be run: start the program again for that. The"
+                    + " recording can be saved; what is shown is a copy. See Problems.",
+            "");
 
     /// What the program's thread is doing for the session. The world can be taken from a program that is not served, and a
     /// program that is being served keeps it; whichever comes first is decided by one atomic change.
@@ -92,7 +94,7 @@ public final class HostProgram {
     public Stall stall() {
         Thread runner = thread.followed();
         if (turn.get() != Turn.LEFT || runner == null || !host.isOn(runner) || host.running() != null
-                || state().hasEnded()) {
+                || state().isOver()) {
             return null;
         }
         long nanos = watchdog.nanoTime().getAsLong() - leftNanos;

@@ -16,7 +16,9 @@ public record ProgramStatus(State state, String headline, String text, String tr
         /// A system threw. The world is held before that tick.
         FAILED,
         /// The thread that ran the ticks has ended.
-        ENDED
+        ENDED,
+        /// The world was taken from the program, which did not return. A copy of it is shown.
+        LOST
     }
 
     /// No program.
@@ -35,8 +37,19 @@ public record ProgramStatus(State state, String headline, String text, String tr
         return !trace.isEmpty();
     }
 
-    /// Whether the program runs no more ticks.
-    public boolean hasEnded() {
-        return state == State.ENDED;
+    /// Whether the program runs no more ticks of the shown world.
+    public boolean isOver() {
+        return state == State.ENDED || state == State.LOST;
+    }
+
+    /// Returns why no more ticks run and what the user can do, as the rest of a sentence; empty if more can run.
+    public String over() {
+        return switch (state) {
+            case NONE, RUNS, FAILED -> "";
+            case ENDED ->
+                "the program that owns this world has ended. Its recording can be saved, and opened in Orrery.";
+            case LOST -> "the world was taken over from its program, which did not return, and this copy belongs to no"
+                    + " program. Save its recording and open it in Orrery, or start the program again.";
+        };
     }
 }

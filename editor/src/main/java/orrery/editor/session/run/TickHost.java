@@ -21,6 +21,6 @@ public interface TickHost {
     /// The entities were renumbered: maps their former handles to the new ones.
     void entitiesMoved(Map<Entity, Entity> to);
 
-    /// Whether the program that ran the ticks has ended.
-    boolean hasProgramEnded();
+    /// The state of the program that runs the ticks, if one does.
+    ProgramStatus program();
 }

@@ -147,7 +147,7 @@ public final class Transport {
     public void stepTicks(int ticks) {
         playback.setPlaying(false);
         TickedWorld open = access.open();
-        if (attached && !host.hasProgramEnded() && (open == null || !open.timeline().isInPast())) {
+        if (attached && !host.program().isOver() && (open == null || !open.timeline().isInPast())) {
             playback.allow(ticks);
             return;
         }
@@ -305,7 +305,7 @@ public final class Transport {
             open.timeline().nextTick();
             return !attached || open.timeline().isInPast();
         }
-        if (refusedAsRecording(open) || refusedAsProgramEnded(open)) {
+        if (refusedAsRecording(open) || refusedAsProgramIsOver(open)) {
             return false;
         }
         boolean isWhole = !isMidTick(open);
@@ -348,13 +348,12 @@ public final class Transport {
         return true;
     }
 
-    private boolean refusedAsProgramEnded(TickedWorld open) {
+    private boolean refusedAsProgramIsOver(TickedWorld open) {
         if (attached) {
             playback.setPlaying(false);
             host.report(Problem.inFile(Problem.Severity.WARNING,
-                    ("Tick %s was not run: the program that owns this world has"
-                            + " ended. Its recording can be saved, and opened in Orrery.").formatted(
-                                    NumberFormats.grouped(open.world().tickBeingMade())),
+                    "Tick %s was not run: %s".formatted(NumberFormats.grouped(open.world().tickBeingMade()),
+                            host.program().over()),
                     ""));
         }
         return attached;

@@ -24,6 +24,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.run.Watchdog;
 
 /// A recording saved in the window of a failed program reports the failure when it is opened.
 @Execution(ExecutionMode.CONCURRENT)
@@ -84,7 +85,7 @@ class RecordedFailureTest {
     private static void runUntilItFails(CompletableFuture<Session> inspected) {
         Simulation simulation = WorldDefinition.of(new Fuse()).open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).end();
-        Session session = Session.attachedTo(simulation);
+        Session session = Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT);
         inspected.complete(session);
         while (session.tickProgram()) {
             Thread.onSpinWait();

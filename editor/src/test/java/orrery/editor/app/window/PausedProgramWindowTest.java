@@ -95,6 +95,8 @@ class PausedProgramWindowTest {
         getStuck();
         hands.offer("Take world over");
         hands.await("it is said", () -> hands.notice().startsWith("The program lost its world."));
+        hands.await("the status says so",
+                () -> hands.model().status().get().state().equals("taken over from its program"));
         hands.command("One tick back");
         hands.await("the past is shown", () -> hands.model().tick().get() == 1);
         assertTrue(hands.notice().endsWith("what is shown is a copy. See Problems."), hands.notice());

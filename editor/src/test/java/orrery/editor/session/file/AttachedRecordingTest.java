@@ -18,6 +18,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
+import orrery.editor.session.run.Watchdog;
 
 /// The recording of a program's own world. No system is run again, because systems may have effects outside the world.
 @Timeout(300)
@@ -65,7 +66,7 @@ class AttachedRecordingTest {
         for (int i = 0; i < POINTS; i++) {
             simulation.world().create(new Point(i));
         }
-        Session session = Session.attachedTo(simulation);
+        Session session = Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT);
         session.setRecordingBudget(FEW_TICKS_BYTES);
         session.runTo(TICKS);
         attached.complete(session);

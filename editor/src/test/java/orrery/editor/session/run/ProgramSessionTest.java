@@ -44,7 +44,7 @@ class ProgramSessionTest {
         Thread program = new Thread(() -> {
             Simulation simulation = TinyWorld.make();
             simulation.world().setSingleton(new TinyWorld.Trouble(failAt, 0));
-            attached.complete(Session.attachedTo(simulation));
+            attached.complete(Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT));
             await(begun);
             body.accept(simulation);
         }, "game");
@@ -185,7 +185,7 @@ class ProgramSessionTest {
 
     /// Attaches to a program on this thread, which serves the session in each tick.
     private static Session inspected(Simulation simulation) {
-        return Session.attachedTo(simulation);
+        return Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT);
     }
 
     @Test

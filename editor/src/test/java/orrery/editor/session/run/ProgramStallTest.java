@@ -92,7 +92,7 @@ class ProgramStallTest {
             assertEquals(2, tick(session));
             session.setPlaying(true);
             end.countDown();
-            Patience.awaitAnywhere("it ended", () -> program(session).hasEnded());
+            Patience.awaitAnywhere("it ended", () -> program(session).isOver());
             clock.pass();
             assertNull(session.stall());
         }
@@ -138,7 +138,7 @@ class ProgramStallTest {
             clock.pass();
             assertNull(held.stall());
             held.setPlaying(true);
-            Patience.awaitAnywhere("it ended", () -> program(held).hasEnded());
+            Patience.awaitAnywhere("it ended", () -> program(held).isOver());
         }
     }
 
@@ -162,6 +162,10 @@ class ProgramStallTest {
             session.takeOver();
             Patience.awaitAnywhere("it is stopped", () -> session.problems().size() == 1);
             assertEquals(1, tick(session));
+            assertTrue(session.problems().all().getFirst().text()
+                    .endsWith("uses one processor core until the program is ended."
+                            + " Fix the system and start the program again."),
+                    session.problems().all().getFirst().text());
             await(left);
             assertNull(session.stall());
         }
@@ -197,8 +201,15 @@ class ProgramStallTest {
                             + " \\d+ s, and its world was taken over; what is shown is a copy\\. What the program does with its"
                             + " world from now on throws an exception\\."),
                     session.problems().all().getFirst().text());
-            Patience.awaitAnywhere("it is said", () -> program(session).hasEnded());
+            Patience.awaitAnywhere("it is said", () -> program(session).isOver());
             assertEquals("The program lost its world.", program(session).headline());
+            session.goToNewest();
+            session.stepTicks(1);
+            assertEquals(2, tick(session));
+            assertEquals(
+                    "Tick 3 was not run: the world was taken over from its program, which did not return, and this copy"
+                            + " belongs to no program. Save its recording and open it in Orrery, or start the program again.",
+                    session.problems().all().getLast().text());
             again.countDown();
         }
     }

@@ -13,6 +13,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.run.Watchdog;
 
 /// Breakpoints in a world that a program steps itself. They pause the program.
 @Timeout(300)
@@ -32,7 +33,7 @@ class BreakpointsOfProgramTest {
     private Session started() throws Exception {
         Thread program = new Thread(() -> {
             Simulation simulation = TinyWorld.make();
-            attached.complete(Session.attachedTo(simulation));
+            attached.complete(Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT));
             for (int tick = 0; tick < TICKS; tick++) {
                 simulation.schedule().tick();
             }

@@ -1,0 +1,61 @@
+package orrery.editor.session;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.edit.Edit;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.template.FragmentText;
+
+/// Copies entities of the open world as text, and cuts them. Any thread may call.
+///
+/// Refused if another scene was opened or entities were renumbered after the request, because the handles may then belong to
+/// other entities.
+public final class EntityFragments {
+    private final SimulationThread simulation;
+
+    EntityFragments(SimulationThread simulation) {
+        this.simulation = simulation;
+    }
+
+    /// Returns the text of entities with everything below them.
+    public CompletableFuture<FragmentText> copy(List<Entity> entities) {
+        Asked asked = simulation.asked();
+        return simulation.commands().ask(() -> text(asked, entities, "Nothing was copied"));
+    }
+
+    /// Returns the text of entities with everything below them and destroys them. Both happen in one command, so that the world
+    /// can't change in between.
+    public CompletableFuture<FragmentText> cut(List<Entity> entities) {
+        Asked asked = simulation.asked();
+        return simulation.commands().ask(() -> {
+            FragmentText text = text(asked, entities, "Nothing was cut");
+            EditResult result = text.result().done() ? destroy(asked, entities) : text.result();
+            return result.done() ? text : FragmentText.failure(result.message());
+        });
+    }
+
+    private EditResult destroy(Asked asked, List<Entity> entities) {
+        Function<Simulation, String> name = sim -> EntityEdits.nameOfDestroying(sim, entities);
+        Edit edit = EntityEdits.destroying(entities);
+        return EntityEdits.isLong(entities)
+                ? simulation.queuedEdits().makeLong(name, asked, edit)
+                : simulation.queuedEdits().make(name, asked, null, edit);
+    }
+
+    /// @param nothing begin of a refusal
+    private FragmentText text(Asked asked, List<Entity> entities, String nothing) {
+        OpenWorld open = simulation.current().open();
+        if (open == null) {
+            return FragmentText.failure("No world is open. Open a scene first.");
+        }
+        String change = asked.changeIn(open);
+        return change.isEmpty()
+                ? FragmentText.of(open.scene(), entities, nothing)
+                : FragmentText.failure(
+                        "%s, because %s. Select the entities anew, then repeat it.".formatted(nothing, change));
+    }
+}
