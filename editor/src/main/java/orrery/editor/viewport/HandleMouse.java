@@ -24,7 +24,6 @@ import orrery.editor.viewport.shape.Camera;
 /// world follows the pointer, except with a large selection: its motion is applied on release, because every motion is recorded.
 final class HandleMouse {
     private static final int MOST_FOLLOWING = 1_000;
-    private static final double SNAP_PIXELS = 8;
 
     private final EventHandler<KeyEvent> keys = this::key;
     private final ViewportView view;
@@ -143,8 +142,7 @@ final class HandleMouse {
         if (snapping.entities() && now.handle().kind() == Handle.Kind.MOVE && !camera.equals(targetsCamera)) {
             readTargets(now, camera);
         }
-        return new Snapper(snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
-                snapping.entities() ? targets : SnapTargets.NONE, SNAP_PIXELS / camera.scale());
+        return Snapper.of(snapping, camera, targets);
     }
 
     private void readTargets(Drag now, Camera camera) {

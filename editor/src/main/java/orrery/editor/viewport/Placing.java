@@ -14,8 +14,6 @@ import orrery.editor.viewport.shape.Figure;
 /// The placing of a template: the pointer carries it, each click creates its entities, Escape or the right button ends it. It
 /// snaps as a drag does. FX thread.
 final class Placing {
-    private static final double SNAP_PIXELS = 8;
-
     private final ViewportModel model;
     private final HandleModel handles;
     private final ViewportActions actions;
@@ -70,10 +68,8 @@ final class Placing {
             if (snapping.entities() && !camera.equals(targetsCamera)) {
                 readTargets(camera);
             }
-            Snapper.Snapped snapped = new Snapper(
-                    snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
-                    snapping.entities() ? targets : SnapTargets.NONE, SNAP_PIXELS / camera.scale())
-                    .snap(Vec2.ZERO, now.box(), pointer, Handle.CENTRE, least(camera));
+            Snapper.Snapped snapped = Snapper.of(snapping, camera, targets).snap(Vec2.ZERO, now.box(), pointer,
+                    Handle.CENTRE, least(camera));
             place = snapped.by();
             handles.setGuides(snapped.guides());
         }
@@ -84,17 +80,18 @@ final class Placing {
         return Math.pow(10, Math.floor(-Math.log10(camera.scale())));
     }
 
-    /// Returns the round position nearest to the middle of the view.
+    /// Returns the position at the middle of the view, as [#position(ViewportModel, double, double)] does.
     Vec2 middle() {
-        Camera camera = model.camera();
-        return rounded(camera, camera.width() / 2, camera.height() / 2);
+        return position(model, model.camera().width() / 2, model.camera().height() / 2);
     }
 
-    /// Returns the round position, as precise as a pixel, at a place on the screen.
-    static Vec2 rounded(Camera camera, double screenX, double screenY) {
-        double least = least(camera);
-        return new Vec2(Math.rint(camera.worldX(screenX) / least) * least,
-                Math.rint(camera.worldY(screenY) / least) * least);
+    /// Returns the position at a place on the screen: on the grid if entities snap to it, otherwise a round one, as precise as a
+    /// pixel.
+    static Vec2 position(ViewportModel model, double screenX, double screenY) {
+        Camera camera = model.camera();
+        double step = model.snapping().grid() ? GroundPainter.gridStep(camera, model.snapping()) : least(camera);
+        return new Vec2(Snapper.rounded(camera.worldX(screenX), step),
+                Snapper.rounded(camera.worldY(screenY), step));
     }
 
     /// Reads what attracts. One request is under way at a time, because each visits all shapes of the world.

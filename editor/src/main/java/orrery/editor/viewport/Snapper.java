@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.viewport.read.SnapTargets;
+import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
 /// Snaps translations of one drag. Other entities are nearer than the grid: where both apply, the entity counts. Immutable.
@@ -17,6 +18,15 @@ import orrery.editor.viewport.shape.Extent;
 record Snapper(double grid, SnapTargets targets, double reach) {
 
     private static final double NOISE = 1e-9;
+    private static final double REACH_PIXELS = 8;
+
+    /// Returns a snapper for what the user chose.
+    ///
+    /// @param targets the places of other entities, which are used if these attract
+    static Snapper of(Snapping snapping, Camera camera, SnapTargets targets) {
+        return new Snapper(snapping.grid() ? GroundPainter.gridStep(camera, snapping) : 0,
+                snapping.entities() ? targets : SnapTargets.NONE, REACH_PIXELS / camera.scale());
+    }
 
     /// The place that a coordinate snapped to.
     ///

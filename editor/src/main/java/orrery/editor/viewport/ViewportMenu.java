@@ -31,7 +31,7 @@ final class ViewportMenu {
         }
         Camera camera = model.camera();
         String place = GroundPainter.coordinates(camera, camera.worldX(screenX), camera.worldY(screenY));
-        Vec2 here = Placing.rounded(camera, screenX, screenY);
+        Vec2 here = Placing.position(model, screenX, screenY);
         return menu.line().add("Create entity here", () -> actions.createAt(here))
                 .add(commands.apply("Create from template…")).add("Paste here", () -> actions.pasteAt(here)).line()
                 .add("Show all", model::showAll).add("Copy " + place, () -> copy(place)).line()

@@ -111,6 +111,15 @@ class ViewportPlacingTest extends ViewportHarness {
         assertTrue(pasted.minus(new Vec2(60, -30)).length() < pixels(1.5), pasted.toString());
     }
 
+    @Test
+    void the_menu_creates_an_entity_on_the_grid_if_entities_snap_to_it(FxRobot robot) {
+        await(() -> pane.model().slice().counts().total() > 0);
+        robot.interact(() -> pane.model().setSnapping(Snapping.OFF.withStep(20)));
+        choose(robot, -58, 33, "Create entity here");
+        await(() -> roots("New entity").size() == 1);
+        assertEquals(new Vec2(-60, 40), roots("New entity").getFirst().position());
+    }
+
     /// Opens the menu at a place in the world and fires an item.
     private void choose(FxRobot robot, double x, double y, String item) {
         robot.clickOn(at(x, y), MouseButton.SECONDARY);

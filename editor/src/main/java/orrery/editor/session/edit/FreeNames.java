@@ -16,6 +16,9 @@ import orrery.editor.text.NumberedName;
 
 /// Numbers the names of new entities that other entities have: “Gun 2”, “Gun 3”. Simulation thread, in an edit.
 final class FreeNames {
+    /// From this length on a name may have been shortened for its number, which hides the name that it comes from.
+    private static final int LONG = Name.MOST_CHARACTERS - 12;
+
     private final EngineWorld world;
     private final Map<String, Integer> last = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
@@ -56,12 +59,13 @@ final class FreeNames {
         return name == null ? "" : name.value();
     }
 
-    /// Reads the names of other entities that differ from the wanted ones by their number alone.
+    /// Reads the names of other entities that differ from the wanted ones by their number alone, and all long ones.
     private void readTaken(BitSet created) {
         EngineArray<Name> names = world.array(Name.class);
         for (int row = 0; row < names.size(); row++) {
             String name = names.peekAt(row).value();
-            if (last.containsKey(NumberedName.of(name).base()) && !created.get(names.entityAt(row).index())) {
+            boolean mayCollide = name.length() >= LONG || last.containsKey(NumberedName.of(name).base());
+            if (mayCollide && !created.get(names.entityAt(row).index())) {
                 taken.add(name);
             }
         }

@@ -134,6 +134,9 @@ class EntityEditsTest {
         edits.rename(BIX, name).join();
         edits.duplicate(List.of(BIX)).join();
         assertEquals(List.of(name, name.substring(2) + " 2", "Cyd", "Dee", "Eve"), children(ADA));
+        edits.duplicate(List.of(BIX)).join();
+        assertEquals(List.of(name, name.substring(2) + " 3", name.substring(2) + " 2", "Cyd", "Dee", "Eve"),
+                children(ADA));
     }
 
     @Test
