@@ -149,6 +149,7 @@ final class CsvImportDialog {
             case CsvTarget.Ignored _ -> "Not imported";
             case CsvTarget.Id _ -> "Id, for references between rows";
             case CsvTarget.EntityName _ -> "Name";
+            case CsvTarget.Parent _ -> "Parent: an id or an entity";
             default -> target.text();
         };
     }

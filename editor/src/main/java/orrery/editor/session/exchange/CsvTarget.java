@@ -19,6 +19,8 @@ public sealed interface CsvTarget {
     CsvTarget ID = new Id();
     /// The column holds the names of the entities.
     CsvTarget NAME = new EntityName();
+    /// The column holds the parents of the entities in the scene tree: ids of rows, or handles of entities of the world.
+    CsvTarget PARENT = new Parent();
 
     /// Not imported.
     record Ignored() implements CsvTarget {
@@ -44,6 +46,14 @@ public sealed interface CsvTarget {
         }
     }
 
+    /// The parent of the entity in the scene tree.
+    record Parent() implements CsvTarget {
+        @Override
+        public String text() {
+            return "parent";
+        }
+    }
+
     /// A component without fields: present if the cell is true.
     record Tag(ComponentType<?> type) implements CsvTarget {
         @Override
@@ -65,7 +75,7 @@ public sealed interface CsvTarget {
 
     /// Returns all targets of a world, in the order of its types.
     static List<CsvTarget> all(List<ComponentType<?>> types) {
-        List<CsvTarget> all = new ArrayList<>(List.of(IGNORED, ID, NAME));
+        List<CsvTarget> all = new ArrayList<>(List.of(IGNORED, ID, NAME, PARENT));
         for (ComponentType<?> type : types) {
             if (EntityEdits.isAddable(type) && type.isTag()) {
                 all.add(new Tag(type));

@@ -20,22 +20,26 @@ import orrery.ecs.world.Snapshot;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// A table of entities: a row per entity with its handle, its name, and a column `Component.field` per field with all digits. A
+/// A table of entities: a row per entity with its handle, its name, its parent if the world has a scene tree, and a column `Component.field` per field with all digits. A
 /// component without fields has a column of its name. A cell is empty if the entity lacks the component.
 public final class EntityTable {
     private final Snapshot state;
     private final List<ComponentType<?>> types;
+    private final EngineSnapshot.@Nullable Rows tree;
     private @Nullable Index index;
 
     private EntityTable(Snapshot state, List<ComponentType<?>> types) {
         this.state = state;
         this.types = types;
+        tree = EngineSnapshot.of(state).arrays().stream()
+                .filter(rows -> rows.type().recordClass() == Node.class && rows.size() > 0).findFirst().orElse(null);
     }
 
     /// The rows of a component type in the snapshot.
     private record Column(EngineSnapshot.Rows rows, HandleRows index) {}
 
-    private record Index(SnapshotNames names, List<Column> columns) {}
+    /// @param tree the places in the scene tree; null if no entity has one
+    private record Index(SnapshotNames names, @Nullable Column tree, List<Column> columns) {}
 
     /// The component types that a table of entities can show: those that any of them has, without names, ids and places in the
     /// scene tree. Simulation thread.
@@ -68,6 +72,9 @@ public final class EntityTable {
     public static CsvTable of(EngineWorld world, long[] handles, List<ComponentType<?>> types) {
         EntityTable table = new EntityTable(world.snapshot(), types);
         List<String> header = new ArrayList<>(List.of("id", "name"));
+        if (table.tree != null) {
+            header.add("parent");
+        }
         for (ComponentType<?> type : types) {
             if (type.isTag()) {
                 header.add(type.name());
@@ -81,7 +88,8 @@ public final class EntityTable {
         Index known = index;
         if (known == null) {
             List<Column> columns = types.stream().map(this::column).toList();
-            known = new Index(SnapshotNames.of(state), columns);
+            known = new Index(SnapshotNames.of(state), tree == null ? null : new Column(tree, HandleRows.of(tree)),
+                    columns);
             index = known;
         }
         return known;
@@ -99,10 +107,20 @@ public final class EntityTable {
         List<Object> cells = new ArrayList<>();
         cells.add(entity);
         cells.add(found.names().named(entity));
+        if (found.tree() != null) {
+            cells.add(parent(found.tree(), handle));
+        }
         for (Column column : found.columns()) {
             addCells(cells, column.rows().type(), column, handle);
         }
         return cells;
+    }
+
+    /// Returns the handle of the parent; empty for a root and for an entity outside the tree.
+    private static Object parent(Column tree, long handle) {
+        int row = tree.index().rowOf(handle);
+        Entity parent = row < 0 ? Entity.NONE : ((Node) tree.rows().valueAt(row)).parent();
+        return parent.isNone() ? "" : parent;
     }
 
     private static <C extends Record> void addCells(List<Object> cells, ComponentType<C> type, Column column,

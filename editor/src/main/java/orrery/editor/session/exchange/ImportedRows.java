@@ -9,7 +9,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.CycleException;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeException;
@@ -28,11 +30,17 @@ public final class ImportedRows implements ImportedEntities {
     private final Map<Class<?>, List<@Nullable Record>> components = new LinkedHashMap<>();
     private final Map<String, Integer> rowsById = new HashMap<>();
     private final List<Reference> references = new ArrayList<>();
+    private final List<ParentCell> parents = new ArrayList<>();
 
     /// A cell that refers to an entity.
     ///
     /// @param text an id of the same table, or a handle
     record Reference(int row, ComponentType<?> type, Field field, String text, long line, String subject) {}
+
+    /// A cell that names the parent of a row's entity.
+    ///
+    /// @param text an id of the same table, or a handle
+    record ParentCell(int row, String text, long line, String subject) {}
 
     ImportedRows(ImportReport report, List<ComponentType<?>> types) {
         this.report = report;
@@ -71,13 +79,19 @@ public final class ImportedRows implements ImportedEntities {
         references.add(reference);
     }
 
+    /// Gives the entity of a row a parent.
+    void attach(ParentCell parent) {
+        parents.add(parent);
+    }
+
     /// The component of a row; null if it has none of the type.
     public @Nullable Record component(int row, ComponentType<?> type) {
         List<@Nullable Record> list = components.get(type.recordClass());
         return list == null ? null : list.get(row);
     }
 
-    /// As [ImportedEntities#addTo]: an entity per row. Those with a [LocalTransform] become roots of the scene tree.
+    /// As [ImportedEntities#addTo]: an entity per row. Those with a parent become its last children, in the order of the rows;
+    /// others with a [LocalTransform] become roots of the scene tree.
     @Override
     public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
         EngineWorld world = EngineWorld.of(simulation.world());
@@ -96,7 +110,23 @@ public final class ImportedRows implements ImportedEntities {
                 progress.accept(row);
             }
         }
+        parents.forEach(parent -> attach(simulation.tree(), parent, handles, world));
         return EntityList.of(handles);
+    }
+
+    private void attach(SceneTree tree, ParentCell cell, long[] handles, EngineWorld world) {
+        Entity parent = entity(cell.text(), handles, world);
+        if (parent == null) {
+            report.add(cell.line(), cell.subject(),
+                    "“%s” is neither the id of a row nor an entity of the world; the entity has no parent.".formatted(
+                            cell.text()));
+            return;
+        }
+        try {
+            tree.attach(new Entity(handles[cell.row()]), parent);
+        } catch (CycleException e) {
+            report.add(cell.line(), cell.subject(), "The entity has no parent: " + e.getMessage());
+        }
     }
 
     private void addComponents(Simulation simulation, EngineWorld world, Entity entity, int row) {

@@ -23,6 +23,7 @@ final class RowReader {
     private final ImportedRows rows;
     private int idColumn = -1;
     private int nameColumn = -1;
+    private int parentColumn = -1;
 
     /// @param field the field that the column holds; null for a component without fields
     private record Cell(int column, @Nullable Field field) {}
@@ -34,6 +35,7 @@ final class RowReader {
                 case CsvTarget.Ignored _ -> {}
                 case CsvTarget.Id _ -> idColumn = column;
                 case CsvTarget.EntityName _ -> nameColumn = column;
+                case CsvTarget.Parent _ -> parentColumn = column;
                 case CsvTarget.Tag(ComponentType<?> type) -> addCell(type, new Cell(column, null));
                 case CsvTarget.Of(ComponentType<?> type, Field field) -> addCell(type, new Cell(column, field));
             }
@@ -57,6 +59,10 @@ final class RowReader {
             return;
         }
         rows.addRow(idColumn < 0 ? "" : row.cell(idColumn).strip(), name(row), row.line());
+        if (parentColumn >= 0 && !row.cell(parentColumn).isBlank()) {
+            rows.attach(new ImportedRows.ParentCell(rows.size() - 1, row.cell(parentColumn).strip(), row.line(),
+                    subject(header, parentColumn)));
+        }
         cells.forEach((type, of) -> {
             if (of.stream().anyMatch(cell -> !row.cell(cell.column()).isBlank())) {
                 addComponent(row, type, of);

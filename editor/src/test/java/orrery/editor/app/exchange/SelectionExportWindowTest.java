@@ -54,9 +54,9 @@ class SelectionExportWindowTest {
         awaitExported("moon.csv");
         List<String> lines = Files.readAllLines(file);
         assertEquals(2, lines.size());
-        assertTrue(lines.getFirst().startsWith("id,name,LocalTransform.position.x,LocalTransform.position.y,"),
+        assertTrue(lines.getFirst().startsWith("id,name,parent,LocalTransform.position.x,LocalTransform.position.y,"),
                 lines.getFirst());
-        assertTrue(lines.getLast().startsWith(moon + ",Moon,"), lines.getLast());
+        assertTrue(lines.getLast().startsWith(moon + ",Moon," + hands.named("Earth") + ","), lines.getLast());
         assertEquals("entities.csv", hands.proposed());
     }
 
@@ -76,7 +76,7 @@ class SelectionExportWindowTest {
         int orbits = hands.ask(open -> open.world().array(open.world().types().named("Orbit").orElseThrow()
                 .recordClass()).size());
         assertEquals(orbits + 1, lines.size());
-        assertTrue(lines.getFirst().matches("id,name(,Orbit\\.[a-z]+)+"), lines.getFirst());
+        assertTrue(lines.getFirst().matches("id,name,parent(,Orbit\\.[a-z]+)+"), lines.getFirst());
     }
 
     @Test
@@ -101,7 +101,7 @@ class SelectionExportWindowTest {
         hands.select(hands.named("Fort"));
         hands.command("Copy as CSV");
         hands.await("on the clipboard", () -> String.valueOf(Clipboard.getSystemClipboard().getString())
-                .startsWith("id,name,"));
+                .startsWith("id,name,parent,"));
         assertEquals("Copied 1 row as CSV", hands.model().hint().get());
     }
 }

@@ -1,8 +1,10 @@
 package orrery.editor.session.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
@@ -85,6 +87,24 @@ class CsvImportTest {
         assertEquals(true, simulation.world().has(made.getFirst(), Frozen.class));
         assertNull(simulation.world().find(made.get(1), Stone.class));
         assertEquals("", rows.report().text());
+    }
+
+    @Test
+    void entities_hang_below_the_parents_that_their_rows_name_in_the_order_of_the_rows() throws IOException {
+        Simulation simulation = open();
+        Entity old = simulation.world().create();
+        ImportedRows rows = read("id,parent,mass\na,b,1\nb,%s,2\nc,b,3\nd,,4\ne,x,5\nf,f,6\n".formatted(old));
+        List<Entity> made = rows.addTo(simulation, _ -> {});
+        assertEquals(List.of(made.getFirst(), made.get(2)), simulation.tree().childrenOf(made.get(1)));
+        assertEquals(old, simulation.tree().parentOf(made.get(1)));
+        assertFalse(simulation.tree().contains(made.get(3)));
+        assertFalse(simulation.tree().contains(made.get(4)));
+        String[] report = rows.report().text().split("\n");
+        assertEquals(
+                "line 6, column parent: “x” is neither the id of a row nor an entity of the world; the entity has no"
+                        + " parent.",
+                report[0]);
+        assertTrue(report[1].startsWith("line 7, column parent: The entity has no parent: Entity "), report[1]);
     }
 
     @Test
