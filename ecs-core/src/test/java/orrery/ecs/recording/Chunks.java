@@ -11,6 +11,11 @@ import java.util.SplittableRandom;
 
 /// The chunks of a file, for recombining them with correct checksums.
 final class Chunks {
+    /// One in this many files lacks a chunk, and one has a chunk twice.
+    private static final int RARELY = 50;
+    private static final int LEAST_WEIGHT = 8;
+    private static final int SCHEMA_RARER = 16;
+
     private Chunks() {}
 
     /// A chunk.
@@ -47,12 +52,31 @@ final class Chunks {
     static List<Part> mutated(List<Part> parts, SplittableRandom random) {
         List<Part> others = new ArrayList<>(parts);
         int place = random.nextInt(parts.size());
-        switch (random.nextInt(12)) {
+        switch (random.nextInt(RARELY)) {
             case 0 -> others.remove(place);
             case 1 -> others.add(random.nextInt(parts.size()), parts.get(place));
-            default -> others.set(place, new Part(parts.get(place).kind(), mutated(parts.get(place).bytes(), random)));
+            default -> {
+                int changed = place(parts, random);
+                others.set(changed, new Part(parts.get(changed).kind(), mutated(parts.get(changed).bytes(), random)));
+            }
         }
         return others;
+    }
+
+    /// Returns the place of a chunk to change. Chunks with more bytes come more often, because there is more to change in them.
+    private static int place(List<Part> parts, SplittableRandom random) {
+        int left = random.nextInt(parts.stream().mapToInt(Chunks::weight).sum());
+        int place = 0;
+        for (; left >= weight(parts.get(place)); place++) {
+            left -= weight(parts.get(place));
+        }
+        return place;
+    }
+
+    /// A changed schema generates classes, which is slow.
+    private static int weight(Part part) {
+        int bytes = part.bytes().length;
+        return LEAST_WEIGHT + (part.kind() == ChunkKind.TYPE ? bytes / SCHEMA_RARER : bytes);
     }
 
     private static byte[] mutated(byte[] bytes, SplittableRandom random) {
