@@ -11,12 +11,18 @@ import java.util.concurrent.Executor;
 /// @param ticksInBudget ticks are recomputed if the budget would hold fewer than this; 0 for never
 /// @param replayNanos maximum time for recomputing ticks from a copy of a state
 /// @param replayTicks maximum number of ticks to recompute from a copy
+/// @param batchNanos maximum time for recomputing ticks whose segments are rebuilt together, because it blocks the world's thread
 record HistoryPolicy(int rawTicks, Executor packing, int keyframeSpacing, long leastKeyframeBytes, int ticksInBudget,
-        long replayNanos, int replayTicks) {
+        long replayNanos, int replayTicks, long batchNanos) {
+    private static final long REPLAY_NANOS = 300_000_000;
+    private static final long BATCH_NANOS = 40_000_000;
+
     /// The default. Copies take up to a sixth of the bytes of unpacked segments. The budget should hold a minute of ticks, and
     /// any of them should be reached in half a second, including unpacking a copy and recording the shown tick again.
-    static final HistoryPolicy USUAL = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 3600, 300_000_000, 600);
+    static final HistoryPolicy USUAL = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 3600, REPLAY_NANOS, 600,
+            BATCH_NANOS);
 
     /// The default without recomputation.
-    static final HistoryPolicy SEGMENTS = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 0, 300_000_000, 600);
+    static final HistoryPolicy SEGMENTS = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 0, REPLAY_NANOS, 600,
+            BATCH_NANOS);
 }

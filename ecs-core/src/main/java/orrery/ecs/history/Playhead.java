@@ -24,16 +24,18 @@ final class Playhead {
     private final PendingInputs pending;
     private final Route route;
     private final Keyframes keyframes;
-    private final SegmentCache segments = new SegmentCache();
+    private final SegmentCache segments;
     private @Nullable RecordedTick keptAt;
     private @Nullable Keyframe keptCopy;
 
-    Playhead(EngineSchedule schedule, Positions positions, PendingInputs pending, Route route, Keyframes keyframes) {
+    Playhead(EngineSchedule schedule, Positions positions, PendingInputs pending, Route route, Keyframes keyframes,
+            SegmentCache segments) {
         this.schedule = schedule;
         this.positions = positions;
         this.pending = pending;
         this.route = route;
         this.keyframes = keyframes;
+        this.segments = segments;
         branches = positions.branches();
         world = EngineWorld.of(schedule.world());
     }

@@ -71,7 +71,8 @@ public final class Recording {
         branches = new Branches(reports.firstTick());
         positions = new Positions(schedule, branches, reports);
         pending = new PendingInputs(positions);
-        playhead = new Playhead(schedule, positions, pending, route, keyframes);
+        playhead = new Playhead(schedule, positions, pending, route, keyframes,
+                new SegmentCache(tuning.batchNanos()));
         eviction = new Eviction(budget, positions, pending, playhead, route, keyframes);
         rebuilding = playhead::rebuild;
         world.onSegment(this::onSegment);

@@ -14,7 +14,13 @@ final class SegmentCache {
     static final int MOST_TICKS = TickBatch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();
+    private final long batchNanos;
     private TickBatch stretch = TickBatch.NONE;
+
+    /// @param batchNanos maximum time for recomputing a batch, if it has more than a few ticks
+    SegmentCache(long batchNanos) {
+        this.batchNanos = batchNanos;
+    }
 
     /// Keeps the rebuilt segments of these ticks until the next [#show].
     void keep(List<RecordedTick> ticks) {
@@ -74,7 +80,7 @@ final class SegmentCache {
 
     /// The batch to rebuild for a tick that is not in memory. It becomes the last requested batch.
     TickBatch about(RecordedTick tick, Branch owner) {
-        TickBatch next = stretch.next(tick, owner);
+        TickBatch next = stretch.next(tick, owner, batchNanos);
         letStretchGo();
         stretch = next;
         return next;
@@ -82,7 +88,7 @@ final class SegmentCache {
 
     /// The batch that [#about] would return.
     TickBatch planned(RecordedTick tick, Branch owner) {
-        return stretch.next(tick, owner);
+        return stretch.next(tick, owner, batchNanos);
     }
 
     private void letStretchGo() {

@@ -18,10 +18,8 @@ record TickBatch(List<RecordedTick> ticks, Direction direction) {
     static final long COMPUTED_BYTES = 48L << 20;
     private static final long PACKED_BYTES = 16L << 20;
 
-    /// Minimum number of ticks to recompute. More are added only if the batch takes less than 40 ms, because it blocks the
-    /// world's thread.
+    /// Minimum number of ticks to recompute. More are added only if the batch does not take too long.
     private static final int LEAST_TICKS = 8;
-    private static final long MOST_NANOS = 40_000_000;
 
     /// The empty batch.
     static final TickBatch NONE = new TickBatch(List.of(), Direction.UNKNOWN);
@@ -43,7 +41,9 @@ record TickBatch(List<RecordedTick> ticks, Direction direction) {
 
     /// The next batch for a tick whose segments are not in memory: the ticks that continue from this batch in the same direction,
     /// or those around the tick if it does not continue this batch.
-    TickBatch next(RecordedTick tick, Branch line) {
+    ///
+    /// @param mostNanos maximum time for recomputing the ticks, if they are more than a few
+    TickBatch next(RecordedTick tick, Branch line, long mostNanos) {
         Direction direction = directionTo(tick, line);
         RecordedTick before = direction == Direction.FORWARD ? null : away(line.tick(tick.number() - 1));
         RecordedTick after = direction == Direction.BACK ? null : away(line.tick(tick.number() + 1));
@@ -53,7 +53,7 @@ record TickBatch(List<RecordedTick> ticks, Direction direction) {
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         Load load = new Load();
         load.add(tick);
-        while (load.hasRoom() && (before != null || after != null)) {
+        while (load.hasRoom(mostNanos) && (before != null || after != null)) {
             if (before != null) {
                 found.addFirst(before);
                 load.add(before);
@@ -97,9 +97,9 @@ record TickBatch(List<RecordedTick> ticks, Direction direction) {
             }
         }
 
-        boolean hasRoom() {
+        boolean hasRoom(long mostNanos) {
             return ticks < MOST_TICKS && bytes < (computed > 0 ? COMPUTED_BYTES : PACKED_BYTES)
-                    && (computed < LEAST_TICKS || nanos < MOST_NANOS);
+                    && (computed < LEAST_TICKS || nanos < mostNanos);
         }
     }
 }

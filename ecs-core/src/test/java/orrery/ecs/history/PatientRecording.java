@@ -10,6 +10,7 @@ public final class PatientRecording {
     public static Recording of(Schedule schedule) {
         HistoryPolicy usual = HistoryPolicy.USUAL;
         return new Recording(schedule, new HistoryPolicy(usual.rawTicks(), usual.packing(), usual.keyframeSpacing(),
-                usual.leastKeyframeBytes(), usual.ticksInBudget(), Long.MAX_VALUE, usual.replayTicks()));
+                usual.leastKeyframeBytes(), usual.ticksInBudget(), Long.MAX_VALUE, usual.replayTicks(),
+                Long.MAX_VALUE));
     }
 }

@@ -62,7 +62,7 @@ class RandomRecordingTest {
             recording = new Recording(life.schedule(),
                     new HistoryPolicy(random.nextInt(4), Runnable::run, 1 + random.nextInt(4),
                             1 << random.nextInt(8, 20),
-                            isComputed ? 1 << 20 : 0, Long.MAX_VALUE, 1 + random.nextInt(6)));
+                            isComputed ? 1 << 20 : 0, Long.MAX_VALUE, 1 + random.nextInt(6), Long.MAX_VALUE));
             if (random.nextInt(3) == 0) {
                 recording.budget().limit(60_000);
             }

@@ -71,7 +71,8 @@ class RecomputedTicksTest {
         }
         world.close();
         Recording made = new Recording(schedule,
-                new HistoryPolicy(4, Runnable::run, 10, 1 << 20, 3600, Long.MAX_VALUE, replayTicks));
+                new HistoryPolicy(4, Runnable::run, 10, 1 << 20, 3600, Long.MAX_VALUE, replayTicks,
+                        Long.MAX_VALUE));
         made.budget().limit(BUDGET);
         return made;
     }
