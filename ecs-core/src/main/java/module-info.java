@@ -22,6 +22,8 @@ import org.jspecify.annotations.NullMarked;
     exports orrery.ecs.history;
     exports orrery.ecs.provider;
     exports orrery.ecs.recording;
+    exports orrery.ecs.remote;
+    exports orrery.ecs.remote.attach to orrery.editor;
     exports orrery.ecs.rerun to orrery.editor;
     exports orrery.ecs.runner to orrery.editor;
     exports orrery.ecs.scene;

@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
-/// A game of `src/test/games`, run in a separate process with the inspector on its module path.
-final class Game implements AutoCloseable {
+/// A game of `src/test/games`, run in a separate process, with the inspector on its module path or with the library alone.
+public final class Game implements AutoCloseable {
 
     private static final int PATIENCE_SECONDS = 120;
     private static final String END = "(end)";
@@ -73,14 +73,42 @@ final class Game implements AutoCloseable {
         return new Game(new ProcessBuilder(line).redirectErrorStream(true).start());
     }
 
+    /// Starts a game that has no class of the editor and offers its world in a folder. Waits until it does.
+    public static Game startAlone(Path folder, String name, String... words) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC", "-Dorrery.remote.folder=" + folder, "-cp",
+                Stream.concat(Stream.of(Compiled.CLASSES.toString()), libraries())
+                        .collect(java.util.stream.Collectors.joining(java.io.File.pathSeparator)),
+                name));
+        line.addAll(List.of(words));
+        return new Game(new ProcessBuilder(line).redirectErrorStream(true).start()).await("offered");
+    }
+
+    /// The library and what it needs.
+    private static Stream<String> libraries() {
+        return Stream.of(System.getProperty("jdk.module.path").split(java.io.File.pathSeparator, -1))
+                .filter(path -> path.contains("ecs-core") || path.contains("jackson"));
+    }
+
+    /// Its process number.
+    public long pid() {
+        return process.pid();
+    }
+
+    /// Kills it.
+    public void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
     /// Writes a line to its input.
-    Game tell(String order) {
+    public Game tell(String order) {
         input.println(order);
         return this;
     }
 
     /// Reads its output up to a line.
-    Game await(String line) throws InterruptedException {
+    public Game await(String line) throws InterruptedException {
         String next = next();
         while (!next.equals(line)) {
             assertNotEquals(END, next, () -> "It ended without a line “%s”: %s".formatted(line, said));

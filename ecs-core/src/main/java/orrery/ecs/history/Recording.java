@@ -351,11 +351,6 @@ public final class Recording {
         branches.begin(name, fork, shared);
     }
 
-    /// Adds a tick whose segments were applied from a file.
-    void take() {
-        onTickEnd();
-    }
-
     // ---- recording
 
     /// Ends the recording: removes its listeners and drops its ticks.

@@ -2,11 +2,9 @@ package orrery.ecs.history;
 
 import java.util.List;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
-import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
@@ -50,20 +48,10 @@ public final class RecordingBuilder {
     ///
     /// @throws WorldException if it is not the next tick
     public void endTick(Ended tick) {
-        EngineSchedule.Standing before = schedule.standing();
-        List<Segment> shown = world.segmentsOfTick();
-        if (shown.isEmpty() || shown.getLast().author().kind() != Author.Kind.CLOCK || tick.edits() >= shown.size()
-                || world.tick() != recording.branch().newestTick() + 1) {
+        if (world.tick() != recording.branch().newestTick() + 1) {
             throw new WorldException("These segments make no tick %d.".formatted(recording.branch().newestTick() + 1));
         }
-        schedule.stand(
-                new EngineSchedule.Standing(
-                        new TimedWorld.Standing(shown, true, false, before.world().submittedInputs()),
-                        tick.reports(),
-                        new EngineSchedule.Tick(tick.reports().stream().map(RunReport::system).toList(),
-                                tick.secondsPerTick(),
-                                shown.subList(tick.edits(), shown.size()), before.world().shown(), tick.edits() == 0)));
-        recording.take();
+        schedule.endApplied(tick.edits(), tick.reports(), tick.secondsPerTick());
     }
 
     /// Continues with a branch that forked from another one.
@@ -77,11 +65,7 @@ public final class RecordingBuilder {
 
     /// Replaces the inputs pending for the next tick.
     public void await(List<Record> submittedInputs) {
-        EngineSchedule.Standing now = schedule.standing();
-        schedule.stand(new EngineSchedule.Standing(
-                new TimedWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, submittedInputs),
-                now.reports(),
-                now.tick()));
+        schedule.awaitOnly(submittedInputs);
     }
 
     /// Makes inputs pending at a position of the past until the world continues from it.

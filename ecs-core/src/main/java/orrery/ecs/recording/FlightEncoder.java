@@ -15,6 +15,9 @@ import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.format.SnapshotFormat;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.recording.chunk.SchemaChunks;
+import orrery.ecs.recording.chunk.TickBytes;
+import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Segment;
 
@@ -41,7 +44,7 @@ final class FlightEncoder {
     }
 
     FlightEncoder(EngineWorld world, List<SystemDefinition> systems, RecordingNotes notes) {
-        schema = new SchemaChunks(world, systems, notes);
+        schema = new SchemaChunks(notes.world(), world, systems, notes.inputs());
         ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
         states = new SnapshotFormat(world, schema.values());
     }

@@ -8,6 +8,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkWriter;
+import orrery.ecs.recording.chunk.SchemaChunks;
+import orrery.ecs.recording.chunk.TickBytes;
 import orrery.ecs.world.Segment;
 
 /// Writes the ticks of a flight to a file, as they were when the file was requested. Runs on the thread of the [FlightEncoder].

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.chunk.TickParts;
 
 /// The last ticks of a flight, oldest first. Each is kept as its bytes in a file or as the inputs to rerun it. Some have a copy
 /// of the state before them; the oldest always has one. Belongs to the world's thread; the [FlightEncoder] fills in entries on

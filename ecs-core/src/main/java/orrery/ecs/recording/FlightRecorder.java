@@ -3,23 +3,20 @@ package orrery.ecs.recording;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.recording.chunk.TickCapture;
+import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
 /// Keeps the last ticks of a world and writes them to a file when a system throws. For programs that step the world themselves.
@@ -46,7 +43,6 @@ public final class FlightRecorder implements AutoCloseable {
     /// Default memory limit of the ticks.
     public static final long DEFAULT_BYTES = 256L << 20;
 
-    private static final int TICKS_PER_HASH = 16;
     private static final System.Logger LOG = System.getLogger(FlightRecorder.class.getName());
 
     private final Schedule schedule;
@@ -57,10 +53,8 @@ public final class FlightRecorder implements AutoCloseable {
     private final FlightLog log;
     private final FlightEncoder encoder;
     private final PendingFiles files = new PendingFiles();
-    private final int shownAtFirst;
+    private final TickCapture capture;
     private @Nullable EngineSnapshot copy;
-    private long state;
-    private boolean hasTicked;
     private boolean runsAgain;
     private boolean closed;
 
@@ -71,11 +65,7 @@ public final class FlightRecorder implements AutoCloseable {
         this.notes = notes;
         this.file = file;
         world = EngineWorld.of(schedule.world());
-        if (!world.isRecorded() || schedule.isMidTick()) {
-            throw new WorldException(world.isRecorded()
-                    ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
-                    : "The world is not recorded; make it with TrackingLevel.RECORDED.");
-        }
+        capture = new TickCapture(schedule);
         if (ticks <= 0) {
             throw new IllegalArgumentException("A recording of %d ticks holds none; give it more than 0.".formatted(
                     ticks));
@@ -83,8 +73,6 @@ public final class FlightRecorder implements AutoCloseable {
         log = new FlightLog(ticks, DEFAULT_BYTES);
         encoder = new FlightEncoder(world, schedule.systems(), notes);
         copy = world.snapshot();
-        state = world.tick();
-        shownAtFirst = world.isTickEnded() ? 0 : world.segmentsOfTick().size();
         schedule.onTickEnd(this::onTickEnd);
         schedule.onFailure(this::failed);
     }
@@ -192,14 +180,12 @@ public final class FlightRecorder implements AutoCloseable {
         if (closed) {
             return;
         }
-        if (world.tick() != state + 1) {
+        if (!capture.isNext()) {
             throw new WorldException(
                     ("Tick %d ended, but the flight recorder is at state %d: the world was restored. Make a"
-                            + " new flight recorder.").formatted(world.tick(), state));
+                            + " new flight recorder.").formatted(world.tick(), capture.state()));
         }
-        TickParts tick = tick();
-        state = world.tick();
-        hasTicked = true;
+        TickParts tick = capture.next();
         log.spreadCopies(encoder.bytesOfCopy());
         double expected = encoder.share() * tick.bytes() * log.wanted() + log.bytesOfCopies(encoder.bytesOfCopy());
         boolean again = runsAgain && isRepeatable(tick) && expected > log.limitBytes();
@@ -214,21 +200,6 @@ public final class FlightRecorder implements AutoCloseable {
                             ? "."
                             : ", or let ticks be run again with runningAgain."));
         }
-    }
-
-    private TickParts tick() {
-        EngineSchedule.Standing ended = EngineSchedule.of(schedule).standing();
-        EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());
-        List<Segment> segments = sinceState();
-        Map<String, Long> hashes = world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes();
-        return new TickParts(world.tick(), segments.size() - tick.segments().size(), segments, ended.reports(),
-                tick.secondsPerTick(), ended.world().submittedInputs(), hashes);
-    }
-
-    /// The world's segments since the last state, without those made before the recorder was created.
-    private List<Segment> sinceState() {
-        List<Segment> shown = world.segmentsOfTick();
-        return List.copyOf(hasTicked ? shown : shown.subList(Math.min(shown.size(), shownAtFirst), shown.size()));
     }
 
     /// Whether rerunning a tick with its inputs reproduces it: only systems wrote while it ran.
@@ -252,18 +223,10 @@ public final class FlightRecorder implements AutoCloseable {
     private CompletableFuture<Path> write(Path to, RecordingNotes with) {
         List<FlightLog.Entry> entries = log.entries();
         entries.forEach(FlightLog.Entry::askFor);
-        boolean isInTick = world.isInTick();
-        List<Segment> since = world.isTickEnded() ? List.of() : sinceState();
-        int running = isInTick
-                ? Objects.requireNonNull(EngineSchedule.of(schedule).standing().tick()).segments().size()
-                : 0;
-        List<Record> waiting = new ArrayList<>(isInTick ? world.inputs() : List.of());
-        waiting.addAll(world.submittedInputs());
-        boolean mayPart = !isInTick && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
+        boolean mayPart = !world.isInTick() && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
         EngineSnapshot end = entries.isEmpty() ? copy : mayPart ? world.snapshot() : null;
-        List<Segment> edits = since.subList(0, since.size() - running);
-        return encoder.write(new FlightEncoder.FileRequest(entries, end, state, edits, List.copyOf(waiting), with), to,
-                definition);
+        return encoder.write(new FlightEncoder.FileRequest(entries, end, capture.state(), capture.edits(),
+                capture.waiting(), with), to, definition);
     }
 
     /// Waits until all requested files are written or have failed.

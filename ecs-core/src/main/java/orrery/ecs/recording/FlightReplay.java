@@ -13,6 +13,8 @@ import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.format.SnapshotFormat;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.recording.chunk.TickBytes;
+import orrery.ecs.recording.chunk.TickParts;
 import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;

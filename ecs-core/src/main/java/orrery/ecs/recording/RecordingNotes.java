@@ -1,9 +1,11 @@
 package orrery.ecs.recording;
 
+import java.util.LinkedHashMap;
 import java.util.List;
-import orrery.ecs.engine.bytes.ByteSink;
+import java.util.Map;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.chunk.Head;
 import orrery.ecs.type.TypeRegistry;
 
 /// Content of a recording file other than its ticks.
@@ -40,16 +42,8 @@ public record RecordingNotes(String world, String scene, TypeRegistry inputs, Li
     /// @param first number of the first state
     /// @param all number of ticks
     byte[] head(long first, long all) {
-        ByteSink out = new ByteSink();
-        out.put(first);
-        out.put(all);
-        out.put(invariants.size());
-        for (Invariant invariant : invariants) {
-            out.putText(invariant.name());
-            out.putText(invariant.holds().toString());
-        }
-        out.putText(failure);
-        out.putText(scene);
-        return out.toArray();
+        Map<String, String> conditions = new LinkedHashMap<>();
+        invariants.forEach(each -> conditions.put(each.name(), each.holds().toString()));
+        return new Head(first, all, conditions, failure, scene).toBytes();
     }
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.world.WorldException;
 
 /// Saves a recording in slices. For each slice the world seeks through some ticks and returns to its position; another thread

@@ -14,6 +14,11 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkWriter;
+import orrery.ecs.recording.chunk.SchemaChunks;
+import orrery.ecs.recording.chunk.TickBytes;
+import orrery.ecs.recording.chunk.TickParts;
 
 /// Writes a recording chunk by chunk. The world seeks from state to state meanwhile and then returns.
 ///
@@ -40,7 +45,7 @@ final class RecordingWriter {
         this.notes = notes;
         shown = recording.position();
         world = EngineWorld.of(recording.schedule().world());
-        schema = new SchemaChunks(world, recording.schedule().systems(), notes);
+        schema = new SchemaChunks(notes.world(), world, recording.schedule().systems(), notes.inputs());
         ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
     }
 

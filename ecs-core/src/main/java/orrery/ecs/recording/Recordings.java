@@ -17,6 +17,8 @@ import orrery.ecs.file.SafeFile;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.chunk.ChunkReader;
+import orrery.ecs.recording.chunk.ChunkWriter;
 
 /// Writes recordings to files and reads them.
 ///

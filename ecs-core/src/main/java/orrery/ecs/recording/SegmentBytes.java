@@ -10,6 +10,7 @@ import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.format.SnapshotFormat;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.chunk.TickBytes;
 import orrery.ecs.recording.schema.Classes;
 import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.recording.schema.ValueBytes;

@@ -6,8 +6,8 @@
 /// reports, inputs and hashes, and the edits after the newest tick.
 ///
 /// ### Packages
-/// This package has the public API and the encoding of chunks and ticks. `orrery.ecs.recording.schema`, which is not exported,
-/// describes the classes of a file's values and encodes the values.
+/// This package has the public API. Two packages are not exported: `orrery.ecs.recording.chunk` encodes chunks and ticks, and
+/// `orrery.ecs.recording.schema` describes the classes of a file's values and encodes the values.
 ///
 /// ### Life cycle
 /// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. Reading gives an ordinary recording

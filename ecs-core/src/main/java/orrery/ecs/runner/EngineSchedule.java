@@ -14,6 +14,7 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
@@ -367,6 +368,32 @@ public final class EngineSchedule extends Schedule {
         endedBefore = tick == null || tick.wasTickEnded();
         segmentsOfTick.addAll(tick == null ? List.of() : tick.segments());
         next = world.isInTick() ? reports.size() : order.size();
+    }
+
+    /// Ends a tick whose segments were applied instead of run: those of the edits before it, then its own. Notifies the listeners
+    /// for the end of a tick. Set the inputs of the next tick first, see [#awaitOnly].
+    ///
+    /// @param edits number of segments of the edits
+    /// @param reports reports of its systems in running order
+    /// @param secondsPerTick simulated seconds of the tick
+    /// @throws WorldException if the applied segments make no tick
+    public void endApplied(int edits, List<RunReport> reports, double secondsPerTick) {
+        TimedWorld.Standing before = world.standing();
+        List<Segment> shown = world.segmentsOfTick();
+        if (shown.isEmpty() || shown.getLast().author().kind() != Author.Kind.CLOCK || edits >= shown.size()) {
+            throw new WorldException("These segments make no tick %d.".formatted(world.tick()));
+        }
+        stand(new Standing(new TimedWorld.Standing(shown, true, false, before.submittedInputs()), reports,
+                new Tick(reports.stream().map(RunReport::system).toList(), secondsPerTick,
+                        shown.subList(edits, shown.size()), before.shown(), edits == 0)));
+        tickListeners.forEach(Runnable::run);
+    }
+
+    /// Replaces the inputs that wait for the next tick. The world shows the same changes as before.
+    public void awaitOnly(List<Record> inputs) {
+        Standing now = standing();
+        stand(new Standing(new TimedWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, inputs),
+                now.reports(), now.tick()));
     }
 
     @Override

@@ -8,6 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkReader;
+import orrery.ecs.recording.chunk.ChunkWriter;
 
 /// The chunks of a file, for recombining them with correct checksums.
 final class Chunks {

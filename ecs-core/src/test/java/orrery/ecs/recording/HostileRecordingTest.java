@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkWriter;
 import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.recording.schema.ValueForm;

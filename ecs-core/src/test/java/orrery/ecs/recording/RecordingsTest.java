@@ -28,6 +28,7 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.chunk.ChunkKind;
 import orrery.ecs.scene.Garden;
 import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.scene.SceneResult;

@@ -15,6 +15,7 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.chunk.ChunkKind;
 import orrery.ecs.scene.Garden;
 
 /// Values in a file that no field or record of its world can hold.

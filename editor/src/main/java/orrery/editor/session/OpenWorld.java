@@ -13,7 +13,6 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
-import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.schedule.IdleSystems;
 import orrery.ecs.type.TrackingLevel;
@@ -23,6 +22,7 @@ import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.session.edit.EditGrouping;
 import orrery.editor.session.edit.EditLog;
+import orrery.editor.session.edit.EditOwner;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.SavedEditTracker;
 import orrery.editor.session.edit.StartEdits;
@@ -50,6 +50,7 @@ public final class OpenWorld implements SavableWorld {
     private final boolean attached;
     private SceneFile file;
     private final SessionStatus.@Nullable Origin origin;
+    private EditOwner owner = EditOwner.SELF;
     private Object scene = new Object();
     private int worldNumber;
     private Object handles = new Object();
@@ -93,6 +94,7 @@ public final class OpenWorld implements SavableWorld {
         file = before.file;
         attached = before.attached;
         origin = before.origin;
+        owner = before.owner;
         undo = before.undo;
         idle = before.idle;
         idleTold = before.idleTold;
@@ -130,6 +132,7 @@ public final class OpenWorld implements SavableWorld {
         readers.forgetAll();
         invariants.end();
         timeline.close();
+        owner.close();
     }
 
     @Override
@@ -287,11 +290,6 @@ public final class OpenWorld implements SavableWorld {
         return (read == null ? Scene.of(state) : read.with(state)).with(invariants.all());
     }
 
-    /// Marks state 0 with its edits as saved to a file, which becomes the scene's file.
-    public void savedTo(Path path) {
-        savedAs(path, FileStamp.find(path));
-    }
-
     @Override
     public void savedAs(Path path, @Nullable FileStamp written) {
         file = file.in(path).with(written);
@@ -354,12 +352,6 @@ public final class OpenWorld implements SavableWorld {
     @Override
     public void keepOrder() {
         timeline.startsHere();
-    }
-
-    @Override
-    public boolean isAuthoring() {
-        Scene read = file.scene();
-        return file.recording() == null && (read == null || read.kind() == SceneKind.AUTHORING);
     }
 
     private Scenes.@Nullable Reopened takeFileOrder() {
@@ -426,12 +418,6 @@ public final class OpenWorld implements SavableWorld {
         setBudget(budgetBytes);
     }
 
-    @Override
-    public boolean isRunnable() {
-        OpenedRecording opened = file.recording();
-        return opened == null || opened.isRunnable();
-    }
-
     /// Sets the budget for recorded ticks to at least 125 % of what is used now, so that an opened recording loses no ticks.
     void allow(long bytes) {
         setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
@@ -464,6 +450,21 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
+    public void beginAnew() {
+        edits.restarted();
+        recordAnew();
+    }
+
+    @Override
+    public EditOwner owner() {
+        return owner;
+    }
+
+    void setOwner(EditOwner now) {
+        owner = now;
+    }
+
+    @Override
     public void programHasFailed(boolean failed) {
         hasFailed = failed;
     }
@@ -487,7 +488,7 @@ public final class OpenWorld implements SavableWorld {
         return next;
     }
 
-    /// Name of the scene, for display.
+    /// Name of the scene.
     String name() {
         return file.name();
     }

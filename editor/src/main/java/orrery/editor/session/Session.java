@@ -14,6 +14,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.RecordingSave;
+import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.world.Entity;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.access.CommandQueue;
@@ -63,18 +64,24 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// @param journals where journals are written; null for no journals
     /// @param watchdog decides when a system counts as stuck
     public Session(@Nullable Journals journals, Watchdog watchdog) {
+        this(journals, watchdog, SimulationThread::start);
+    }
+
+    /// @param begin starts the simulation thread, or makes the calling thread it; returns the program that steps the world
+    private Session(@Nullable Journals journals, Watchdog watchdog,
+            Function<SimulationThread, @Nullable HostProgram> begin) {
         simulation = new SimulationThread(lists, this::select, journals, watchdog);
         commands = simulation.commands();
         savings = new RecordingSavings(commands);
-        program = null;
-        simulation.start();
+        program = begin.apply(simulation);
     }
 
-    private Session(Simulation world, BooleanSupplier canWait, Watchdog watchdog) {
-        simulation = new SimulationThread(lists, this::select, null, watchdog);
-        commands = simulation.commands();
-        savings = new RecordingSavings(commands);
-        program = simulation.attach(world, canWait);
+    /// Creates a session on the world of a program in another process. Closing it ends the connection.
+    ///
+    /// @param mirror the program's world, which belongs to no thread
+    /// @param name name of the program
+    public static Session attachedTo(Mirror mirror, String name) {
+        return new Session(null, Watchdog.DEFAULT, simulation -> simulation.attach(mirror, name));
     }
 
     /// Creates a session on a world that the calling thread steps. Commands run and views are published at the end of its ticks;
@@ -83,7 +90,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// @param canWait whether the calling thread can be blocked
     /// @param watchdog decides when the program or a system counts as stuck
     public static Session attachedTo(Simulation simulation, BooleanSupplier canWait, Watchdog watchdog) {
-        return new Session(simulation, canWait, watchdog);
+        return new Session(null, watchdog, started -> started.attach(simulation, canWait));
     }
 
     /// Runs one tick of the program's world unless it is paused. Does not wait for the window. Called on the program's thread.
@@ -249,15 +256,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Starts or stops playing ticks.
     public void setPlaying(boolean playing) {
-        if (program != null && !playing) {
-            program.pauseAsked();
-        }
-        commands.tell(() -> {
-            if (program != null && !playing) {
-                program.pauseTaken();
-            }
-            simulation.playback().setPlaying(playing);
-        });
+        simulation.setPlaying(playing);
     }
 
     /// Sets the ticks per second at speed 1; at least 1.

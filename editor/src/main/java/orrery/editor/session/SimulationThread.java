@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Entity;
@@ -22,6 +23,7 @@ import orrery.editor.session.run.HostProgram;
 import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.ProgramHost;
 import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.run.RemoteProgram;
 import orrery.editor.session.run.RunawaySystem;
 import orrery.editor.session.run.Stall;
 import orrery.editor.session.run.TickHost;
@@ -31,7 +33,6 @@ import orrery.editor.session.search.CurrentSearch;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Invariants;
 import orrery.editor.session.time.Playback;
-import orrery.editor.text.NumberFormats;
 
 /// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
 /// It creates the parts that work on that world and passes each what it needs.
@@ -58,6 +59,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private final OpenScene scene;
     private volatile @Nullable Thread thread;
     private volatile @Nullable HostProgram program;
+    private volatile @Nullable RemoteProgram remote;
     private volatile boolean closed;
     /// The world that is being replaced by a copy, so that it is not taken twice.
     private volatile @Nullable OpenWorld beingTaken;
@@ -90,11 +92,14 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 : journals.folder().resolveSibling("recovery");
     }
 
-    void start() {
+    /// Starts the thread. Returns null, because no program steps the world.
+    @Nullable
+    HostProgram start() {
         Thread started = new Thread(this::run, "simulation");
         started.setDaemon(true);
         thread = started;
         started.start();
+        return null;
     }
 
     // ---- parts
@@ -165,7 +170,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
             try {
                 interrupts.look();
                 applyOrQueue(commands.poll(waitNanos()));
-                if (isCurrent() && transport.runDueTicks()) {
+                if (isCurrent() && runTicks()) {
                     markStale();
                 }
                 searchOn();
@@ -179,6 +184,11 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         if (closed) {
             letGo();
         }
+    }
+
+    private boolean runTicks() {
+        RemoteProgram other = remote;
+        return other == null || other.isOver() ? transport.runDueTicks() : other.turn();
     }
 
     /// Runs the queued commands. Commands that they enqueue run after the next view, so that a search that enqueues one command
@@ -196,11 +206,13 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     }
 
     private long waitNanos() {
-        if (breakpoints.isSearching()) {
+        RemoteProgram other = remote;
+        if (breakpoints.isSearching() || other != null && other.isBusy()) {
             return 0;
         }
         long least = views.isTaken() ? 0 : UNTAKEN_POLL_NANOS;
-        return Math.min(Math.max(least, publisher.nanosUntilDue()), playback.nanosUntilDue());
+        long ticks = other == null || other.isOver() ? playback.nanosUntilDue() : Long.MAX_VALUE;
+        return Math.min(Math.max(least, publisher.nanosUntilDue()), ticks);
     }
 
     private void searchOn() {
@@ -319,10 +331,28 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return host;
     }
 
+    /// Attaches to a program in another process and starts the thread.
+    ///
+    /// @param mirror its world, which belongs to no thread
+    @Nullable
+    HostProgram attach(Mirror mirror, String name) {
+        RemoteProgram other = new RemoteProgram(mirror, name, this, transport, current::open);
+        remote = other;
+        commands.tell(() -> {
+            mirror.simulation().world().claim();
+            OpenWorld world = new OpenWorld(mirror.simulation(), new SceneFile(name, null), true);
+            world.setOwner(other);
+            scene.begin(world);
+            other.begin(this::refresh);
+        });
+        return start();
+    }
+
     @Override
     public ProgramStatus program() {
         HostProgram host = program;
-        return host == null ? ProgramStatus.NONE : host.state();
+        RemoteProgram other = remote;
+        return host != null ? host.state() : other != null ? other.state() : ProgramStatus.NONE;
     }
 
     @Override
@@ -388,7 +418,14 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     @Override
     public void goOnAlone(Runnable first) {
         commands.tell(first);
-        start();
+        HostProgram _ = start();
+    }
+
+    /// Starts or stops playing ticks. Any thread.
+    void setPlaying(boolean playing) {
+        HostProgram pausing = playing ? null : program;
+        Runnable told = () -> playback.setPlaying(playing);
+        commands.tell(pausing == null ? told : pausing.pausing(told));
     }
 
     // ---- a system or a program that does not return
@@ -419,9 +456,10 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         commands.dropAll();
         Thread next = new Thread(() -> {
             if (runaway != null) {
-                stopped(runaway, rescue(world, "it ran for %.0f s and was stopped".formatted(runaway.seconds())));
+                String limits = rescue(world, "it ran for %.0f s and was stopped".formatted(runaway.seconds()));
+                report(runaway.stopped(limits, transport.isAttached()));
             } else if (stall != null) {
-                taken(stall, rescue(world, "its program did not return for %.0f s".formatted(stall.seconds())));
+                list(stall.taken(rescue(world, "its program did not return for %.0f s".formatted(stall.seconds()))));
             }
             beingTaken = null;
             markStale();
@@ -445,27 +483,6 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
         transport.reset();
         return scene.goOnInCopy();
-    }
-
-    private void taken(Stall stall, String limits) {
-        list(Problem.inFile(Problem.Severity.WARNING,
-                ("Thread %s of the program did not return for %.0f s, and its world was taken over; what is shown is a copy.%s"
-                        + " What the program does with its world from now on throws an exception.")
-                        .formatted(stall.thread().getName(), stall.seconds(), limits),
-                ""));
-    }
-
-    private void stopped(RunawaySystem runaway, String limits) {
-        report(new Problem(Problem.Severity.ERROR,
-                ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
-                        + " tick %s again.%s Its thread can't be stopped and uses one processor core until %s")
-                        .formatted(
-                                runaway.system(), runaway.seconds(), NumberFormats.grouped(runaway.tick()),
-                                NumberFormats.grouped(runaway.tick() - 1), limits,
-                                transport.isAttached()
-                                        ? "the program is ended. Fix the system and start the program again."
-                                        : "Orrery is closed. Disable or fix the system."),
-                "", runaway.tick(), runaway.system(), Entity.NONE));
     }
 
     // ---- end

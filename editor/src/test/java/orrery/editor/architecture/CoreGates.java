@@ -30,6 +30,7 @@ final class CoreGates {
     private static final String FILE = "orrery.ecs.file";
     private static final String SCENE = "orrery.ecs.scene";
     private static final String RECORDING = "orrery.ecs.recording";
+    private static final String REMOTE = "orrery.ecs.remote";
 
     /// Types of method signatures in the public API, which the packages below may use, too.
     private static final Set<String> DOOR_VALUES = Set.of(SCENE + ".SceneKind", SCENE + ".SceneProblem",
@@ -94,6 +95,10 @@ final class CoreGates {
                         Allowed.row(RECORDING, "recordings are written from what history and world export", TYPE, WORLD,
                                 ENGINE, SCHEDULE, RUNNER, SCENETREE, HISTORY, EXPRESSION, PROVIDER, FILE, SCENE),
                         RECORDING, STORAGE),
+                Allowed.gate(
+                        Allowed.row(REMOTE, "what is sent to editors is what stands in recordings", TYPE, WORLD, ENGINE,
+                                SCHEDULE, RUNNER, SCENETREE, EXPRESSION, PROVIDER, RECORDING),
+                        REMOTE, STORAGE),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),
                 noCycles(), jackson(), exportedApi(), strictMath(), ownTimeAndChance());

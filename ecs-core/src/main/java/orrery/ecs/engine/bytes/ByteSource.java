@@ -70,6 +70,9 @@ public final class ByteSource {
             return texts.get(known - 1);
         }
         int length = nextCount();
+        if (length > left()) {
+            throw new MalformedBytesException("a text of %d bytes is cut after %d".formatted(length, left()));
+        }
         String text = new String(bytes, at, length, StandardCharsets.UTF_8);
         at += length;
         texts.add(text);

@@ -27,7 +27,7 @@ import picocli.CommandLine.TypeConversionException;
 @Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and"
         + " inspect worlds built of entities, components and systems.", subcommands = {
             RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
-            PictureCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done",
+            PictureCommand.class, AttachCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done",
                 " 1:invalid input",
                 " 2:wrong usage"})
 public final class OrreryCommand implements Callable<Integer> {

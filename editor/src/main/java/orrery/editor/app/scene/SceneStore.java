@@ -108,6 +108,11 @@ public final class SceneStore {
         return journals;
     }
 
+    /// The worlds that are available.
+    public WorldCatalog catalog() {
+        return catalog;
+    }
+
     /// Creates a session without a scene.
     public Session session() {
         return new Session(journals, Watchdog.DEFAULT);

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Application;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.app.attach.AttachedGame;
 import orrery.editor.app.file.SystemSceneChooser;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
@@ -34,6 +35,12 @@ public final class WindowLauncher {
             workbench.show(source);
             workbench.drawSamples();
         });
+    }
+
+    /// Opens a window on a game in another process and returns when it is closed.
+    public static void attach(SceneStore store, AttachedGame game) {
+        SceneStore journaled = store.with(Journals.ofUser());
+        launch(stage -> AttachedWindow.show(stage, game, SettingsFile.ofUser(), journaled));
     }
 
     /// Starts JavaFX and returns when it has ended. A program can call this only once.

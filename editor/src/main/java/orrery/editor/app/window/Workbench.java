@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import orrery.editor.app.attach.AttachActions;
 import orrery.editor.app.bar.NoticeCard;
 import orrery.editor.app.bar.StatusLine;
 import orrery.editor.app.bar.TopBar;
@@ -100,7 +100,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     ///
     /// @param chooser asks for files
     public Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
-        this(stage, settingsFile, store, chooser, store.session(), Platform::exit);
+        this(stage, settingsFile, store, chooser, store.session(), AttachedWindow::endWithLast);
     }
 
     /// Creates the window on an existing session.
@@ -151,6 +151,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         commands.add(Commands.Menu.FILE,
                 new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"),
                         stage).command());
+        commands.add(Commands.Menu.FILE, new AttachActions(model, store, stage,
+                game -> AttachedWindow.open(game, settingsFile, store)).command());
         commands.add(Commands.Menu.FILE, recovery.command());
         commands.add(Commands.Menu.FILE, TaskNotice.cancelTask(model));
         files.addLastTo(commands);

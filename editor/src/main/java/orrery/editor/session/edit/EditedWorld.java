@@ -29,4 +29,7 @@ public interface EditedWorld {
 
     /// Receives what edits do.
     EditLog editLog();
+
+    /// Who must agree to edits.
+    EditOwner owner();
 }

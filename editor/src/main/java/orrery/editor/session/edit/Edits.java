@@ -48,6 +48,10 @@ public final class Edits {
         if (open.simulation().schedule().isMidTick()) {
             return midTick(open, name);
         }
+        String refusal = open.owner().prepare();
+        if (!refusal.isEmpty()) {
+            return notDone(name, refusal);
+        }
         EngineWorld world = open.world();
         Position here = open.recording().position();
         int done = watch.segmentsDone();
@@ -68,6 +72,11 @@ public final class Edits {
                     .refused("%s was not done: memory ran out. The Problems pane says what was saved.".formatted(name));
         }
         if (!segments.isEmpty()) {
+            refusal = open.owner().made(segments);
+            if (!refusal.isEmpty()) {
+                takeBack(open, segments, here);
+                return notDone(name, refusal);
+            }
             Position to = open.recording().position();
             UndoStack.Entry entry = new UndoStack.Entry(name, segments, here, to, System.currentTimeMillis(),
                     selected);
@@ -92,9 +101,14 @@ public final class Edits {
     ///
     /// @param isWhole whether these are all edits of the gesture
     public EditResult takeBack(EditedWorld open, Object gesture, boolean isWhole) {
+        String refusal = open.owner().prepare();
+        if (!refusal.isEmpty()) {
+            return notDone("Reverting the edit", refusal);
+        }
         Position here = open.recording().position();
         Optional<UndoStack.Entry> taken = open.undo().takeBack(gesture, open.world());
         taken.ifPresent(entry -> {
+            open.owner().takenBack(entry.segments().size());
             open.segmentsMoved();
             watch.undone();
             if (isWhole) {
@@ -113,6 +127,10 @@ public final class Edits {
     /// @param change what happened since, as part of a sentence
     public static String notMade(String change) {
         return "The edit was not made, because %s. Make it again.".formatted(change);
+    }
+
+    private static EditResult notDone(String name, String why) {
+        return EditResult.refused("%s was not done: %s".formatted(name, why));
     }
 
     private static EditResult midTick(EditedWorld open, String name) {
@@ -171,11 +189,20 @@ public final class Edits {
         if (open != null && open.simulation().schedule().isMidTick()) {
             return midTick(open, "Undo");
         }
+        String refusal = open == null ? "" : open.owner().prepare();
+        if (!refusal.isEmpty()) {
+            return notDone("Undo", refusal);
+        }
         Position here = open == null ? null : open.recording().position();
         if (open == null || !open.undo().undo(open.world())) {
             return EditResult.refused(open == null
                     ? "No world is open."
                     : "There is nothing to undo since tick %s.".formatted(NumberFormats.grouped(open.world().tick())));
+        }
+        refusal = open.owner().takenBack(open.undo().undone().size());
+        if (!refusal.isEmpty()) {
+            open.undo().redo(open.world());
+            return notDone("Undo", refusal);
         }
         restoreSelection(open, false);
         open.segmentsMoved();
@@ -187,13 +214,22 @@ public final class Edits {
     /// Redoes the edit that was undone last and selects what was selected before it was undone.
     public EditResult redo() {
         EditedWorld open = access.open();
-        Position here = open == null ? null : open.recording().position();
-        int done = watch.segmentsDone();
         if (open != null && open.simulation().schedule().isMidTick()) {
             return midTick(open, "Redo");
         }
+        String refusal = open == null ? "" : open.owner().prepare();
+        if (!refusal.isEmpty()) {
+            return notDone("Redo", refusal);
+        }
+        Position here = open == null ? null : open.recording().position();
+        int done = watch.segmentsDone();
         if (open == null || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
+        }
+        refusal = open.owner().made(open.undo().redone());
+        if (!refusal.isEmpty()) {
+            open.undo().undo(open.world());
+            return notDone("Redo", refusal);
         }
         restoreSelection(open, true);
         open.segmentsMoved();

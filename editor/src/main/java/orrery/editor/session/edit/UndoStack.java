@@ -130,8 +130,18 @@ public final class UndoStack {
         return true;
     }
 
+    /// The segments of the edit that was undone last and can be redone.
+    List<Segment> undone() {
+        return entries.get(made).segments();
+    }
+
+    /// The segments of the edit that was redone or made last. A copy.
+    List<Segment> redone() {
+        return new ArrayList<>(entries.get(made - 1).segments());
+    }
+
     /// Clears the stacks. The mark stays.
-    void clear() {
+    public void clear() {
         goBackTo(mark());
     }
 

@@ -3,7 +3,9 @@ package orrery.editor.session.file;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.session.edit.EditedWorld;
@@ -22,7 +24,22 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     UnsavedEdits unsaved();
 
     /// Whether the scene is written as an authoring scene: it was not opened from a tick snapshot.
-    boolean isAuthoring();
+    default boolean isAuthoring() {
+        Scene read = file().scene();
+        return file().recording() == null && (read == null || read.kind() == SceneKind.AUTHORING);
+    }
+
+    @Override
+    default boolean isRunnable() {
+        OpenedRecording opened = file().recording();
+        return opened == null || opened.isRunnable();
+    }
+
+    @Override
+    default void editedByProgram() {
+        undo().clear();
+        segmentsMoved();
+    }
 
     /// Returns the scene at state 0 with its edits, which is what Save writes. Cost: a copy of the world, unless no tick has
     /// run.
@@ -35,6 +52,11 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     ///
     /// @param written state of the file after writing; null if it is unknown
     void savedAs(Path path, @Nullable FileStamp written);
+
+    /// Marks state 0 with its edits as saved to a file that was just written, which becomes the scene's file.
+    default void savedTo(Path path) {
+        savedAs(path, FileStamp.find(path));
+    }
 
     /// Marks the shown state with its edits as saved to a file of its own.
     void savedTick();

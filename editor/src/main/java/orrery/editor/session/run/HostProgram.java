@@ -79,13 +79,15 @@ public final class HostProgram {
     // ---- outside ticks
 
     /// A pause was requested. Any thread.
-    public void pauseAsked() {
+    ///
+    /// @param pause makes it take effect
+    /// @return what to run on the program's thread
+    public Runnable pausing(Runnable pause) {
         pausesAsked.incrementAndGet();
-    }
-
-    /// A requested pause has taken effect. The program's thread.
-    public void pauseTaken() {
-        pausesAsked.decrementAndGet();
+        return () -> {
+            pausesAsked.decrementAndGet();
+            pause.run();
+        };
     }
 
     /// Returns the stall of a program that has not called for too long; null if there is none, or if a system or this window
@@ -186,7 +188,7 @@ public final class HostProgram {
         try {
             if (!host.isClosed()) {
                 world.tickOfProgram();
-                transport.programTicked(world.world().tick(), nanos);
+                transport.programTicked(world.world().tick(), nanos, true);
                 host.markStale();
                 host.serve();
                 hold();

@@ -1,5 +1,7 @@
 package orrery.editor.session.run;
 
+import orrery.editor.session.log.Problem;
+
 /// A program that has not come back to its next tick for some time.
 ///
 /// @param seconds time since the last tick; while the program is paused, since it last asked for one
@@ -19,5 +21,16 @@ public record Stall(double seconds, Held held, Thread thread) {
     /// Returns the present stack trace of the thread, as Java prints it.
     public String trace() {
         return ThreadTrace.of(thread);
+    }
+
+    /// The problem to list when the world was taken from the program.
+    ///
+    /// @param limits a sentence, after a space, about what was lost; may be empty
+    public Problem taken(String limits) {
+        return Problem.inFile(Problem.Severity.WARNING,
+                ("Thread %s of the program did not return for %.0f s, and its world was taken over; what is shown is a copy.%s"
+                        + " What the program does with its world from now on throws an exception.")
+                        .formatted(thread.getName(), seconds, limits),
+                "");
     }
 }

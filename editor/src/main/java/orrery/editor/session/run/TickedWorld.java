@@ -26,6 +26,12 @@ public interface TickedWorld extends WatchedWorld {
     /// A program that steps the world itself has run a tick.
     void tickOfProgram();
 
+    /// A program that steps the world itself has made edits.
+    void editedByProgram();
+
+    /// A program that steps the world itself has set it to a state to which no recorded tick leads. Recording begins anew.
+    void beginAnew();
+
     /// Sets whether the program has failed, in which case closing the window asks whether to save its recording.
     void programHasFailed(boolean failed);
 

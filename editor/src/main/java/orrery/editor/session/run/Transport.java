@@ -1,10 +1,12 @@
 package orrery.editor.session.run;
 
+import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
+import orrery.ecs.remote.attach.StopRule;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.schedule.SystemFailure;
@@ -59,14 +61,15 @@ public final class Transport {
     /// The program has run a tick.
     ///
     /// @param nanos duration of the tick, without the program's work between ticks
-    void programTicked(long tick, long nanos) {
+    /// @param mayStop whether a breakpoint may hold the program in it
+    void programTicked(long tick, long nanos, boolean mayStop) {
         playback.programTicked();
         meter.ticked(tick, nanos);
         if (playback.isReached(tick)) {
             playback.setPlaying(false);
         }
         TickedWorld open = access.open();
-        if (open != null && breakpoints.isArmed(open)) {
+        if (open != null && mayStop && breakpoints.isArmed(open)) {
             holdProgram(open, tick);
         }
     }
@@ -79,6 +82,16 @@ public final class Transport {
         if (hit != null) {
             holdAt(open, hit);
         }
+    }
+
+    /// The rules by which a program in another process stops where a breakpoint may be hit.
+    List<StopRule> stopRules(TickedWorld open) {
+        return breakpoints.rules(open);
+    }
+
+    /// The program's world is in a state to which no recorded tick leads.
+    void begunAnew() {
+        breakpoints.moved(Map.of());
     }
 
     private void holdAt(TickedWorld open, BreakpointHit hit) {

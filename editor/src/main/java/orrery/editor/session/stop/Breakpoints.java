@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
+import orrery.ecs.remote.attach.StopRule;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
@@ -250,6 +251,24 @@ public final class Breakpoints implements EditWatch {
     /// Whether any breakpoint can stop in the open world.
     public boolean isArmed(RecordedWorld open) {
         return !breakpoints.armedIn(open.world()).isEmpty();
+    }
+
+    /// The rules by which a program in another process stops where a breakpoint may be hit.
+    public List<StopRule> rules(RecordedWorld open) {
+        return breakpoints.armedIn(open.world()).stream().map(one -> rule(one.breakpoint().trigger())).toList();
+    }
+
+    private static StopRule rule(Trigger trigger) {
+        return switch (trigger) {
+            case Trigger.Holds(String text, Entity entity) -> new StopRule(StopRule.Kind.HOLDS, text, "", entity);
+            case Trigger.Fails(String text) -> new StopRule(StopRule.Kind.FAILS, text, "", Entity.NONE);
+            case Trigger.Changes(String type, String field, Entity entity) ->
+                new StopRule(StopRule.Kind.CHANGES, type, field, entity);
+            case Trigger.Added(String type, Entity entity) -> new StopRule(StopRule.Kind.ADDED, type, "", entity);
+            case Trigger.Removed(String type, Entity entity) -> new StopRule(StopRule.Kind.REMOVED, type, "", entity);
+            case Trigger.Written(String type, String system) ->
+                new StopRule(StopRule.Kind.WRITTEN, type, system, Entity.NONE);
+        };
     }
 
     /// Returns the first hit that stops in the segments since a position, or null.

@@ -79,6 +79,11 @@ public final class Playback {
         allowance.addAndGet(ticks);
     }
 
+    /// Number of ticks that a paused program may still run.
+    public int allowed() {
+        return allowance.get();
+    }
+
     /// The program has run a tick.
     public void programTicked() {
         allowance.updateAndGet(ticks -> Math.max(0, ticks - 1));

@@ -113,6 +113,22 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return next;
     }
 
+    /// Drives another window that this one has opened, found by its title.
+    public WindowHands onWindow(String title) {
+        WindowHands next = new WindowHands();
+        next.folder = folder;
+        await("window " + title, () -> find(title).isPresent());
+        Stage found = see(() -> find(title).orElseThrow());
+        next.stage = found;
+        next.workbench = (Workbench) found.getUserData();
+        return next;
+    }
+
+    private static Optional<Stage> find(String title) {
+        return Window.getWindows().stream().filter(Stage.class::isInstance).map(Stage.class::cast)
+                .filter(stage -> title.equals(stage.getTitle())).findFirst();
+    }
+
     /// Shows the window of a program that starts after the one of this window was killed at this moment. It is closed with the
     /// test.
     public WindowHands afterKill() {

@@ -1,10 +1,10 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.chunk;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /// Kinds of chunks in a recording file. A reader skips chunks of an unknown kind.
-enum ChunkKind {
+public enum ChunkKind {
     /// General information about the recording.
     HEAD,
     /// The world's schema.
@@ -17,6 +17,8 @@ enum ChunkKind {
     BRAN,
     /// Ticks.
     TICK,
+    /// Edits made at a state before the next tick ends. Only in streams.
+    EDIT,
     /// Edits and waiting inputs at the newest state of a branch.
     TAIL,
     /// Inputs waiting at past positions.
@@ -24,11 +26,11 @@ enum ChunkKind {
     /// End of the file.
     ENDS;
 
-    byte[] code() {
+    public byte[] code() {
         return name().getBytes(StandardCharsets.US_ASCII);
     }
 
-    static @Nullable ChunkKind of(byte[] head) {
+    public static @Nullable ChunkKind of(byte[] head) {
         String code = new String(head, 0, 4, StandardCharsets.US_ASCII);
         for (ChunkKind kind : values()) {
             if (kind.name().equals(code)) {

@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.chunk;
 
 import java.io.IOException;
 import java.util.List;
@@ -12,25 +12,28 @@ import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.recording.schema.WorldSchema;
 import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TypeRegistry;
 
 /// The schema of a recording file and the encoding of its values. Classes that no field declares are added when the first value
 /// of such a class is written.
-final class SchemaChunks {
+public final class SchemaChunks {
     private final ClassWalk walk;
     private final Schema schema;
     private final Classes classes;
     private final ValueBytes values;
 
     /// Receives chunks.
-    interface Sink {
+    public interface Sink {
         void put(ChunkKind kind, byte[] bytes) throws IOException;
     }
 
-    SchemaChunks(EngineWorld world, List<SystemDefinition> systems, RecordingNotes notes) {
-        WorldSchema described = WorldSchema.of(notes.world(), world, systems, notes.inputs());
+    /// @param name name of the world's provider
+    /// @param inputs record classes that may be submitted as inputs
+    public SchemaChunks(String name, EngineWorld world, List<SystemDefinition> systems, TypeRegistry inputs) {
+        WorldSchema described = WorldSchema.of(name, world, systems, inputs);
         walk = described.walk();
         schema = described.schema();
-        classes = new Classes(walk.classes(), walk.forms(), List.of(world.types(), notes.inputs()));
+        classes = new Classes(walk.classes(), walk.forms(), List.of(world.types(), inputs));
         values = new ValueBytes(classes, false, this::meet);
     }
 
@@ -43,16 +46,16 @@ final class SchemaChunks {
     }
 
     /// The encoding of values.
-    ValueBytes values() {
+    public ValueBytes values() {
         return values;
     }
 
     /// The chunks of one file, from the schema on. Writes classes before the first values that use them.
-    final class InFile {
+    public final class InFile {
         private int written;
 
         /// Writes the types.
-        InFile(Sink to) throws IOException {
+        public InFile(Sink to) throws IOException {
             ByteSink types = new ByteSink();
             schema.write(types);
             requireReadable(() -> Schema.read(new ByteSource(types.toArray())));
@@ -61,7 +64,7 @@ final class SchemaChunks {
         }
 
         /// Writes a chunk.
-        void put(ChunkKind kind, byte[] bytes, Sink to) throws IOException {
+        public void put(ChunkKind kind, byte[] bytes, Sink to) throws IOException {
             if (classes.size() > written) {
                 requireReadable(() -> Schema.checked(classes.formsWith(List.of())));
                 ByteSink more = new ByteSink();

@@ -1,45 +1,55 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.chunk;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a recording file chunk by chunk.
-final class ChunkReader {
+public final class ChunkReader {
     /// Deflate expands a byte to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;
 
     private final InputStream in;
+    private final int mostBytes;
     private long at;
 
     /// A chunk.
     ///
+    /// @param code its kind as four letters
     /// @param kind its kind; null for a kind of a later version
     /// @param bytes its content; for an unknown kind as stored
     /// @param at offset in the file
-    record Chunk(@Nullable ChunkKind kind, byte[] bytes, long at) {}
+    public record Chunk(String code, @Nullable ChunkKind kind, byte[] bytes, long at) {}
 
     /// Thrown where the file is damaged.
-    static final class Damage extends Exception {
+    public static final class Damage extends Exception {
         private static final long serialVersionUID = 1L;
 
-        Damage(String message) {
+        public Damage(String message) {
             super(message);
         }
     }
 
-    ChunkReader(InputStream in) {
+    /// Reads chunks of any length.
+    public ChunkReader(InputStream in) {
+        this(in, Integer.MAX_VALUE);
+    }
+
+    /// Reads chunks up to a length in bytes, stored and unpacked. A longer one counts as damage.
+    public ChunkReader(InputStream in, int mostBytes) {
         this.in = in;
+        this.mostBytes = mostBytes;
     }
 
     /// Reads the file's signature and version.
     ///
     /// @throws Damage if the file is not a recording or has another version
-    void readMark() throws IOException, Damage {
+    public void readMark() throws IOException, Damage {
         byte[] mark = read(ChunkWriter.MARK.length);
         if (!Arrays.equals(mark, ChunkWriter.MARK)) {
             throw new Damage("it is not a recording: its signature is missing");
@@ -56,8 +66,7 @@ final class ChunkReader {
     /// Reads the next chunk. Returns null at the end of the file.
     ///
     /// @throws Damage if the chunk is truncated or its checksum is wrong
-    @Nullable
-    Chunk next() throws IOException, Damage {
+    public @Nullable Chunk next() throws IOException, Damage {
         long begin = at;
         byte[] head = read(ChunkWriter.HEAD_BYTES);
         if (head.length == 0) {
@@ -69,6 +78,10 @@ final class ChunkReader {
         }
         int length = numbers.getInt(4);
         int unpacked = numbers.getInt(8);
+        if (length > mostBytes || unpacked > mostBytes) {
+            throw new Damage("the chunk at byte %d has %,d bytes, and at most %,d are allowed".formatted(begin,
+                    Math.max(length, unpacked), mostBytes));
+        }
         byte[] stored = length < 0 ? new byte[0] : read(length);
         if (stored.length != length || ChunkWriter.checksum(head, stored) != numbers.getInt(12)) {
             throw new Damage(stored.length != length && in.read() < 0
@@ -76,7 +89,8 @@ final class ChunkReader {
                     : "the chunk at byte %d is broken".formatted(begin));
         }
         ChunkKind kind = ChunkKind.of(head);
-        return new Chunk(kind, unpacked == 0 || kind == null ? stored : unpacked(stored, unpacked, begin), begin);
+        return new Chunk(new String(head, 0, 4, StandardCharsets.US_ASCII), kind,
+                unpacked == 0 || kind == null ? stored : unpacked(stored, unpacked, begin), begin);
     }
 
     private byte[] read(int length) throws IOException {

@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.chunk;
 
 import java.util.List;
 import java.util.Map;
@@ -16,31 +16,32 @@ import orrery.ecs.world.Segment;
 /// @param secondsPerTick simulated seconds of the tick
 /// @param submittedInputs inputs waiting for the next tick when this one ended
 /// @param hashes hashes of the state after, by type
-record TickParts(long number, int edits, List<Segment> segments, List<RunReport> reports, double secondsPerTick,
+public record TickParts(long number, int edits, List<Segment> segments, List<RunReport> reports, double secondsPerTick,
         List<Record> submittedInputs, Map<String, Long> hashes) {
 
-    static TickParts of(RecordedTick tick) {
+    /// The content of a recorded tick.
+    public static TickParts of(RecordedTick tick) {
         return new TickParts(tick.number(), tick.edits(), tick.segments(), tick.reports(), tick.secondsPerTick(),
                 tick.submittedInputs(), tick.hashes());
     }
 
     /// A copy with other segments.
-    TickParts with(List<Segment> others) {
+    public TickParts with(List<Segment> others) {
         return new TickParts(number, edits, others, reports, secondsPerTick, submittedInputs, hashes);
     }
 
     /// Segments of the edits made at the state before.
-    List<Segment> edited() {
+    public List<Segment> edited() {
         return segments.subList(0, edits);
     }
 
     /// The inputs of the tick.
-    List<Record> inputs() {
+    public List<Record> inputs() {
         return segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
     }
 
     /// Approximate bytes of its segments.
-    long bytes() {
+    public long bytes() {
         return segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
     }
 }

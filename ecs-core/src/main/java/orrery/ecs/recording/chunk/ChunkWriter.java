@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.chunk;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,36 +9,67 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /// Writes a recording file: signature and version, then chunks, each with length and checksum.
-final class ChunkWriter {
+public final class ChunkWriter {
     /// Signature at the start of every recording. As in PNG, a transfer in text mode corrupts it recognisably.
-    static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
+    public static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
     /// The version that this library reads and writes. Version 1 used other row hashes.
-    static final int VERSION = 2;
+    public static final int VERSION = 2;
     /// Bytes of a chunk's header: kind, length, unpacked length, checksum.
-    static final int HEAD_BYTES = 16;
+    public static final int HEAD_BYTES = 16;
 
     private static final int LEAST_PACKED = 64;
 
     private final OutputStream out;
+    private final boolean packs;
     private long written;
 
-    ChunkWriter(OutputStream out) throws IOException {
+    /// Writes the signature. Compresses chunks.
+    public ChunkWriter(OutputStream out) throws IOException {
+        this(out, true);
+        writeMark();
+    }
+
+    private ChunkWriter(OutputStream out, boolean packs) {
         this.out = out;
+        this.packs = packs;
+    }
+
+    /// Writes the signature. Does not compress chunks.
+    public static ChunkWriter unpacked(OutputStream out) throws IOException {
+        ChunkWriter writer = withoutMark(out);
+        writer.writeMark();
+        return writer;
+    }
+
+    /// Writes chunks without a signature and without compressing them.
+    public static ChunkWriter withoutMark(OutputStream out) {
+        return new ChunkWriter(out, false);
+    }
+
+    private void writeMark() throws IOException {
         out.write(MARK);
         out.write(ByteBuffer.allocate(2).putShort((short) VERSION).array());
         written = MARK.length + 2L;
     }
 
     /// Bytes written so far.
-    long bytes() {
+    public long bytes() {
         return written;
     }
 
-    void write(ChunkKind kind, byte[] bytes) throws IOException {
-        byte[] packed = bytes.length < LEAST_PACKED ? bytes : packed(bytes);
+    /// Writes a chunk.
+    public void write(ChunkKind kind, byte[] bytes) throws IOException {
+        write(kind.code(), bytes);
+    }
+
+    /// Writes a chunk.
+    ///
+    /// @param code its kind as four letters in ASCII
+    public void write(byte[] code, byte[] bytes) throws IOException {
+        byte[] packed = !packs || bytes.length < LEAST_PACKED ? bytes : packed(bytes);
         boolean pays = packed.length < bytes.length;
         byte[] stored = pays ? packed : bytes;
-        ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES).put(kind.code()).putInt(stored.length)
+        ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES).put(code).putInt(stored.length)
                 .putInt(pays ? bytes.length : 0);
         head.putInt(checksum(head.array(), stored));
         out.write(head.array());
@@ -47,7 +78,7 @@ final class ChunkWriter {
     }
 
     /// Checksum of a chunk: CRC-32C of its header without the checksum and of its content.
-    static int checksum(byte[] head, byte[] stored) {
+    public static int checksum(byte[] head, byte[] stored) {
         CRC32C sum = new CRC32C();
         sum.update(head, 0, HEAD_BYTES - Integer.BYTES);
         sum.update(stored);
@@ -55,7 +86,7 @@ final class ChunkWriter {
     }
 
     /// Deflates bytes.
-    static byte[] packed(byte[] bytes) throws IOException {
+    public static byte[] packed(byte[] bytes) throws IOException {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
         try {
             ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);

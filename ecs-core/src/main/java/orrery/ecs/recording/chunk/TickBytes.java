@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.chunk;
 
 import java.util.List;
 import java.util.Map;
@@ -9,16 +9,17 @@ import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
 
 /// Writes recorded ticks, segments and inputs.
-final class TickBytes {
+public final class TickBytes {
     private final SegmentFormat segments;
     private final ValueBytes values;
 
-    TickBytes(SegmentFormat segments, ValueBytes values) {
+    public TickBytes(SegmentFormat segments, ValueBytes values) {
         this.segments = segments;
         this.values = values;
     }
 
-    void write(TickParts tick, ByteSink out) {
+    /// Writes a tick.
+    public void write(TickParts tick, ByteSink out) {
         out.put(tick.number());
         out.put(tick.edits());
         writeSegments(tick.segments(), out);
@@ -46,12 +47,14 @@ final class TickBytes {
         }
     }
 
-    void writeSegments(List<Segment> list, ByteSink out) {
+    /// Writes a list of segments.
+    public void writeSegments(List<Segment> list, ByteSink out) {
         out.put(list.size());
         list.forEach(segment -> segments.write(segment, out));
     }
 
-    void writeRecords(List<Record> records, ByteSink out) {
+    /// Writes a list of inputs.
+    public void writeRecords(List<Record> records, ByteSink out) {
         out.put(records.size());
         records.forEach(each -> values.write(each, out));
     }

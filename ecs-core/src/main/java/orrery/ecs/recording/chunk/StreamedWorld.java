@@ -1,0 +1,169 @@
+package orrery.ecs.recording.chunk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.engine.format.SegmentFormat;
+import orrery.ecs.engine.format.SnapshotFormat;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.schema.Binding;
+import orrery.ecs.recording.schema.Schema;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.TreeCheck;
+import orrery.ecs.scenetree.TreeRoots;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// A world that follows chunks: created from a schema, set to a state, then moved on by ticks and edits. Its schedule notifies
+/// its listeners of each tick as if the tick had run.
+public final class StreamedWorld {
+    private static final Set<Class<?>> LINKS = Set.of(Node.class, TreeRoots.class);
+
+    private final Binding binding;
+    private final EngineWorld world;
+    private final EngineSchedule schedule;
+    private @Nullable SegmentFormat segments;
+
+    /// Creates the world.
+    ///
+    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    /// @throws MalformedBytesException if no world can be created from the schema
+    public StreamedWorld(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
+        binding = Binding.of(schema, catalog, refusal);
+        world = EngineWorld.of(binding.simulation().world());
+        schedule = EngineSchedule.of(binding.simulation().schedule());
+    }
+
+    /// The world with its schedule.
+    public Simulation simulation() {
+        return binding.simulation();
+    }
+
+    /// The classes of the schema.
+    public Binding binding() {
+        return binding;
+    }
+
+    /// Whether the world has a state.
+    public boolean hasState() {
+        return segments != null;
+    }
+
+    /// The encoding of segments, once the world has a state.
+    public SegmentFormat segments() {
+        return Objects.requireNonNull(segments);
+    }
+
+    /// Sets the world to a state, which then shows no changes.
+    ///
+    /// @throws MalformedBytesException if it is no valid state
+    public void readState(ByteSource in) {
+        world.restore(new SnapshotFormat(world, binding.values()).read(in));
+        world.forgetChanges();
+        requireTree(world);
+        world.singleton(ScheduleSettings.class);
+        world.hashes();
+        if (segments == null) {
+            segments = new SegmentFormat(world, binding.values());
+        }
+    }
+
+    /// Applies a tick. Edits that were applied before it at the same state are part of it.
+    ///
+    /// @throws MalformedBytesException if it can't follow the state
+    public void readTick(ByteSource in) {
+        if (in.next() != world.tick() + 1) {
+            throw new MalformedBytesException("tick %d does not follow here".formatted(world.tick() + 1));
+        }
+        int edits = in.nextCount() + (world.isTickEnded() ? 0 : world.segmentsOfTick().size());
+        schedule.awaitOnly(List.of());
+        List<Segment> _ = readSegments(in);
+        List<RunReport> reports = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            reports.add(readReport(in));
+        }
+        double secondsPerTick = Double.longBitsToDouble(in.next());
+        if (!(secondsPerTick > 0 && secondsPerTick < Double.POSITIVE_INFINITY)) {
+            throw new MalformedBytesException("tick %d takes %s seconds".formatted(world.tick(), secondsPerTick));
+        }
+        schedule.awaitOnly(readRecords(in));
+        Map<String, Long> hashes = world.cheapHashes();
+        for (int left = in.nextCount(); left > 0; left--) {
+            checkHash(in.nextText(), in.next(), hashes);
+        }
+        schedule.endApplied(edits, reports, secondsPerTick);
+    }
+
+    private void checkHash(String type, long recorded, Map<String, Long> hashes) {
+        Long now = binding.isHashKnown(type, world) ? hashes.get(type) : null;
+        if (now != null && now != recorded) {
+            throw new MalformedBytesException("the hash of %s differs from the recorded one".formatted(type));
+        }
+    }
+
+    /// Applies a list of segments and returns them.
+    ///
+    /// @throws MalformedBytesException if they can't follow the state
+    public List<Segment> readSegments(ByteSource in) {
+        List<Segment> applied = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            Segment segment = segments().read(in);
+            world.reapply(segment);
+            applied.add(segment);
+            if (segment.changes().stream().anyMatch(change -> LINKS.contains(change.type().recordClass()))) {
+                requireTree(world);
+            }
+        }
+        return applied;
+    }
+
+    private static void requireTree(World world) {
+        TreeCheck.problem(world).ifPresent(problem -> {
+            throw new MalformedBytesException(problem);
+        });
+    }
+
+    private static RunReport readReport(ByteSource in) {
+        String system = in.nextText();
+        RunReport.Outcome outcome = RunReport.Outcome.values()[in.nextUpTo(RunReport.Outcome.values().length - 1)];
+        List<String> watched = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            watched.add(in.nextText());
+        }
+        long nanos = in.next();
+        List<RunReport.EqualWrites> equalWrites = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            equalWrites.add(new RunReport.EqualWrites(in.nextText(), in.nextUpTo(Integer.MAX_VALUE)));
+        }
+        return new RunReport(system, outcome, watched, nanos, equalWrites);
+    }
+
+    /// Replaces the inputs that wait for the next tick.
+    public void await(List<Record> inputs) {
+        schedule.awaitOnly(inputs);
+    }
+
+    /// Reads a list of inputs.
+    ///
+    /// @throws MalformedBytesException if a value is no record
+    public List<Record> readRecords(ByteSource in) {
+        List<Record> records = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            if (!(binding.values().read(in.nextByte(), in) instanceof Record found)) {
+                throw new MalformedBytesException("an input is no record");
+            }
+            records.add(found);
+        }
+        return List.copyOf(records);
+    }
+}

@@ -1,0 +1,79 @@
+package orrery.ecs.recording.chunk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
+
+/// Captures the ticks of a recorded world as they end, without a recording. World's thread.
+public final class TickCapture {
+    private static final int TICKS_PER_HASH = 16;
+
+    private final EngineSchedule schedule;
+    private final EngineWorld world;
+    private final int shownAtFirst;
+    private long state;
+    private boolean hasTicked;
+
+    /// Begins at the current state. Edits made since the last tick are part of it.
+    ///
+    /// @throws WorldException if the world is not recorded or a tick is running
+    public TickCapture(Schedule of) {
+        schedule = EngineSchedule.of(of);
+        world = EngineWorld.of(of.world());
+        if (!world.isRecorded() || schedule.isMidTick()) {
+            throw new WorldException(world.isRecorded()
+                    ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
+                    : "The world is not recorded; make it with TrackingLevel.RECORDED.");
+        }
+        state = world.tick();
+        shownAtFirst = world.isTickEnded() ? 0 : world.segmentsOfTick().size();
+    }
+
+    /// Number of the last captured state.
+    public long state() {
+        return state;
+    }
+
+    /// Whether the tick that has just ended follows the last captured state. If not, the world was restored.
+    public boolean isNext() {
+        return world.tick() == state + 1;
+    }
+
+    /// The tick that has just ended. Its hashes are those of types that are cheap to hash, and at every sixteenth tick all.
+    public TickParts next() {
+        EngineSchedule.Standing ended = schedule.standing();
+        EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());
+        List<Segment> segments = sinceState();
+        Map<String, Long> hashes = world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes();
+        state = world.tick();
+        hasTicked = true;
+        return new TickParts(world.tick(), segments.size() - tick.segments().size(), segments, ended.reports(),
+                tick.secondsPerTick(), ended.world().submittedInputs(), hashes);
+    }
+
+    /// The segments since the last state, without those made before this capture began: edits, or the tick that has just ended.
+    public List<Segment> sinceState() {
+        List<Segment> shown = world.segmentsOfTick();
+        return List.copyOf(hasTicked ? shown : shown.subList(Math.min(shown.size(), shownAtFirst), shown.size()));
+    }
+
+    /// The edits made since the last state; inside a tick those before it.
+    public List<Segment> edits() {
+        List<Segment> since = world.isTickEnded() ? List.of() : sinceState();
+        int running = world.isInTick() ? Objects.requireNonNull(schedule.standing().tick()).segments().size() : 0;
+        return since.subList(0, since.size() - running);
+    }
+
+    /// The inputs that the next tick, or the running one, receives.
+    public List<Record> waiting() {
+        List<Record> waiting = new ArrayList<>(world.isInTick() ? world.inputs() : List.of());
+        waiting.addAll(world.submittedInputs());
+        return List.copyOf(waiting);
+    }
+}

@@ -1,0 +1,368 @@
+package orrery.ecs.remote;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.engine.format.SegmentFormat;
+import orrery.ecs.engine.format.SnapshotFormat;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkReader;
+import orrery.ecs.recording.chunk.Head;
+import orrery.ecs.recording.chunk.SchemaChunks;
+import orrery.ecs.recording.chunk.TickBytes;
+import orrery.ecs.recording.chunk.TickCapture;
+import orrery.ecs.recording.chunk.TickParts;
+import orrery.ecs.remote.attach.StopRule;
+import orrery.ecs.remote.wire.DeadlineInput;
+import orrery.ecs.remote.wire.FrameInput;
+import orrery.ecs.remote.wire.FrameKind;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Segment;
+
+/// The connection of a game to an attached editor. One thread sends, one receives; the game's thread captures ticks and carries
+/// out requests, between two ticks.
+///
+/// The game is held while its tick has reached the limit that the editor has set, and only as long as the editor sends signs of
+/// life.
+final class GameLink {
+    private static final long SILENCE_NANOS = 800_000_000;
+    private static final long GOODBYE_MILLIS = 800;
+
+    private static final int MOST_BYTES = 64 << 20;
+    private static final long HELD_POLL_MILLIS = 50;
+    private static final int HELD = 1;
+    private static final int LET_GO = 2;
+    private static final int STOPPED = 4;
+    private static final System.Logger LOG = System.getLogger(Remote.class.getName());
+
+    private final Socket socket;
+    private final Simulation simulation;
+    private final EngineWorld world;
+    private final LinkOutput out;
+    private final GameRequests carriedOut;
+    private final BlockingQueue<Runnable> requests = new LinkedBlockingQueue<>();
+    private volatile long limit = Long.MAX_VALUE;
+    private final SignsOfLife signs = new SignsOfLife(SILENCE_NANOS);
+    private volatile boolean closed;
+    private volatile boolean wasLetGo;
+    private volatile long tick;
+    private long answered;
+    private boolean isHeldTold;
+    private @Nullable SchemaChunks schema;
+    private @Nullable TickBytes ticks;
+    private @Nullable SnapshotFormat states;
+    private @Nullable TickCapture capture;
+    private final GameStops stops;
+    private volatile long stoppedAt = -1;
+    private int editsSent;
+
+    /// @param waitingBytes memory that may wait to be sent
+    GameLink(Socket socket, Simulation simulation, long waitingBytes) throws IOException {
+        this.socket = socket;
+        this.simulation = simulation;
+        world = EngineWorld.of(simulation.world());
+        out = new LinkOutput(socket.getOutputStream(), waitingBytes);
+        carriedOut = new GameRequests(simulation, this);
+        stops = new GameStops(world);
+    }
+
+    /// Starts sending and receiving.
+    void start(DeadlineInput in) {
+        Thread.ofPlatform().daemon().name("orrery remote send").start(() -> guarded(() -> out.run(this::beat)));
+        Thread.ofPlatform().daemon().name("orrery remote receive").start(() -> guarded(() -> receive(in)));
+    }
+
+    private interface Work {
+        void run() throws IOException, ChunkReader.Damage;
+    }
+
+    private void guarded(Work work) {
+        try {
+            work.run();
+        } catch (IOException | ChunkReader.Damage | RuntimeException | OutOfMemoryError e) {
+            if (!closed) {
+                LOG.log(System.Logger.Level.DEBUG, "The connection to the editor ended", e);
+            }
+        } finally {
+            close();
+        }
+    }
+
+    /// Whether the connection has ended.
+    boolean isClosed() {
+        return closed;
+    }
+
+    /// Ends the connection. A held game goes on.
+    void close() {
+        closed = true;
+        out.close();
+        GameServer.close(socket);
+        requests.add(() -> {});
+    }
+
+    /// Tells the editor that the game offers its world no more, and ends the connection.
+    void quit() {
+        out.tell(FrameKind.QUIT, new ByteSink());
+        out.awaitSent(GOODBYE_MILLIS);
+        close();
+    }
+
+    LinkOutput out() {
+        return out;
+    }
+
+    // ---- receiving thread
+
+    private void receive(DeadlineInput from) throws IOException, ChunkReader.Damage {
+        FrameInput in = new FrameInput(from, MOST_BYTES);
+        for (ChunkReader.Chunk frame = in.next(); frame != null; frame = in.next()) {
+            signs.heard();
+            FrameKind kind = FrameKind.of(frame.code());
+            ByteSource content = new ByteSource(frame.bytes());
+            if (kind == FrameKind.RUNS) {
+                long number = content.next();
+                limit = content.nextSigned();
+                wasLetGo = false;
+                stoppedAt = content.next() >= stoppedAt ? -1 : stoppedAt;
+                requests.add(() -> answer(number));
+            } else if (kind == FrameKind.STOP) {
+                List<StopRule> rules = rules(content);
+                requests.add(() -> stops.set(rules));
+            } else if (kind == FrameKind.EDIT || kind == FrameKind.BACK || kind == FrameKind.SETS) {
+                requests.add(() -> carriedOut.carryOut(kind, content));
+            }
+        }
+    }
+
+    private static List<StopRule> rules(ByteSource content) {
+        try {
+            return StopRule.read(content);
+        } catch (MalformedBytesException e) {
+            LOG.log(System.Logger.Level.DEBUG, "Rules of the editor can't be read", e);
+            return List.of();
+        }
+    }
+
+    private ByteSink beat() {
+        ByteSink content = new ByteSink();
+        content.put(tick);
+        Schedule.Running running = simulation.schedule().running();
+        content.putText(running == null ? "" : running.system());
+        return content;
+    }
+
+    // ---- the game's thread
+
+    /// A tick has ended. Sends it, or the state after it if the stream begins here.
+    void ticked() {
+        tick = world.tick();
+        TickCapture before = capture;
+        if (out.isBehind()) {
+            tick = world.tick();
+        } else if (before == null) {
+            begin();
+        } else if (before.isNext()) {
+            TickParts ended = before.next();
+            send(ended);
+            if (stops.mayStop(ended.segments())) {
+                stoppedAt = tick;
+                isHeldTold = false;
+            }
+        } else {
+            restart(before.state());
+        }
+        serve();
+    }
+
+    private void begin() {
+        SchemaChunks made = new SchemaChunks(simulation.definition().name(), world, simulation.schedule().systems(),
+                simulation.definition().inputs());
+        schema = made;
+        ticks = new TickBytes(new SegmentFormat(world, made.values()), made.values());
+        states = new SnapshotFormat(world, made.values());
+        capture = new TickCapture(simulation.schedule());
+        editsSent = 0;
+        byte[] head = new Head(world.tick(), 0, Map.of(), "", "").toBytes();
+        EngineSnapshot state = world.snapshot();
+        out.stream(to -> {
+            to.begin(head, made);
+            writeState(state, to);
+            ByteSink branch = new ByteSink();
+            branch.putText("Main");
+            branch.put(0);
+            to.chunk(ChunkKind.BRAN, branch);
+        }, 0);
+    }
+
+    private void writeState(EngineSnapshot state, LinkOutput to) throws IOException {
+        ByteSink content = new ByteSink();
+        Objects.requireNonNull(states).write(state, content);
+        to.chunk(ChunkKind.KEYF, content);
+    }
+
+    private void send(TickParts tick) {
+        int sent = Math.min(editsSent, tick.edits());
+        TickParts rest = new TickParts(tick.number(), tick.edits() - sent,
+                tick.segments().subList(sent, tick.segments().size()), tick.reports(), tick.secondsPerTick(),
+                tick.submittedInputs(), tick.hashes());
+        editsSent = 0;
+        out.stream(to -> {
+            ByteSink content = new ByteSink();
+            Objects.requireNonNull(ticks).write(rest, content);
+            to.chunk(ChunkKind.TICK, content);
+        }, rest.bytes());
+    }
+
+    /// Sends the edits made at this state that are not sent yet.
+    void sendEdits() {
+        TickCapture at = capture;
+        if (at == null || out.isBehind() || world.isInTick()) {
+            return;
+        }
+        if (at.state() != world.tick()) {
+            restart(at.state());
+            return;
+        }
+        List<Segment> edits = at.edits();
+        if (edits.size() < editsSent) {
+            restart(at.state());
+        } else if (edits.size() > editsSent) {
+            List<Segment> added = edits.subList(editsSent, edits.size());
+            editsSent = edits.size();
+            out.stream(to -> {
+                ByteSink content = new ByteSink();
+                Objects.requireNonNull(ticks).writeSegments(added, content);
+                to.chunk(ChunkKind.EDIT, content);
+            }, added.size() * 64L);
+        }
+    }
+
+    /// Number of edits made at this state that the editor knows, or -1 if it does not follow.
+    int editsKnown() {
+        TickCapture at = capture;
+        return at == null || out.isBehind() || at.state() != world.tick() ? -1 : editsSent;
+    }
+
+    /// The editor knows this many segments more, because it made them, or fewer.
+    void editsChanged(int by) {
+        editsSent += by;
+    }
+
+    /// Sends the present state in place of what led to it.
+    ///
+    /// @param last the last state that the editor received or will receive
+    void restart(long last) {
+        capture = new TickCapture(simulation.schedule());
+        editsSent = 0;
+        ByteSink gap = new ByteSink();
+        gap.put(last);
+        gap.put(world.tick());
+        EngineSnapshot state = world.snapshot();
+        out.resume();
+        out.stream(to -> {
+            to.frame(FrameKind.GAPS, gap.toArray());
+            writeState(state, to);
+        }, 0);
+    }
+
+    private void goOnIfSent() {
+        TickCapture before = capture;
+        if (out.isIdle() && before != null) {
+            restart(before.state());
+        }
+    }
+
+    // ---- holding
+
+    /// Whether the game must not run a tick now. Lets it go if the editor shows no sign of life.
+    boolean isHeld() {
+        boolean isHeld = !closed && (tick >= limit || stoppedAt >= 0);
+        if (isHeld && signs.areMissing()) {
+            limit = Long.MAX_VALUE;
+            stoppedAt = -1;
+            wasLetGo = true;
+            isHeld = false;
+        }
+        return isHeld;
+    }
+
+    /// Carries out what the editor has requested meanwhile.
+    void serve() {
+        tick = world.tick();
+        for (Runnable request = requests.poll(); request != null; request = requests.poll()) {
+            request.run();
+        }
+        if (out.isBehind()) {
+            goOnIfSent();
+        }
+        tellIfChanged();
+    }
+
+    /// Carries out requests until the game may go on.
+    void hold() {
+        try {
+            while (isHeld()) {
+                if (out.isBehind()) {
+                    goOnIfSent();
+                }
+                tellIfChanged();
+                Runnable request = requests.poll(HELD_POLL_MILLIS, TimeUnit.MILLISECONDS);
+                if (request != null) {
+                    request.run();
+                }
+            }
+        } catch (InterruptedException e) {
+            limit = Long.MAX_VALUE;
+            stoppedAt = -1;
+            Thread.currentThread().interrupt();
+        }
+        tellIfChanged();
+    }
+
+    private void answer(long number) {
+        answered = number;
+        isHeldTold = !isHeld();
+    }
+
+    /// Tells the editor whether the game is held, after all that it did before.
+    private void tellIfChanged() {
+        boolean isHeld = isHeld();
+        if (isHeld == isHeldTold || capture == null || out.isBehind()) {
+            return;
+        }
+        isHeldTold = isHeld;
+        if (isHeld) {
+            sendEdits();
+        }
+        ByteSink content = new ByteSink();
+        content.put(answered);
+        content.put(tick);
+        content.putByte((isHeld ? HELD : 0) | (wasLetGo ? LET_GO : 0) | (stoppedAt >= 0 ? STOPPED : 0));
+        out.tell(FrameKind.STAT, content);
+    }
+
+    /// A system threw. Waits until the editor knows, because the process may end.
+    void failed(SystemFailure failure, String trace) {
+        ByteSink content = new ByteSink();
+        content.put(failure.tick());
+        content.putText(failure.system());
+        content.putText(String.valueOf(failure.getCause()));
+        content.putText(trace);
+        out.tell(FrameKind.FAIL, content);
+        out.awaitSent(GOODBYE_MILLIS);
+    }
+}

@@ -1,0 +1,185 @@
+package orrery.ecs.remote;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.remote.attach.StopRule;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+
+/// Decides at the end of a tick whether a breakpoint may be hit in it. It never misses a hit; where it can't be sure it says that
+/// there may be one, and the editor, which looks at each segment, decides. The game's thread.
+final class GameStops {
+    private final EngineWorld world;
+    private List<Stop> stops = List.of();
+
+    /// A rule, prepared for this world.
+    private interface Stop {
+        /// Whether it may be hit in the segments of the tick that has just ended.
+        boolean mayBeHit(List<Segment> tick);
+    }
+
+    GameStops(EngineWorld world) {
+        this.world = world;
+    }
+
+    /// Replaces the rules. Rules for types or conditions that this world does not know are left out.
+    void set(List<StopRule> rules) {
+        List<Stop> made = new ArrayList<>();
+        for (StopRule rule : rules) {
+            try {
+                made.add(stop(rule));
+            } catch (ExpressionException | IllegalArgumentException e) {
+                System.getLogger(Remote.class.getName()).log(System.Logger.Level.DEBUG, "No stop for " + rule, e);
+            }
+        }
+        stops = List.copyOf(made);
+    }
+
+    /// Whether a breakpoint may be hit in the tick that has just ended.
+    boolean mayStop(List<Segment> tick) {
+        boolean stopsHere = false;
+        for (Stop stop : stops) {
+            try {
+                stopsHere |= stop.mayBeHit(tick);
+            } catch (RuntimeException e) {
+                System.getLogger(Remote.class.getName()).log(System.Logger.Level.DEBUG, "A stop failed", e);
+                stops = stops.stream().filter(each -> each != stop).toList();
+            }
+        }
+        return stopsHere;
+    }
+
+    private Stop stop(StopRule rule) {
+        return switch (rule.kind()) {
+            case HOLDS -> new Conditions(Condition.parse(rule.what(), world.types()), rule.entity(), true);
+            case FAILS -> new Conditions(Condition.parse(rule.what(), world.types()), rule.entity(), false);
+            case CHANGES, ADDED, REMOVED, WRITTEN -> {
+                ComponentType<?> type = world.types().named(rule.what())
+                        .orElseThrow(() -> new IllegalArgumentException("no type " + rule.what()));
+                yield tick -> tick.stream().anyMatch(segment -> isWritten(segment, type, rule));
+            }
+        };
+    }
+
+    private static boolean isWritten(Segment segment, ComponentType<?> type, StopRule rule) {
+        boolean isOther = rule.kind() == StopRule.Kind.WRITTEN && !rule.detail().isEmpty()
+                && !(segment.author().kind() == Author.Kind.SYSTEM && segment.author().name().equals(rule.detail()));
+        return !isOther && segment.changes(type).filter(change -> isSeen(change, type, rule)).isPresent();
+    }
+
+    private static boolean isSeen(Change<?> change, ComponentType<?> type, StopRule rule) {
+        if (rule.kind() == StopRule.Kind.WRITTEN) {
+            return change.changedCount() > 0;
+        }
+        if (!rule.entity().isNone()) {
+            int entry = change.entryOf(rule.entity());
+            return entry >= 0 && isSeen(change, entry, type, rule);
+        }
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (isSeen(change, entry, type, rule)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSeen(Change<?> change, int entry, ComponentType<?> type, StopRule rule) {
+        if (change.isMoveOnly(entry)) {
+            return false;
+        }
+        return switch (rule.kind()) {
+            case ADDED -> change.kind(entry) == Change.Kind.ADDED;
+            case REMOVED -> change.kind(entry) == Change.Kind.REMOVED;
+            default -> change.kind(entry) != Change.Kind.CHANGED || rule.detail().isEmpty()
+                    || type.field(rule.detail()).filter(field -> !change.differs(entry, field)).isEmpty();
+        };
+    }
+
+    /// A condition that becomes true or false. Remembers for which entities it was true, and evaluates it for those whose
+    /// components were changed. An entity that several segments change may have been hit between them.
+    private final class Conditions implements Stop {
+        private final Condition condition;
+        private final Condition.Test test;
+        private final Entity only;
+        private final boolean towards;
+        private Set<Entity> holding = new HashSet<>();
+
+        Conditions(Condition condition, Entity only, boolean towards) {
+            this.condition = condition;
+            this.only = only;
+            this.towards = towards;
+            test = condition.in(world);
+            holding = all();
+        }
+
+        private Set<Entity> all() {
+            Set<Entity> all = new HashSet<>();
+            if (!condition.isOfEntity()) {
+                if (test.holds(Entity.NONE)) {
+                    all.add(Entity.NONE);
+                }
+            } else if (!only.isNone()) {
+                if (world.isAlive(only) && test.holds(only)) {
+                    all.add(only);
+                }
+            } else {
+                condition.forEachMatch(world, all::add);
+            }
+            return all;
+        }
+
+        @Override
+        public boolean mayBeHit(List<Segment> tick) {
+            boolean concernsAll = condition.readsTick() || !condition.isOfEntity() || !only.isNone()
+                    || condition.reads().stream().filter(ComponentType::isSingleton)
+                            .anyMatch(type -> tick.stream().anyMatch(segment -> segment.changes(type).isPresent()));
+            return concernsAll ? hasAnyTurned(tick) : hasChangedTurned(tick);
+        }
+
+        private boolean hasAnyTurned(List<Segment> tick) {
+            long writers = tick.stream().filter(segment -> condition.reads().stream()
+                    .anyMatch(type -> segment.changes(type).isPresent())).count();
+            if (writers == 0 && !condition.readsTick()) {
+                return false;
+            }
+            Set<Entity> before = holding;
+            holding = all();
+            return writers > 1 || (towards ? !before.containsAll(holding) : !holding.containsAll(before));
+        }
+
+        private boolean hasChangedTurned(List<Segment> tick) {
+            Set<Entity> changed = new HashSet<>();
+            boolean mayBeHit = false;
+            for (Segment segment : tick) {
+                Set<Entity> here = new HashSet<>();
+                condition.reads().forEach(type -> segment.changes(type).ifPresent(change -> add(change, here)));
+                here.addAll(segment.destroyed());
+                for (Entity entity : here) {
+                    mayBeHit |= !changed.add(entity);
+                }
+            }
+            for (Entity entity : changed) {
+                boolean holds = world.isAlive(entity) && test.holds(entity);
+                boolean turned = holds ? holding.add(entity) : holding.remove(entity);
+                mayBeHit |= turned && holds == towards;
+            }
+            return mayBeHit;
+        }
+
+        private static void add(Change<?> change, Set<Entity> to) {
+            for (int entry = 0; entry < change.count(); entry++) {
+                if (!change.isMoveOnly(entry)) {
+                    to.add(change.entity(entry));
+                }
+            }
+        }
+    }
+}

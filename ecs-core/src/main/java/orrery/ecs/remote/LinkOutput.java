@@ -1,0 +1,201 @@
+package orrery.ecs.remote;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkWriter;
+import orrery.ecs.recording.chunk.SchemaChunks;
+import orrery.ecs.remote.wire.FrameKind;
+
+/// Sends to an editor from a thread of its own. The game's thread adds items, which hold only immutable parts of its world, and
+/// never waits. If the items exceed a limit, those of the stream are dropped, and the stream goes on from a new state.
+final class LinkOutput {
+    private static final int BUFFER_BYTES = 1 << 16;
+    private static final long BEAT_MILLIS = 250;
+
+    private final OutputStream socket;
+    private final long limitBytes;
+    private final Deque<Item> waiting = new ArrayDeque<>();
+    private long waitingBytes;
+    private boolean isBehind;
+    private boolean isSending;
+    private boolean closed;
+    private @Nullable SchemaChunks schema;
+    private SchemaChunks.@Nullable InFile file;
+    private @Nullable ChunkWriter chunks;
+    private volatile long sentBytes;
+
+    /// Something to send.
+    ///
+    /// @param writing writes it, on the sending thread
+    /// @param bytes approximate memory that it holds
+    /// @param isOfStream whether a later state makes it dispensable
+    private record Item(Writing writing, long bytes, boolean isOfStream) {}
+
+    /// Writes frames.
+    interface Writing {
+        void write(LinkOutput out) throws IOException;
+    }
+
+    /// @param limitBytes memory that waiting items may hold
+    LinkOutput(OutputStream to, long limitBytes) {
+        socket = to;
+        this.limitBytes = limitBytes;
+    }
+
+    // ---- the game's thread
+
+    /// Adds a part of the stream, unless the editor is behind.
+    ///
+    /// @return whether it was added; if not, the stream must go on from a new state
+    synchronized boolean stream(Writing writing, long bytes) {
+        if (isBehind || waitingBytes + bytes > limitBytes && !waiting.isEmpty()) {
+            fallBehind();
+            return false;
+        }
+        add(new Item(writing, bytes, true));
+        return true;
+    }
+
+    private void fallBehind() {
+        isBehind = true;
+        waiting.removeIf(Item::isOfStream);
+        waitingBytes = waiting.stream().mapToLong(Item::bytes).sum();
+    }
+
+    /// Whether parts of the stream were dropped.
+    synchronized boolean isBehind() {
+        return isBehind;
+    }
+
+    /// Whether everything was sent, so that a stream that was behind may go on from a new state.
+    synchronized boolean isIdle() {
+        return waiting.isEmpty() && !isSending;
+    }
+
+    /// The stream goes on: the next item begins with a state.
+    synchronized void resume() {
+        isBehind = false;
+    }
+
+    /// Adds a frame that is never dropped.
+    synchronized void tell(FrameKind kind, ByteSink content) {
+        byte[] bytes = content.toArray();
+        add(new Item(out -> out.frame(kind, bytes), bytes.length, false));
+    }
+
+    private void add(Item item) {
+        waiting.add(item);
+        waitingBytes += item.bytes();
+        notifyAll();
+    }
+
+    /// Bytes sent so far.
+    long sentBytes() {
+        return sentBytes;
+    }
+
+    synchronized void close() {
+        closed = true;
+        notifyAll();
+    }
+
+    /// Waits until everything is sent, at most some milliseconds.
+    synchronized void awaitSent(long millis) {
+        long end = System.nanoTime() + millis * 1_000_000;
+        try {
+            while (!closed && (!waiting.isEmpty() || isSending) && System.nanoTime() < end) {
+                wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    // ---- the sending thread
+
+    /// Sends until the link is closed. When nothing waits for a quarter of a second, sends that the game is alive.
+    ///
+    /// @param beat the content of that frame
+    void run(java.util.function.Supplier<ByteSink> beat) throws IOException {
+        BufferedOutputStream to = new BufferedOutputStream(socket, BUFFER_BYTES);
+        chunks = ChunkWriter.unpacked(to);
+        while (true) {
+            Item item = next(to);
+            if (item == null) {
+                synchronized (this) {
+                    if (closed) {
+                        return;
+                    }
+                }
+                frame(FrameKind.BEAT, beat.get().toArray());
+            } else {
+                item.writing().write(this);
+            }
+        }
+    }
+
+    /// The next item; null if there is none for a while or the link is closed.
+    private @Nullable Item next(OutputStream to) throws IOException {
+        synchronized (this) {
+            Item item = waiting.poll();
+            if (item != null) {
+                waitingBytes -= item.bytes();
+                isSending = true;
+                return item;
+            }
+        }
+        to.flush();
+        synchronized (this) {
+            isSending = false;
+            notifyAll();
+            try {
+                if (waiting.isEmpty() && !closed) {
+                    wait(BEAT_MILLIS);
+                }
+            } catch (InterruptedException e) {
+                closed = true;
+            }
+            Item item = waiting.poll();
+            if (item != null) {
+                waitingBytes -= item.bytes();
+                isSending = true;
+            }
+            return item;
+        }
+    }
+
+    private ChunkWriter chunks() throws IOException {
+        if (chunks == null) {
+            throw new IOException("nothing is sent yet");
+        }
+        return chunks;
+    }
+
+    /// Writes a frame.
+    void frame(FrameKind kind, byte[] content) throws IOException {
+        chunks().write(kind.code(), content);
+        sentBytes = chunks().bytes();
+    }
+
+    /// Writes the head and the schema.
+    void begin(byte[] head, SchemaChunks with) throws IOException {
+        schema = with;
+        chunks().write(ChunkKind.HEAD, head);
+        file = schema.new InFile(chunks()::write);
+    }
+
+    /// Writes a chunk, and before it the classes that its values need.
+    void chunk(ChunkKind kind, ByteSink content) throws IOException {
+        if (file == null) {
+            throw new IOException("the stream has no schema yet");
+        }
+        file.put(kind, content.toArray(), chunks()::write);
+        sentBytes = chunks().bytes();
+    }
+}

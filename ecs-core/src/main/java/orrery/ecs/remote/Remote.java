@@ -1,0 +1,251 @@
+package orrery.ecs.remote;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.Socket;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.chunk.ChunkWriter;
+import orrery.ecs.remote.wire.DeadlineInput;
+import orrery.ecs.remote.wire.FrameKind;
+import orrery.ecs.remote.wire.GameFile;
+import orrery.ecs.remote.wire.Greeting;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// Offers the world of a running program to an editor on the same machine (*File > Attach…*, `orrery attach`). The editor shows
+/// it live, with timeline and history, and can pause it, step it and edit it.
+///
+/// ```java
+/// Remote remote = Remote.open(simulation);
+/// while (isRunning()) {
+///     simulation.schedule().tick();
+/// }
+/// remote.close();
+/// ```
+///
+/// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). The editor needs none of the program's classes.
+///
+/// ### Pausing
+/// Only the user of the editor pauses the program. [Schedule#tick] then does not return, as with a debugger. A program that goes
+/// on drawing calls [#tick] instead, which runs no tick while paused:
+///
+/// ```java
+/// while (!window.shouldClose()) {
+///     window.pollEvents();
+///     remote.tick();
+///     draw(simulation.world(), remote.isPaused());
+/// }
+/// ```
+///
+/// If the editor ends, hangs or is suspended, the program goes on within a second.
+///
+/// ### Cost
+/// Nothing while no editor is attached: one read of a field each tick. Attached, about the cost of a
+/// [orrery.ecs.recording.FlightRecorder]; another thread encodes and sends. If the editor is too slow, it gets a new copy of the
+/// world instead of some ticks.
+///
+/// ### Safety
+/// Listens on the loopback interface only, on a port that the system chooses. A caller needs the token of 256 random bits in a
+/// file that only the user of this process can read. To attach from another machine, forward the port with `ssh -L`.
+///
+/// If the port or the file can't be made, the program runs as usual, and the log says why nobody can attach.
+public final class Remote implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Remote.class.getName());
+    private static final long WAITING_BYTES = 128L << 20;
+
+    private final Simulation simulation;
+    private final long waitingBytes;
+    private final EngineWorld world;
+    private final @Nullable GameServer server;
+    private volatile @Nullable GameLink link;
+    private boolean closed;
+    private boolean returnsAtOnce;
+    private long tick;
+
+    private Remote(Simulation simulation, String name, long waitingBytes) {
+        this.simulation = simulation;
+        this.waitingBytes = waitingBytes;
+        world = EngineWorld.of(simulation.world());
+        if (!world.isRecorded()) {
+            throw new WorldException("The world is not recorded; make it with TrackingLevel.RECORDED.");
+        }
+        simulation.schedule().onTickEnd(this::ticked);
+        simulation.schedule().onFailure(this::failed);
+        server = serve(GameFile.printable(name));
+    }
+
+    private @Nullable GameServer serve(String name) {
+        try {
+            return new GameServer(name, simulation.definition().name(), new GameServer.Callers() {
+                @Override
+                public void asked(Socket socket, DeadlineInput in) throws IOException {
+                    tell(socket);
+                }
+
+                @Override
+                public void attached(Socket socket, DeadlineInput in) throws IOException {
+                    attach(socket, in);
+                }
+            });
+        } catch (IOException | SecurityException e) {
+            LOG.log(System.Logger.Level.WARNING,
+                    "No editor can attach to this program: %s. The program runs as usual.".formatted(e.getMessage()));
+            return null;
+        }
+    }
+
+    /// Offers the world of a simulation under the name of its main class or jar.
+    ///
+    /// @throws WorldException if the world is not recorded
+    public static Remote open(Simulation simulation) {
+        return open(simulation, nameOfProgram());
+    }
+
+    /// Offers the world of a simulation under a name, which editors list.
+    ///
+    /// @param name at most 100 characters; more are cut
+    /// @throws WorldException if the world is not recorded
+    public static Remote open(Simulation simulation, String name) {
+        return open(simulation, name, WAITING_BYTES);
+    }
+
+    /// @param waitingBytes memory that may wait to be sent
+    static Remote open(Simulation simulation, String name, long waitingBytes) {
+        return new Remote(simulation, name, waitingBytes);
+    }
+
+    /// Offers a world that was created without a provider.
+    ///
+    /// @throws WorldException if the world is not recorded
+    public static Remote open(World world, Schedule schedule) {
+        return open(Simulation.of(world, schedule));
+    }
+
+    private static String nameOfProgram() {
+        String command = System.getProperty("sun.java.command", "").split(" ", -1)[0];
+        String last = command.substring(1 + Math.max(command.lastIndexOf('/'), command.lastIndexOf('\\')));
+        return last.endsWith(".jar") ? last : last.substring(1 + last.lastIndexOf('.'));
+    }
+
+    // ---- callers, on threads of their own
+
+    private void tell(Socket socket) throws IOException {
+        socket.getOutputStream().write(Greeting.Answer.ACCEPTED.code());
+        ByteSink content = new ByteSink();
+        content.put(tick);
+        content.putByte(isAttached() ? 1 : 0);
+        ChunkWriter.unpacked(socket.getOutputStream()).write(FrameKind.INFO.code(), content.toArray());
+    }
+
+    private synchronized void attach(Socket socket, DeadlineInput in) throws IOException {
+        GameLink before = link;
+        if (closed || before != null && !before.isClosed()) {
+            socket.getOutputStream().write(Greeting.Answer.BUSY.code());
+            socket.shutdownOutput();
+            GameServer.close(socket);
+            return;
+        }
+        socket.getOutputStream().write(Greeting.Answer.ACCEPTED.code());
+        GameLink made = new GameLink(socket, simulation, waitingBytes);
+        link = made;
+        made.start(in);
+    }
+
+    // ---- the game's thread
+
+    private void ticked() {
+        tick = world.tickBeingMade() - 1;
+        GameLink attached = link;
+        if (attached != null) {
+            ticked(attached);
+        }
+    }
+
+    private void ticked(GameLink attached) {
+        if (attached.isClosed()) {
+            detach(attached);
+            return;
+        }
+        attached.ticked();
+        if (!returnsAtOnce) {
+            attached.hold();
+        }
+    }
+
+    private synchronized void detach(GameLink ended) {
+        if (link == ended) {
+            link = null;
+        }
+    }
+
+    private void failed(SystemFailure failure) {
+        GameLink attached = link;
+        if (attached != null && !attached.isClosed()) {
+            StringWriter stack = new StringWriter();
+            failure.printStackTrace(new PrintWriter(stack));
+            attached.failed(failure, stack.toString());
+        }
+    }
+
+    /// Carries out requests of the editor, then runs one tick unless the user has paused the program. Never waits for the user.
+    /// Call it on the thread that owns the world, also while paused. While no editor is attached, it does the same as
+    /// [Schedule#tick].
+    ///
+    /// @return whether a tick ran
+    /// @throws SystemFailure if a system threw
+    public boolean tick() {
+        GameLink attached = link;
+        if (attached != null) {
+            attached.serve();
+            if (attached.isHeld()) {
+                return false;
+            }
+        }
+        returnsAtOnce = true;
+        try {
+            simulation.schedule().tick();
+        } finally {
+            returnsAtOnce = false;
+        }
+        return true;
+    }
+
+    /// Whether the user has paused the program in the editor. Any thread.
+    public boolean isPaused() {
+        GameLink attached = link;
+        return attached != null && attached.isHeld();
+    }
+
+    /// Whether an editor is attached. Any thread.
+    public boolean isAttached() {
+        GameLink attached = link;
+        return attached != null && !attached.isClosed();
+    }
+
+    /// Ends the offer and the connection to an attached editor, which keeps what it has received. A paused program goes on. Any
+    /// thread; further calls do nothing.
+    @Override
+    public void close() {
+        GameLink attached;
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+            attached = link;
+            link = null;
+        }
+        if (server != null) {
+            server.close();
+        }
+        if (attached != null) {
+            attached.quit();
+        }
+    }
+}

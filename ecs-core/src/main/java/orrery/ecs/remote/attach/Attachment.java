@@ -1,0 +1,189 @@
+package orrery.ecs.remote.attach;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.recording.chunk.ChunkReader;
+import orrery.ecs.recording.chunk.ChunkWriter;
+import orrery.ecs.remote.wire.DeadlineInput;
+import orrery.ecs.remote.wire.FrameInput;
+import orrery.ecs.remote.wire.FrameKind;
+
+/// The editor's connection to a game. One thread receives frames into a queue of at most about 64 MB; if the editor does not
+/// take them, the game notices and leaves ticks out. Another thread sends signs of life.
+public final class Attachment implements AutoCloseable {
+    private static final int MOST_BYTES = 1 << 30;
+    /// Bytes of frames that may wait until they are taken.
+    static final long WAITING_BYTES = 64L << 20;
+
+    private static final long BEAT_MILLIS = 200;
+
+    private final Socket socket;
+    private final DeadlineInput in;
+    private final OutputStream to;
+    private @Nullable ChunkWriter out;
+    private final Deque<ChunkReader.Chunk> waiting = new ArrayDeque<>();
+    private final long mostWaitingBytes;
+    private long waitingBytes;
+    private boolean isOver;
+    private boolean closed;
+    private String why = "";
+    private volatile Runnable arrived = () -> {};
+
+    Attachment(Socket socket, DeadlineInput in, long mostWaitingBytes) throws IOException {
+        this.mostWaitingBytes = mostWaitingBytes;
+        this.socket = socket;
+        this.in = in;
+        to = new BufferedOutputStream(socket.getOutputStream());
+        Thread.ofPlatform().daemon().name("attached game receive").start(this::receive);
+        Thread.ofPlatform().daemon().name("attached game beat").start(this::beat);
+    }
+
+    /// Sets what is called, on another thread, when frames wait or the connection has ended.
+    public void onArrival(Runnable action) {
+        arrived = action;
+        action.run();
+    }
+
+    // ---- receiving
+
+    private void receive() {
+        String reason = "the connection was closed";
+        try {
+            FrameInput frames = new FrameInput(in, MOST_BYTES);
+            frames.readMark();
+            for (ChunkReader.Chunk frame = frames.next(); frame != null; frame = frames.next()) {
+                if (FrameKind.of(frame.code()) != FrameKind.BEAT) {
+                    add(frame);
+                    arrived.run();
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            reason = String.valueOf(e.getMessage());
+        } catch (ChunkReader.Damage e) {
+            reason = "what it sent was damaged: " + e.getMessage();
+        } catch (OutOfMemoryError e) {
+            reason = "this editor has too little memory for it";
+        } finally {
+            end(reason);
+        }
+    }
+
+    private synchronized void add(ChunkReader.Chunk frame) {
+        try {
+            while (!waiting.isEmpty() && waitingBytes + frame.bytes().length > mostWaitingBytes && !closed) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        waiting.add(frame);
+        waitingBytes += frame.bytes().length;
+        notifyAll();
+    }
+
+    private void end(String reason) {
+        synchronized (this) {
+            if (!isOver) {
+                why = reason;
+            }
+            isOver = true;
+            notifyAll();
+        }
+        arrived.run();
+    }
+
+    /// The next frame, or null if none waits.
+    synchronized ChunkReader.@Nullable Chunk poll() {
+        ChunkReader.Chunk frame = waiting.poll();
+        if (frame != null) {
+            waitingBytes -= frame.bytes().length;
+            notifyAll();
+        }
+        return frame;
+    }
+
+    /// Waits for a frame; null if none came in time or the connection has ended.
+    synchronized ChunkReader.@Nullable Chunk poll(long nanos) {
+        long end = System.nanoTime() + nanos;
+        try {
+            while (waiting.isEmpty() && !isOver && System.nanoTime() < end) {
+                wait(Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return poll();
+    }
+
+    /// Whether a frame waits.
+    public synchronized boolean hasWaiting() {
+        return !waiting.isEmpty();
+    }
+
+    /// Whether the connection has ended and all frames were taken.
+    public synchronized boolean isOver() {
+        return isOver && waiting.isEmpty();
+    }
+
+    /// Why the connection has ended; empty while it has not.
+    public synchronized String why() {
+        return why;
+    }
+
+    // ---- sending
+
+    private void beat() {
+        try {
+            boolean goesOn = true;
+            while (goesOn) {
+                send(FrameKind.BEAT, new ByteSink());
+                synchronized (this) {
+                    if (!isOver) {
+                        wait(BEAT_MILLIS);
+                    }
+                    goesOn = !isOver;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Sends a frame. If the connection is broken, ends it.
+    void send(FrameKind kind, ByteSink content) {
+        try {
+            synchronized (to) {
+                ChunkWriter frames = out;
+                if (frames == null) {
+                    frames = ChunkWriter.withoutMark(to);
+                    out = frames;
+                }
+                frames.write(kind.code(), content.toArray());
+                to.flush();
+            }
+        } catch (IOException e) {
+            end(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// Ends the connection. The game goes on.
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+            notifyAll();
+        }
+        try {
+            socket.close();
+        } catch (IOException e) {
+            end(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,422 @@
+package orrery.ecs.remote.attach;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.engine.bytes.RefusedValueException;
+import orrery.ecs.engine.format.SnapshotFormat;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.chunk.ChunkKind;
+import orrery.ecs.recording.chunk.ChunkReader;
+import orrery.ecs.recording.chunk.StreamedWorld;
+import orrery.ecs.recording.schema.Schema;
+import orrery.ecs.remote.wire.FrameKind;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+
+/// A world in the editor that follows the world of a game. Its schedule notifies its listeners of each received tick as if the
+/// tick had run here. Used by the thread that owns the world.
+///
+/// The world must be at its newest state when frames are taken and edits are made.
+public final class Mirror {
+    private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(3);
+    private static final String CUT = "The connection to the game has ended.";
+
+    private final Attachment attachment;
+    private final WorldCatalog catalog;
+    private final @Nullable String refusal;
+    private @Nullable StreamedWorld streamed;
+    private Events events = new Events() {};
+    private long requests;
+    private long newest;
+    private Status status = new Status(0, 0, false, false, false);
+    private final Map<Long, Done> answers = new HashMap<>();
+    /// Frames that arrived before the answer to an edit although the game should have been held. They are applied after the edit
+    /// was taken back.
+    private final Deque<ChunkReader.Chunk> deferred = new ArrayDeque<>();
+    private boolean hasQuit;
+    private boolean isSetting;
+
+    /// What the game has told besides ticks and edits. Called on the thread that takes frames.
+    public interface Events {
+        /// Some ticks were left out, and the world is in a new state.
+        ///
+        /// @param last the last state before
+        default void gap(long last) {}
+
+        /// Edits were made in the game.
+        ///
+        /// @param segments their segments
+        default void edited(List<Segment> segments) {}
+
+        /// The game is held or goes on.
+        default void status(Status now) {}
+
+        /// A system threw; the world is in the state before that tick.
+        default void failed(Failure failure) {}
+    }
+
+    /// What a game has told about itself.
+    ///
+    /// @param answered number of the last limit that it has received
+    /// @param tick its tick
+    /// @param isHeld whether it is held
+    /// @param wasLetGo whether it went on because the editor gave no sign of life
+    /// @param isStopped whether it is held because of a [StopRule]; the next limit ends that
+    public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped) {}
+
+    /// A failure in the game.
+    ///
+    /// @param tick number of the tick
+    /// @param system name of the system
+    /// @param cause the exception as text
+    /// @param trace its stack trace
+    public record Failure(long tick, String system, String cause, String trace) {}
+
+    private record Done(String refusal, Map<String, Long> hashes) {}
+
+    /// @param refusal why stand-ins replace the world's own records; null to use its own
+    Mirror(Attachment attachment, WorldCatalog catalog, @Nullable String refusal) {
+        this.attachment = attachment;
+        this.catalog = catalog;
+        this.refusal = refusal;
+    }
+
+    /// Attaches to a game and waits for its first state, which it sends at the end of its next tick. The calling thread then owns
+    /// the world. If a record of the world here refuses a value, stand-ins replace the world's records.
+    ///
+    /// @param game the game
+    /// @param catalog the available world providers
+    /// @param nanos longest wait
+    /// @throws IOException if that fails, with a message for the user
+    public static Mirror open(RunningGame game, WorldCatalog catalog, long nanos) throws IOException {
+        try {
+            return open(game, game.attach(Attachment.WAITING_BYTES), catalog, nanos, null);
+        } catch (RefusedValueException e) {
+            return open(game, game.attach(Attachment.WAITING_BYTES), catalog, nanos, String.valueOf(e.getMessage()));
+        }
+    }
+
+    static Mirror open(RunningGame game, Attachment attachment, WorldCatalog catalog, long nanos,
+            @Nullable String refusal) throws IOException {
+        Mirror mirror = new Mirror(attachment, catalog, refusal);
+        long end = System.nanoTime() + nanos;
+        try {
+            while (!mirror.hasState() && System.nanoTime() < end && !mirror.attachment.isOver()) {
+                mirror.take(mirror.attachment.poll(Math.max(1, end - System.nanoTime())));
+            }
+        } catch (RefusedValueException e) {
+            mirror.attachment.close();
+            throw e;
+        } catch (MalformedBytesException e) {
+            mirror.attachment.close();
+            throw new IOException("What %s sent can't be shown: %s. Use the same version of Orrery in both.".formatted(
+                    game.name(), e.getMessage()), e);
+        }
+        if (!mirror.hasState()) {
+            boolean isOver = mirror.attachment.isOver();
+            mirror.attachment.close();
+            throw new IOException(isOver
+                    ? "%s has closed the connection: %s.".formatted(game.name(), mirror.attachment.why())
+                    : "%s has run no tick for %d s. Attach again when it runs."
+                            .formatted(game.name(), TimeUnit.NANOSECONDS.toSeconds(nanos)));
+        }
+        return mirror;
+    }
+
+    private boolean hasState() {
+        return streamed != null && streamed.hasState();
+    }
+
+    /// The connection.
+    public Attachment attachment() {
+        return attachment;
+    }
+
+    private StreamedWorld streamed() {
+        if (streamed == null) {
+            throw new MalformedBytesException("it has no schema before its state");
+        }
+        return streamed;
+    }
+
+    /// The world.
+    public Simulation simulation() {
+        return streamed().simulation();
+    }
+
+    /// Why the world's own classes are not used; empty if they are.
+    public String warning() {
+        return streamed().binding().warning().orElse("");
+    }
+
+    private EngineWorld world() {
+        return EngineWorld.of(simulation().world());
+    }
+
+    /// Sets what is notified.
+    public void follow(Events listener) {
+        events = listener;
+    }
+
+    /// Whether the game has ended its offer by itself.
+    public boolean hasQuit() {
+        return hasQuit;
+    }
+
+    // ---- receiving
+
+    /// Applies waiting frames for some time.
+    ///
+    /// @param goesOn asked before each further frame
+    /// @return whether any was applied
+    /// @throws MalformedBytesException if one can't be applied; the connection is then useless
+    public boolean take(long nanos, BooleanSupplier goesOn) {
+        long end = System.nanoTime() + nanos;
+        boolean any = false;
+        ChunkReader.Chunk frame = next();
+        while (frame != null) {
+            take(frame);
+            any = true;
+            frame = System.nanoTime() < end && goesOn.getAsBoolean() ? next() : null;
+        }
+        return any;
+    }
+
+    private ChunkReader.@Nullable Chunk next() {
+        ChunkReader.Chunk frame = deferred.poll();
+        return frame != null ? frame : attachment.poll();
+    }
+
+    /// Whether frames wait.
+    public boolean hasWaiting() {
+        return !deferred.isEmpty() || attachment.hasWaiting();
+    }
+
+    /// Whether the connection has ended and all frames were taken.
+    public boolean isOver() {
+        return deferred.isEmpty() && attachment.isOver();
+    }
+
+    private void take(ChunkReader.@Nullable Chunk frame) {
+        if (frame == null) {
+            return;
+        }
+        ByteSource in = new ByteSource(frame.bytes());
+        ChunkKind kind = frame.kind();
+        if (kind != null) {
+            take(kind, in);
+        } else {
+            FrameKind told = FrameKind.of(frame.code());
+            if (told != null) {
+                take(told, in);
+            }
+        }
+    }
+
+    private void take(ChunkKind kind, ByteSource in) {
+        switch (kind) {
+            case TYPE -> {
+                if (streamed != null) {
+                    throw new MalformedBytesException("it has a second schema");
+                }
+                streamed = new StreamedWorld(Schema.read(in), catalog, refusal);
+            }
+            case MORE -> streamed().binding().readMore(in);
+            case KEYF -> {
+                boolean isFirst = !streamed().hasState();
+                long last = isFirst ? 0 : world().tick();
+                streamed().readState(in);
+                newest = world().tick();
+                if (!isFirst) {
+                    events.gap(last);
+                }
+            }
+            case TICK -> {
+                streamed().readTick(in);
+                newest = world().tick();
+            }
+            case EDIT -> {
+                events.edited(streamed().readSegments(in));
+            }
+            default -> {
+                // of no use here
+            }
+        }
+    }
+
+    private void take(FrameKind kind, ByteSource in) {
+        switch (kind) {
+            case STAT -> {
+                long answered = in.next();
+                long tick = in.next();
+                int flags = in.nextByte();
+                status = new Status(answered, tick, (flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0);
+                events.status(status);
+            }
+            case DONE -> {
+                long number = in.next();
+                String text = in.nextText();
+                Map<String, Long> hashes = new HashMap<>();
+                for (int left = in.nextCount(); left > 0; left--) {
+                    hashes.put(in.nextText(), in.next());
+                }
+                answers.put(number, new Done(text, hashes));
+            }
+            case FAIL -> events.failed(new Failure(in.next(), in.nextText(), in.nextText(), in.nextText()));
+            case QUIT -> hasQuit = true;
+            default -> {
+                // of no use here
+            }
+        }
+    }
+
+    // ---- running and holding
+
+    /// Lets the game run up to a tick; −1 holds it at once.
+    public void limit(long tick) {
+        ByteSink content = new ByteSink();
+        content.put(++requests);
+        content.putSigned(tick);
+        content.put(newest);
+        attachment.send(FrameKind.RUNS, content);
+    }
+
+    /// Sets after which changes the game stops, so that breakpoints can be checked in the very tick. Replaces former rules.
+    public void stopAt(List<StopRule> rules) {
+        ByteSink content = new ByteSink();
+        StopRule.write(rules, content);
+        attachment.send(FrameKind.STOP, content);
+    }
+
+    /// Holds the game and applies all that it did before.
+    ///
+    /// @return why that failed; empty if the game is held
+    public String hold() {
+        limit(-1);
+        long asked = requests;
+        long end = System.nanoTime() + ANSWER_NANOS;
+        while (System.nanoTime() < end && !isOver()) {
+            ChunkReader.Chunk frame = deferred.poll();
+            frame = frame != null ? frame : attachment.poll(Math.max(1, end - System.nanoTime()));
+            take(frame);
+            end = frame == null ? end : System.nanoTime() + ANSWER_NANOS;
+            if (status.answered() == asked && status.isHeld()) {
+                return "";
+            }
+        }
+        return isOver()
+                ? CUT
+                : "The game has run no tick for %d s and can't be changed in the middle of one."
+                        .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
+    }
+
+    // ---- edits of the held game
+
+    /// Sends the segments of an edit that was made here, and applies what systems of the game settle after it.
+    ///
+    /// @return why the game did not make it; empty if it did
+    public String made(List<Segment> segments) {
+        ByteSink content = request(world().segmentsOfTick().size() - segments.size());
+        content.put(segments.size());
+        for (Segment segment : segments) {
+            ByteSink one = new ByteSink();
+            streamed().segments().write(segment, one);
+            putBytes(one, content);
+        }
+        return asked(FrameKind.EDIT, content);
+    }
+
+    /// Reverts the newest segments in the game, which were reverted here.
+    ///
+    /// @return why the game did not; empty if it did
+    public String takenBack(int count) {
+        int known = (world().isTickEnded() ? 0 : world().segmentsOfTick().size()) + count;
+        ByteSink content = request(known);
+        content.put(count);
+        return asked(FrameKind.BACK, content);
+    }
+
+    /// Sets the game to a state. It sends that state back, which ends what is recorded here.
+    ///
+    /// @return why the game did not; empty if it did
+    public String set(Snapshot state) {
+        ByteSink content = request(world().isTickEnded() ? 0 : world().segmentsOfTick().size());
+        ByteSink whole = new ByteSink();
+        new SnapshotFormat(world(), streamed().binding().values()).write(state, whole);
+        putBytes(whole, content);
+        isSetting = true;
+        try {
+            return asked(FrameKind.SETS, content);
+        } finally {
+            isSetting = false;
+        }
+    }
+
+    private ByteSink request(int known) {
+        ByteSink content = new ByteSink();
+        content.put(++requests);
+        content.put(world().tick());
+        content.put(known);
+        return content;
+    }
+
+    private static void putBytes(ByteSink from, ByteSink to) {
+        byte[] bytes = from.toArray();
+        to.put(bytes.length);
+        for (byte each : bytes) {
+            to.putByte(each);
+        }
+    }
+
+    private String asked(FrameKind kind, ByteSink content) {
+        long asked = requests;
+        attachment.send(kind, content);
+        long end = System.nanoTime() + ANSWER_NANOS;
+        while (System.nanoTime() < end && !attachment.isOver()) {
+            takeAnswer(attachment.poll(Math.max(1, end - System.nanoTime())));
+            Done done = answers.remove(asked);
+            if (done != null) {
+                return done.refusal().isEmpty() ? difference(done.hashes()) : done.refusal();
+            }
+        }
+        return isOver()
+                ? CUT
+                : "The game gave no answer for %d s."
+                        .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
+    }
+
+    /// Takes a frame that came while the game should be held. If it has gone on, what it did must wait.
+    private void takeAnswer(ChunkReader.@Nullable Chunk frame) {
+        boolean isAnswer = frame != null && FrameKind.of(frame.code()) == FrameKind.DONE;
+        boolean hasGoneOn = !deferred.isEmpty()
+                || frame != null && !isSetting && (frame.kind() == ChunkKind.TICK || frame.kind() == ChunkKind.KEYF);
+        if (frame != null && hasGoneOn && !isAnswer) {
+            deferred.add(frame);
+        } else {
+            take(frame);
+        }
+    }
+
+    private String difference(Map<String, Long> hashes) {
+        Map<String, Long> here = world().cheapHashes();
+        for (Map.Entry<String, Long> hash : hashes.entrySet()) {
+            Long own = streamed().binding().isHashKnown(hash.getKey(), world()) ? here.get(hash.getKey()) : null;
+            if (own != null && !own.equals(hash.getValue())) {
+                return "After it, the game has other values of %s than this editor.".formatted(hash.getKey());
+            }
+        }
+        return "";
+    }
+}

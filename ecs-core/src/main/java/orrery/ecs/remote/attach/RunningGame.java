@@ -1,0 +1,155 @@
+package orrery.ecs.remote.attach;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.recording.chunk.ChunkReader;
+import orrery.ecs.remote.wire.DeadlineInput;
+import orrery.ecs.remote.wire.FrameKind;
+import orrery.ecs.remote.wire.GameFile;
+import orrery.ecs.remote.wire.Greeting;
+
+/// A program of this user that offers its world.
+///
+/// @param file where it can be reached
+/// @param tick its tick
+/// @param isAttached whether an editor is attached
+public record RunningGame(GameFile file, long tick, boolean isAttached) {
+
+    private static final int CONNECT_MILLIS = 1_000;
+    private static final long ANSWER_MILLIS = 2_000;
+    private static final int INFO_BYTES = 64;
+
+    /// The programs that run now and answer, oldest first. Takes up to three seconds for each one that does not answer.
+    ///
+    /// @throws IOException if their folder can't be read, with a message for the user
+    public static List<RunningGame> list() throws IOException {
+        List<RunningGame> games = new ArrayList<>();
+        for (GameFile file : GameFile.all()) {
+            ask(file).ifPresent(games::add);
+        }
+        return List.copyOf(games);
+    }
+
+    /// A program by the copy of its file, which may run on another machine to which a port is forwarded; empty if the file is
+    /// none.
+    public static Optional<RunningGame> of(Path file) {
+        return GameFile.read(file).flatMap(RunningGame::ask);
+    }
+
+    /// Name of the program.
+    public String name() {
+        return file.name();
+    }
+
+    /// Process of the program.
+    public long pid() {
+        return file.pid();
+    }
+
+    /// Since when it offers its world.
+    public Instant since() {
+        return Instant.ofEpochMilli(file.openedMillis());
+    }
+
+    /// Whether a word of a command line names this program.
+    public boolean isNamed(String word) {
+        return name().equals(word) || String.valueOf(pid()).equals(word);
+    }
+
+    /// Whether both are the same offer, whatever the tick.
+    public boolean isSame(RunningGame other) {
+        return pid() == other.pid() && file.port() == other.file.port();
+    }
+
+    /// Whether its process still runs.
+    public boolean runs() {
+        return file.runs();
+    }
+
+    private static Optional<RunningGame> ask(GameFile file) {
+        try (Socket socket = connect(file, Greeting.Purpose.ASK)) {
+            DeadlineInput in = new DeadlineInput(socket);
+            in.within(ANSWER_MILLIS);
+            if (Greeting.Answer.of(in.read()) != Greeting.Answer.ACCEPTED) {
+                return Optional.of(new RunningGame(file, 0, false));
+            }
+            ChunkReader chunks = new ChunkReader(in, INFO_BYTES);
+            chunks.readMark();
+            ChunkReader.@Nullable Chunk info = chunks.next();
+            if (info == null || FrameKind.of(info.code()) != FrameKind.INFO) {
+                return Optional.empty();
+            }
+            ByteSource content = new ByteSource(info.bytes());
+            return Optional.of(new RunningGame(file, content.next(), content.nextByte() == 1));
+        } catch (IOException | ChunkReader.Damage | MalformedBytesException e) {
+            System.getLogger(RunningGame.class.getName()).log(System.Logger.Level.DEBUG,
+                    "No answer from " + file.name(), e);
+            return Optional.empty();
+        }
+    }
+
+    private static Socket connect(GameFile file, Greeting.Purpose purpose) throws IOException {
+        Socket socket = new Socket();
+        try {
+            socket.setTcpNoDelay(true);
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), file.port()), CONNECT_MILLIS);
+            socket.getOutputStream().write(Greeting.write(purpose, file.token()));
+            return socket;
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    /// Attaches to the program.
+    ///
+    /// @param waitingBytes bytes of frames that may wait until they are taken
+    /// @throws IOException if that fails, with a message for the user
+    Attachment attach(long waitingBytes) throws IOException {
+        Socket socket;
+        try {
+            socket = connect(file, Greeting.Purpose.ATTACH);
+        } catch (IOException e) {
+            throw new IOException("%s does not answer: %s. It may have ended; list the running programs again."
+                    .formatted(described(), e.getMessage()), e);
+        }
+        try {
+            DeadlineInput in = new DeadlineInput(socket);
+            in.within(ANSWER_MILLIS);
+            Greeting.Answer answer = Greeting.Answer.of(in.read());
+            switch (answer) {
+                case ACCEPTED -> {
+                    return new Attachment(socket, in, waitingBytes);
+                }
+                case BUSY -> throw new IOException("Another editor is attached to %s. Close it there first.".formatted(
+                        described()));
+                case OTHER_VERSION -> throw new IOException(
+                        ("%s speaks version %d of the protocol, and this editor version %d. Use the same version of"
+                                + " Orrery in both.")
+                                .formatted(described(), ByteBuffer.wrap(in.readNBytes(2)).getShort(),
+                                        Greeting.VERSION));
+                case REFUSED -> throw new IOException(
+                        "%s refused this editor. List the running programs again.".formatted(described()));
+            }
+        } catch (IOException | RuntimeException e) {
+            socket.close();
+            throw e;
+        }
+        throw new IOException("%s gave no answer.".formatted(described()));
+    }
+
+    private String described() {
+        return "%s (process %d)".formatted(name(), pid());
+    }
+}

@@ -1,0 +1,56 @@
+package orrery.ecs.remote.attach;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.world.Entity;
+
+/// After which changes of a tick a game stops, so that its editor can look whether a breakpoint is hit in that tick.
+///
+/// @param kind the event
+/// @param what text of the condition, or name of the component type
+/// @param detail path of the field, or name of the system; empty for any
+/// @param entity the entity; [Entity#NONE] for any
+public record StopRule(Kind kind, String what, String detail, Entity entity) {
+
+    private static final int MOST_RULES = 1_000;
+
+    /// The events.
+    public enum Kind {
+        /// A condition becomes true.
+        HOLDS,
+        /// A condition becomes false.
+        FAILS,
+        /// A component or a field of it gets another value, or the component is added or removed.
+        CHANGES,
+        /// A component is added.
+        ADDED,
+        /// A component is removed.
+        REMOVED,
+        /// A system writes a component type.
+        WRITTEN
+    }
+
+    static void write(List<StopRule> rules, ByteSink out) {
+        out.put(rules.size());
+        for (StopRule rule : rules) {
+            out.putByte(rule.kind.ordinal());
+            out.putText(rule.what);
+            out.putText(rule.detail);
+            out.putSigned(rule.entity.handle());
+        }
+    }
+
+    /// Decodes a list of rules.
+    ///
+    /// @throws orrery.ecs.engine.bytes.MalformedBytesException if the bytes are none
+    public static List<StopRule> read(ByteSource in) {
+        List<StopRule> rules = new ArrayList<>();
+        for (int left = Math.min(in.nextCount(), MOST_RULES); left > 0; left--) {
+            rules.add(new StopRule(Kind.values()[in.nextUpTo(Kind.values().length - 1)], in.nextText(), in.nextText(),
+                    new Entity(in.nextSigned())));
+        }
+        return List.copyOf(rules);
+    }
+}

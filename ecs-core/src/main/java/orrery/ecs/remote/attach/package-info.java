@@ -1,0 +1,12 @@
+/// The editor's side of attaching: which games run, the connection to one, and a world that follows the game's.
+///
+/// ### Life cycle
+/// [orrery.ecs.remote.attach.RunningGame] lists games and connects. A [orrery.ecs.remote.attach.Mirror] receives the first state
+/// and then ticks, holds the game and sends edits.
+///
+/// ### Threads
+/// The mirror belongs to the thread of its world. The connection has threads of its own.
+///
+/// ### Decisions
+/// Exported only to the editor. See `ecs-core/docs/decisions`, record 52.
+package orrery.ecs.remote.attach;

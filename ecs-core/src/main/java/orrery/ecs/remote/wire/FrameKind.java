@@ -1,0 +1,47 @@
+package orrery.ecs.remote.wire;
+
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/// Kinds of frames besides the chunks of a recording. A receiver skips frames of other kinds.
+public enum FrameKind {
+    /// To the editor: name of the game's world and its tick, for a list of games.
+    INFO,
+    /// To the editor: the state of the game between two ticks, after all ticks and edits before it.
+    STAT,
+    /// To the editor: answer to an edit, a revert or another request.
+    DONE,
+    /// To the editor: ticks were left out because the editor was too slow. A state follows.
+    GAPS,
+    /// To the editor: a system threw.
+    FAIL,
+    /// To the editor: the game no longer offers its world.
+    QUIT,
+    /// In both directions: the sender is alive.
+    BEAT,
+    /// To the game: up to which tick it may run.
+    RUNS,
+    /// To the game: segments of an edit.
+    EDIT,
+    /// To the game: reverts the newest segments of edits.
+    BACK,
+    /// To the game: a state to set the world to.
+    SETS,
+    /// To the game: after which changes to stop.
+    STOP;
+
+    /// The kind as four letters in ASCII.
+    public byte[] code() {
+        return name().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /// The kind with a code; null for an unknown one.
+    public static @Nullable FrameKind of(String code) {
+        for (FrameKind kind : values()) {
+            if (kind.name().equals(code)) {
+                return kind;
+            }
+        }
+        return null;
+    }
+}

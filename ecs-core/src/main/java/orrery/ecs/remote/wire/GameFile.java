@@ -1,0 +1,156 @@
+package orrery.ecs.remote.wire;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import orrery.ecs.file.PrivateFolder;
+
+/// The file by which a game offers its world: how to reach it and with which token. Only the user of the game can read it.
+///
+/// @param name name of the game
+/// @param world name of its world's provider
+/// @param pid process of the game
+/// @param startedMillis start of that process, in milliseconds since 1970; 0 if unknown
+/// @param openedMillis when the world was offered, in milliseconds since 1970
+/// @param port port on the loopback interface
+/// @param token token of the greeting
+/// @param version version of the protocol
+public record GameFile(String name, String world, long pid, long startedMillis, long openedMillis, int port,
+        byte[] token, int version) {
+
+    /// System property that replaces the runtime folder, for tests.
+    public static final String FOLDER_PROPERTY = "orrery.remote.folder";
+
+    private static final String SUFFIX = ".game";
+    private static final int MOST_BYTES = 4096;
+    private static final int MOST_NAME = 100;
+
+    /// The process's start in milliseconds since 1970; 0 if unknown.
+    public static long startOf(ProcessHandle process) {
+        return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+    }
+
+    /// A name of at most 100 characters without control characters.
+    public static String printable(String name) {
+        String text = name.codePoints().filter(each -> !Character.isISOControl(each)).limit(MOST_NAME)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+        return text.isBlank() ? "game" : text;
+    }
+
+    /// The folders of these files, the one to write to first: `orrery` in `$XDG_RUNTIME_DIR` if there is one, and
+    /// `orrery-USER` in the folder for temporary files.
+    static List<Path> folders() {
+        String set = System.getProperty(FOLDER_PROPERTY);
+        if (set != null) {
+            return List.of(Path.of(set));
+        }
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"), "orrery-" + System.getProperty("user.name"));
+        String runtime = System.getenv("XDG_RUNTIME_DIR");
+        return runtime == null || runtime.isBlank() || !Files.isDirectory(Path.of(runtime))
+                ? List.of(temporary)
+                : List.of(Path.of(runtime, "orrery"), temporary);
+    }
+
+    // ---- writing
+
+    /// Writes the file and returns its path. The file is complete when it gets its name.
+    ///
+    /// @throws IOException if it can't be written or the folder is not private
+    public Path write() throws IOException {
+        return new PrivateFolder(folders().getFirst()).write("%d-%d%s".formatted(pid, port, SUFFIX),
+                text().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String text() {
+        Map<String, String> lines = new TreeMap<>(Map.of("name", name, "world", world, "pid", String.valueOf(pid),
+                "started", String.valueOf(startedMillis), "opened", String.valueOf(openedMillis), "port",
+                String.valueOf(port), "token", HexFormat.of().formatHex(token), "version", String.valueOf(version)));
+        return lines.entrySet().stream().map(line -> line.getKey() + "=" + line.getValue() + "\n")
+                .collect(Collectors.joining());
+    }
+
+    // ---- reading
+
+    /// The games of this user that run on this machine, oldest first. Deletes files that ended processes have left.
+    ///
+    /// @throws IOException if the folder can't be read or is not private
+    public static List<GameFile> all() throws IOException {
+        List<GameFile> found = new ArrayList<>();
+        for (Path folder : folders()) {
+            PrivateFolder games = new PrivateFolder(folder);
+            if (games.exists()) {
+                games.require();
+                addAll(folder, found);
+            }
+        }
+        found.sort(Comparator.comparingLong(GameFile::openedMillis));
+        return List.copyOf(found);
+    }
+
+    private static void addAll(Path folder, List<GameFile> games) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
+            for (Path file : files) {
+                Optional<GameFile> game = read(file);
+                if (game.isPresent() && game.get().runs()) {
+                    games.add(game.get());
+                } else if (game.isPresent()) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        }
+    }
+
+    /// Whether its process runs, and not another one that got the same number.
+    public boolean runs() {
+        return ProcessHandle.of(pid).filter(ProcessHandle::isAlive)
+                .filter(process -> startedMillis == 0 || startOf(process) == 0 || startOf(process) == startedMillis)
+                .isPresent();
+    }
+
+    /// Reads such a file; empty if it is none.
+    public static Optional<GameFile> read(Path file) {
+        try {
+            if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MOST_BYTES) {
+                return Optional.empty();
+            }
+            Map<String, String> lines = new TreeMap<>();
+            for (String line : Files.readString(file).split("\n", -1)) {
+                int at = line.indexOf('=');
+                if (at > 0) {
+                    lines.put(line.substring(0, at), line.substring(at + 1));
+                }
+            }
+            byte[] token = HexFormat.of().parseHex(lines.getOrDefault("token", ""));
+            int port = (int) number(lines, "port");
+            return token.length != Greeting.TOKEN_BYTES || port <= 0 || port > 0xFFFF
+                    ? Optional.empty()
+                    : Optional.of(new GameFile(printable(lines.getOrDefault("name", "")),
+                            printable(lines.getOrDefault("world", "")), number(lines, "pid"),
+                            number(lines, "started"), number(lines, "opened"), port, token,
+                            (int) number(lines, "version")));
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
+        } catch (IOException | IllegalArgumentException e) {
+            System.getLogger(GameFile.class.getName()).log(System.Logger.Level.DEBUG, "Not the file of a game: " + file,
+                    e);
+            return Optional.empty();
+        }
+    }
+
+    private static long number(Map<String, String> lines, String name) {
+        return Long.parseLong(lines.getOrDefault(name, "0"));
+    }
+}

@@ -1,0 +1,88 @@
+package orrery.ecs.remote;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.remote.attach.Mirror;
+import orrery.ecs.remote.attach.RunningGame;
+import orrery.ecs.remote.wire.GameFile;
+
+/// A [WalkingGame] in a process of its own, which has only this library and the game on its class path.
+final class GameProcess implements AutoCloseable {
+    private static final int PATIENCE_SECONDS = 30;
+
+    private final Process process;
+    private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
+
+    private GameProcess(Process process) {
+        this.process = process;
+        Thread.ofPlatform().daemon()
+                .start(() -> process.inputReader(StandardCharsets.UTF_8).lines().forEach(output::add));
+    }
+
+    /// Starts a game that offers its world in a folder, and waits until it does.
+    static GameProcess start(Path folder, String... words) throws IOException, InterruptedException {
+        GameProcess game = new GameProcess(program(folder, WalkingGame.class, words));
+        game.await("ready");
+        return game;
+    }
+
+    /// Starts a class of the tests.
+    static Process program(Path folder, Class<?> type, String... words) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC", "-Xmx256m", "-D%s=%s".formatted(GameFile.FOLDER_PROPERTY, folder), "-cp",
+                String.join(File.pathSeparator, List.of(classes(Remote.class), classes(WalkingGame.class),
+                        System.getProperty("jdk.module.path", ""), System.getProperty("java.class.path", ""))),
+                type.getName()));
+        line.addAll(List.of(words));
+        return new ProcessBuilder(line).redirectErrorStream(true).start();
+    }
+
+    private static String classes(Class<?> of) {
+        String path = "/" + of.getName().replace('.', '/') + ".class";
+        String url = Objects.requireNonNull(of.getResource(path)).toString();
+        return Path.of(java.net.URI.create(url.substring(0, url.length() - path.length() + 1))).toString();
+    }
+
+    /// Waits for a line of its output that begins with these words.
+    String await(String words) throws InterruptedException {
+        StringBuilder said = new StringBuilder();
+        for (String line = output.poll(PATIENCE_SECONDS, TimeUnit.SECONDS); line != null; line = output
+                .poll(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (line.startsWith(words)) {
+                return line;
+            }
+            said.append(line).append('\n');
+        }
+        throw new AssertionError("It did not say “%s”: %s".formatted(words, said));
+    }
+
+    /// The game as an editor lists it.
+    RunningGame listed() throws IOException {
+        return RunningGame.list().stream().filter(each -> each.pid() == process.pid()).findFirst().orElseThrow();
+    }
+
+    /// Attaches to it.
+    Mirror attach() throws IOException {
+        return Mirror.open(listed(), WorldCatalog.ofProgram(),
+                TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS));
+    }
+
+    Process process() {
+        return process;
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

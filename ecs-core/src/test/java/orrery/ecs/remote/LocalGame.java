@@ -1,0 +1,120 @@
+package orrery.ecs.remote;
+
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.remote.attach.Mirror;
+import orrery.ecs.remote.attach.RunningGame;
+
+/// A [WalkingGame] on a thread of this process, which calls [Remote#tick], and the editor's side of it.
+final class LocalGame implements AutoCloseable {
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
+    private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
+    private final CompletableFuture<Remote> opened = new CompletableFuture<>();
+    private final Thread thread;
+    private volatile boolean isOver;
+    private volatile @Nullable Throwable failure;
+
+    LocalGame() {
+        this(10, 128L << 20);
+    }
+
+    /// @param walkers number of walkers
+    /// @param waitingBytes memory that may wait to be sent
+    LocalGame(int walkers, long waitingBytes) {
+        thread = Thread.ofPlatform().daemon().name("game").start(() -> run(walkers, waitingBytes));
+        Remote _ = opened.join();
+    }
+
+    private void run(int walkers, long waitingBytes) {
+        Simulation game = WalkingGame.make(walkers);
+        try (Remote remote = Remote.open(game, "local", waitingBytes)) {
+            simulation = game;
+            opened.complete(remote);
+            while (!isOver) {
+                for (Runnable next = asked.poll(); next != null; next = asked.poll()) {
+                    next.run();
+                }
+                remote.tick();
+                TimeUnit.MILLISECONDS.sleep(1);
+            }
+        } catch (RuntimeException | InterruptedException e) {
+            failure = e;
+        }
+    }
+
+    private volatile @Nullable Simulation simulation;
+
+    Remote remote() {
+        return opened.join();
+    }
+
+    /// Asks the game's thread, between two ticks.
+    <T> T ask(Function<Simulation, T> question) {
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        asked.add(() -> answer.complete(question.apply(java.util.Objects.requireNonNull(simulation))));
+        return answer.orTimeout(30, TimeUnit.SECONDS).join();
+    }
+
+    /// What ended its thread; null while it runs.
+    @Nullable
+    Throwable failure() {
+        return failure;
+    }
+
+    static RunningGame listed() throws java.io.IOException {
+        return RunningGame.list().getFirst();
+    }
+
+    static Mirror attach() throws java.io.IOException {
+        return Mirror.open(listed(), WorldCatalog.ofProgram(), PATIENCE_NANOS);
+    }
+
+    /// An attached editor, which leaves when it is closed.
+    record Attached(Mirror mirror) implements AutoCloseable {
+        @Override
+        public void close() {
+            mirror.attachment().close();
+        }
+    }
+
+    static Attached attached() throws java.io.IOException {
+        return new Attached(attach());
+    }
+
+    /// Lets the mirror follow until a condition holds.
+    static void follow(Mirror mirror, BooleanSupplier until) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (!until.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("it takes too long");
+            }
+            mirror.take(1_000_000, () -> !until.getAsBoolean());
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+    }
+
+    static void await(BooleanSupplier until) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (!until.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("it takes too long");
+            }
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        isOver = true;
+        remote().close();
+        thread.join(TimeUnit.NANOSECONDS.toMillis(PATIENCE_NANOS));
+    }
+}

@@ -1,0 +1,364 @@
+package orrery.ecs.remote;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.remote.LocalGame.Attached;
+import orrery.ecs.remote.WalkingGame.Place;
+import orrery.ecs.remote.attach.Mirror;
+import orrery.ecs.remote.attach.RunningGame;
+import orrery.ecs.remote.attach.SlowEditor;
+import orrery.ecs.remote.attach.StopRule;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
+
+/// A game and an attached editor in one process.
+@Timeout(120)
+class RemoteTest {
+    @RegisterExtension
+    private final GamesFolder folder = new GamesFolder();
+
+    private static EngineWorld world(Mirror mirror) {
+        return EngineWorld.of(mirror.simulation().world());
+    }
+
+    private static Entity ann(Mirror mirror) {
+        return ann(world(mirror));
+    }
+
+    private static Entity ann(EngineWorld world) {
+        List<Entity> found = new ArrayList<>();
+        world.array(Name.class).forEach((entity, name) -> {
+            if (name.value().equals("Ann")) {
+                found.add(entity);
+            }
+        });
+        return found.getFirst();
+    }
+
+    private static double x(Mirror mirror) {
+        ComponentType<?> place = world(mirror).types().named("Place").orElseThrow();
+        return (double) value(world(mirror), place, ann(mirror), 0);
+    }
+
+    private static <C extends Record> Object value(EngineWorld world, ComponentType<C> type, Entity entity, int field) {
+        return type.leaves(world.get(entity, type.recordClass()))[field];
+    }
+
+    private static <C extends Record> void replace(EngineWorld world, ComponentType<C> type, Entity entity, int field,
+            Object value) {
+        Object[] leaves = type.leaves(world.get(entity, type.recordClass()));
+        leaves[field] = value;
+        world.replace(entity, type.create(leaves));
+    }
+
+    /// Makes an edit in the editor's world, without the game.
+    private static List<Segment> edit(Mirror mirror, String type, int field, Object value) {
+        EngineWorld world = world(mirror);
+        world.open(Author.edit("edit"));
+        replace(world, world.types().named(type).orElseThrow(), ann(mirror), field, value);
+        List<Segment> made = new ArrayList<>(List.of(java.util.Objects.requireNonNull(world.close())));
+        made.addAll(mirror.simulation().schedule().settle());
+        return made;
+    }
+
+    private static long tickOf(LocalGame game) {
+        return game.<Long>ask(simulation -> simulation.world().tick());
+    }
+
+    private static double xInGame(LocalGame game) {
+        return game.<Double>ask(
+                simulation -> simulation.world().get(ann(EngineWorld.of(simulation.world())), Place.class).x());
+    }
+
+    @Test
+    void the_editor_has_the_values_of_the_game_in_each_tick() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            long first = world(mirror).tick();
+            LocalGame.follow(mirror, () -> world(mirror).tick() > first + 30);
+            assertEquals("", mirror.hold());
+            assertEquals(world(mirror).tick(), tickOf(game));
+            assertEquals(xInGame(game), x(mirror));
+            assertEquals(2.0 * world(mirror).tick(), x(mirror));
+            assertTrue(game.remote().isPaused());
+            assertTrue(game.remote().isAttached());
+        }
+    }
+
+    @Test
+    void edits_and_their_undoing_are_made_in_the_game_and_go_on_there() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            double before = x(mirror);
+            List<Segment> made = edit(mirror, "Place", 0, 500.0);
+            assertEquals("", mirror.made(made));
+            assertEquals(500, xInGame(game));
+
+            made.reversed().forEach(world(mirror)::revert);
+            assertEquals("", mirror.takenBack(made.size()));
+            assertEquals(before, xInGame(game));
+
+            made.forEach(world(mirror)::reapply);
+            assertEquals("", mirror.made(made));
+            mirror.limit(Long.MAX_VALUE);
+            LocalGame.follow(mirror, () -> x(mirror) > 500);
+            assertTrue(xInGame(game) > 500);
+        }
+    }
+
+    @Test
+    void a_moved_node_settles_in_editor_and_game_alike() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            List<Segment> made = edit(mirror, "LocalTransform", 0, 7.0);
+            assertEquals("", mirror.made(made));
+            assertEquals(world(mirror).hashes().get("LocalTransform"),
+                    game.ask(each -> EngineWorld.of(each.world()).hashes().get("LocalTransform")));
+            assertEquals(world(mirror).hashes().get("WorldTransform"),
+                    game.ask(each -> EngineWorld.of(each.world()).hashes().get("WorldTransform")));
+        }
+    }
+
+    @Test
+    void a_value_that_the_games_record_refuses_is_refused_with_its_reason() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            double before = xInGame(game);
+            String refusal = mirror.made(edit(mirror, "Place", 0, -2000.0));
+            assertTrue(refusal.contains("x must be at least -1000"), refusal);
+            assertEquals(before, xInGame(game));
+        }
+    }
+
+    @Test
+    void an_edit_of_a_state_that_the_game_has_left_is_refused() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            List<Segment> made = edit(mirror, "Place", 0, 500.0);
+            mirror.limit(world(mirror).tick() + 1);
+            long held = world(mirror).tick();
+            LocalGame.await(() -> tickOf(game) > held);
+            assertEquals("The game has changed meanwhile. Do it again.", mirror.made(made));
+            made.reversed().forEach(world(mirror)::revert);
+            LocalGame.follow(mirror, () -> world(mirror).tick() > held);
+            assertEquals(xInGame(game), x(mirror));
+        }
+    }
+
+    @Test
+    void what_a_paused_program_writes_between_ticks_is_seen() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            String _ = game.ask(each -> {
+                Entity ann = ann(EngineWorld.of(each.world()));
+                each.world().replace(ann, new Place(77, 0, "", List.of()));
+                return "";
+            });
+            assertEquals("", mirror.hold());
+            assertEquals(77, x(mirror));
+            mirror.limit(Long.MAX_VALUE);
+            long held = world(mirror).tick();
+            LocalGame.follow(mirror, () -> world(mirror).tick() > held + 3);
+            assertEquals("", mirror.hold());
+            assertEquals(xInGame(game), x(mirror));
+        }
+    }
+
+    @Test
+    void a_game_stops_in_the_very_tick_in_which_a_breakpoint_may_be_hit() throws Exception {
+        try (LocalGame _ = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            long at = world(mirror).tick() + 20;
+            mirror.stopAt(List.of(new StopRule(StopRule.Kind.HOLDS, "Place.x >= " + 2 * at, "", Entity.NONE)));
+            List<Mirror.Status> told = new ArrayList<>();
+            mirror.follow(new Mirror.Events() {
+                @Override
+                public void status(Mirror.Status now) {
+                    told.add(now);
+                }
+            });
+            mirror.limit(Long.MAX_VALUE);
+            LocalGame.follow(mirror, () -> told.stream().anyMatch(Mirror.Status::isStopped));
+            assertEquals(at, world(mirror).tick());
+            TimeUnit.MILLISECONDS.sleep(30);
+            mirror.take(1_000_000, () -> true);
+            assertEquals(at, world(mirror).tick());
+            mirror.limit(Long.MAX_VALUE);
+            LocalGame.follow(mirror, () -> world(mirror).tick() > at + 10);
+        }
+    }
+
+    @Test
+    void an_editor_that_is_too_slow_gets_a_new_state_and_is_told_what_it_lacks() throws Exception {
+        try (LocalGame game = new LocalGame(3_000, 1 << 20);
+                Attached attached = new Attached(SlowEditor.attach(LocalGame.listed(), 1 << 16))) {
+            Mirror mirror = attached.mirror();
+            List<Long> gaps = new ArrayList<>();
+            mirror.follow(new Mirror.Events() {
+                @Override
+                public void gap(long last) {
+                    gaps.add(last);
+                }
+            });
+            long first = world(mirror).tick();
+            LocalGame.follow(mirror, () -> world(mirror).tick() > first + 2);
+            long seen = world(mirror).tick();
+            LocalGame.await(() -> tickOf(game) > seen + 400);
+            LocalGame.follow(mirror, () -> !gaps.isEmpty());
+            assertTrue(gaps.getFirst() >= seen && world(mirror).tick() > gaps.getFirst() + 1);
+            long after = world(mirror).tick();
+            LocalGame.follow(mirror, () -> world(mirror).tick() > after + 3);
+            assertEquals("", mirror.hold());
+            assertEquals(xInGame(game), x(mirror));
+        }
+    }
+
+    @Test
+    void a_game_is_set_to_a_state_of_its_past() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            Snapshot past = world(mirror).snapshot();
+            mirror.limit(past.tick() + 10);
+            LocalGame.follow(mirror, () -> world(mirror).tick() == past.tick() + 10);
+            assertEquals("", mirror.hold());
+            assertEquals("", mirror.set(past));
+            assertEquals(past.tick(), world(mirror).tick());
+            assertEquals(past.tick(), tickOf(game));
+            assertEquals(xInGame(game), x(mirror));
+        }
+    }
+
+    @Test
+    void a_failing_system_is_told_before_the_game_has_its_exception() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            List<Mirror.Failure> failures = new ArrayList<>();
+            mirror.follow(new Mirror.Events() {
+                @Override
+                public void failed(Mirror.Failure failure) {
+                    failures.add(failure);
+                }
+            });
+            String _ = game.ask(each -> {
+                Entity ann = ann(EngineWorld.of(each.world()));
+                each.world().replace(ann, new Place(0, 0, "fail", List.of()));
+                return "";
+            });
+            LocalGame.follow(mirror, () -> !failures.isEmpty());
+            assertEquals("Walking", failures.getFirst().system());
+            assertTrue(failures.getFirst().trace().contains("a walker fails"));
+            LocalGame.await(() -> game.failure() != null);
+            LocalGame.follow(mirror, mirror.attachment()::isOver);
+            assertTrue(mirror.hasQuit());
+        }
+    }
+
+    @Test
+    void a_second_editor_is_refused_and_the_first_one_stays() throws Exception {
+        try (LocalGame _ = new LocalGame(); Attached attached = LocalGame.attached()) {
+            IOException refusal = assertThrows(IOException.class, LocalGame::attach);
+            assertTrue(String.valueOf(refusal.getMessage()).startsWith("Another editor is attached to local (process "),
+                    refusal.getMessage());
+            assertTrue(LocalGame.listed().isAttached());
+            assertFalse(attached.mirror().attachment().isOver());
+        }
+    }
+
+    @Test
+    void an_editor_that_leaves_lets_a_held_game_go_on_and_another_one_may_come() throws Exception {
+        try (LocalGame game = new LocalGame()) {
+            long held;
+            try (Attached attached = LocalGame.attached()) {
+                assertEquals("", attached.mirror().hold());
+                held = world(attached.mirror()).tick();
+            }
+            LocalGame.await(() -> tickOf(game) > held + 3);
+            LocalGame.await(() -> !game.remote().isAttached());
+            try (Attached again = LocalGame.attached()) {
+                assertTrue(world(again.mirror()).tick() > held);
+            }
+        }
+    }
+
+    @Test
+    void the_file_of_a_game_is_the_users_alone_and_is_gone_when_the_game_is() throws Exception {
+        try (LocalGame _ = new LocalGame()) {
+            assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())));
+            try (Stream<Path> files = Files.list(folder.path())) {
+                assertEquals(List.of("rw-------"), files.map(RemoteTest::mode).toList());
+            }
+        }
+        assertEquals(List.of(), RunningGame.list());
+        try (Stream<Path> files = Files.list(folder.path())) {
+            assertEquals(0, files.count());
+        }
+    }
+
+    private static String mode(Path file) {
+        try {
+            return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void a_folder_that_others_may_write_to_is_not_used_and_the_game_runs_on() throws Exception {
+        Files.createDirectories(folder.path());
+        Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxrwxrwx"));
+        try (LocalGame game = new LocalGame()) {
+            assertThrows(IOException.class, RunningGame::list);
+            LocalGame.await(() -> tickOf(game) > 3);
+        }
+    }
+
+    @Test
+    void a_stale_file_is_recognised_by_the_start_of_its_process() throws Exception {
+        try (LocalGame _ = new LocalGame()) {
+            Path file;
+            try (Stream<Path> files = Files.list(folder.path())) {
+                file = files.findFirst().orElseThrow();
+            }
+            Path other = folder.path().resolve("1-1.game");
+            Files.writeString(other, Files.readString(file).replaceFirst("started=\\d+", "started=1"));
+            assertEquals(1, RunningGame.list().size());
+            assertFalse(Files.exists(other));
+        }
+    }
+
+    @Test
+    void a_world_that_is_not_recorded_is_refused() {
+        Simulation game = orrery.ecs.provider.WorldDefinition.of(new WalkingGame()).open(TrackingLevel.OFF, 1);
+        WorldException refusal = assertThrows(WorldException.class, () -> Remote.open(game));
+        assertEquals("The world is not recorded; make it with TrackingLevel.RECORDED.", refusal.getMessage());
+    }
+}

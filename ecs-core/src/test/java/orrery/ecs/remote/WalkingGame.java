@@ -1,0 +1,89 @@
+package orrery.ecs.remote;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+/// A game in which walkers go on. As a program it runs until it is killed or its input ends, and prints what it does.
+final class WalkingGame implements WorldProvider {
+    /// Where a walker is.
+    record Place(double x, double y, String word, List<String> path) {
+        Place {
+            if (x < -1000) {
+                throw new IllegalArgumentException("x must be at least -1000");
+            }
+        }
+    }
+
+    /// How fast a walker is.
+    record Speed(double x, double y) {}
+
+    @Override
+    public String name() {
+        return "walking";
+    }
+
+    @Override
+    public String description() {
+        return "Walkers for tests.";
+    }
+
+    @Override
+    public void define(WorldDefinition.Builder world) {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        world.components(lookup, Place.class, Speed.class)
+                .systems(SystemDefinition.named("Walking").reads(Speed.class).writes(Place.class)
+                        .run(() -> context -> context.world().array(Speed.class).forEach((entity, speed) -> {
+                            Place now = context.world().get(entity, Place.class);
+                            if (now.word().equals("fail")) {
+                                throw new IllegalStateException("a walker fails");
+                            }
+                            context.world().replace(entity, new Place(now.x() + speed.x(), now.y() + speed.y(),
+                                    now.word(), now.path()));
+                        })));
+    }
+
+    /// A simulation with some walkers; the first is called Ann.
+    static Simulation make(int walkers) {
+        Simulation game = WorldDefinition.of(new WalkingGame()).open(TrackingLevel.RECORDED, 1);
+        for (int i = 0; i < walkers; i++) {
+            Entity walker = game.world().create(new Place(i, 0, "w" + i, List.of("a", "b")), new Speed(1, 0.5),
+                    new Name(i == 0 ? "Ann" : "Walker " + i), LocalTransform.IDENTITY);
+            if (i == 0) {
+                game.world().set(walker, new Speed(2, 0));
+            }
+        }
+        return game;
+    }
+
+    /// Runs ticks about every two milliseconds. `frames` runs them by [Remote#tick] and prints when it is paused and goes on.
+    public static void main(String[] words) throws InterruptedException, IOException {
+        Simulation game = make(100);
+        Remote remote = Remote.open(game);
+        boolean draws = List.of(words).contains("frames");
+        System.out.println("ready");
+        boolean wasPaused = false;
+        while (System.in.available() == 0) {
+            if (draws) {
+                remote.tick();
+            } else {
+                game.schedule().tick();
+            }
+            if (draws && remote.isPaused() != wasPaused) {
+                wasPaused = !wasPaused;
+                System.out.println((wasPaused ? "paused " : "goes on ") + game.world().tick());
+            }
+            TimeUnit.MILLISECONDS.sleep(2);
+        }
+        remote.close();
+    }
+}

@@ -1,0 +1,2 @@
+/// What tests of attached editors need of this package.
+package orrery.ecs.remote.attach;

@@ -1,0 +1,31 @@
+package orrery.editor.app.attach;
+
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.remote.attach.Mirror;
+import orrery.ecs.remote.attach.RunningGame;
+import orrery.editor.session.Session;
+
+/// A game to which this process is attached, and which no window shows yet.
+///
+/// @param name name of the game
+/// @param mirror its world, which belongs to no thread
+public record AttachedGame(String name, Mirror mirror) {
+    private static final long PATIENCE_SECONDS = 10;
+
+    /// Attaches to a game and waits for its next tick, at most ten seconds.
+    ///
+    /// @param catalog the worlds that are available here
+    /// @throws IOException if that fails, with a message for the user
+    public static AttachedGame connect(RunningGame game, WorldCatalog catalog) throws IOException {
+        Mirror mirror = Mirror.open(game, catalog, TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS));
+        mirror.simulation().world().release();
+        return new AttachedGame(game.name(), mirror);
+    }
+
+    /// The session of a window on the game.
+    public Session session() {
+        return Session.attachedTo(mirror, name);
+    }
+}

@@ -1,0 +1,25 @@
+package orrery.editor.app.attach;
+
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import orrery.ecs.remote.attach.RunningGame;
+import orrery.editor.text.NumberFormats;
+
+/// Describes running games.
+public final class GameText {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
+
+    private GameText() {}
+
+    /// Process, tick and age of a game, and whether another editor is attached.
+    public static String of(RunningGame game) {
+        ZonedDateTime since = game.since().atZone(ZoneId.systemDefault());
+        boolean isToday = since.toLocalDate().equals(LocalDate.now(ZoneId.systemDefault()));
+        return "process %d · tick %s · since %s%s".formatted(game.pid(), NumberFormats.grouped(game.tick()),
+                (isToday ? TIME : DAY).format(since), game.isAttached() ? " · an editor is attached" : "");
+    }
+}

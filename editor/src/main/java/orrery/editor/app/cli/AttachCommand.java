@@ -1,0 +1,96 @@
+package orrery.editor.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.remote.attach.RunningGame;
+import orrery.editor.app.attach.AttachedGame;
+import orrery.editor.app.attach.GameText;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.window.WindowLauncher;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `orrery attach [NAME|PID]`: opens a window on a running program.
+@Command(name = "attach", mixinStandardHelpOptions = true, description = "Opens a window on the world of a running program"
+        + " that has called Remote.open.")
+final class AttachCommand implements Callable<Integer> {
+    @Mixin
+    private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
+
+    @Parameters(arity = "0..1", paramLabel = "NAME|PID", defaultValue = "", description = "Name or process number of the"
+            + " program. Not needed if only one runs.")
+    private String wanted = "";
+
+    @Option(names = "--list", description = "Prints the running programs, a line each, and opens no window.")
+    private boolean isListed;
+
+    @Option(names = "--file", paramLabel = "FILE", description = "Copy of a program's file, for a program on another machine to"
+            + " which a port is forwarded.")
+    private @Nullable Path file;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws InputFault {
+        SceneStore store = worlds.store();
+        List<RunningGame> games = running();
+        if (isListed) {
+            PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+            games.forEach(game -> out.println(line(game)));
+            return 0;
+        }
+        RunningGame game = file == null ? chosen(games) : inFile(file);
+        try {
+            WindowLauncher.attach(store, AttachedGame.connect(game, store.catalog()));
+        } catch (IOException e) {
+            throw new InputFault(String.valueOf(e.getMessage()));
+        }
+        return 0;
+    }
+
+    private static RunningGame inFile(Path file) throws InputFault {
+        return RunningGame.of(file).orElseThrow(() -> new InputFault(
+                "%s leads to no program: it is not such a file, or nobody answers at its port. Forward the port."
+                        .formatted(file)));
+    }
+
+    private static List<RunningGame> running() throws InputFault {
+        try {
+            return RunningGame.list();
+        } catch (IOException e) {
+            throw new InputFault("The running programs can't be listed: %s.".formatted(e.getMessage()));
+        }
+    }
+
+    private RunningGame chosen(List<RunningGame> games) throws InputFault {
+        List<RunningGame> matching = wanted.isEmpty()
+                ? games
+                : games.stream().filter(game -> game.isNamed(wanted)).toList();
+        if (matching.size() == 1) {
+            return matching.getFirst();
+        }
+        if (games.isEmpty()) {
+            throw new InputFault("No program offers its world. A program does so by Remote.open(simulation).");
+        }
+        String what = matching.isEmpty()
+                ? "No running program is called %s; these run:".formatted(wanted)
+                : "Several programs run; name one by its process number:";
+        throw InputFault.ofReasons(Stream.concat(Stream.of(what), (matching.isEmpty() ? games : matching).stream()
+                .map(AttachCommand::line)).toList());
+    }
+
+    private static String line(RunningGame game) {
+        return "%d  %s  %s".formatted(game.pid(), game.name(), GameText.of(game));
+    }
+}

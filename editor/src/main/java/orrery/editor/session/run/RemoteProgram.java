@@ -1,0 +1,281 @@
+package orrery.editor.session.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.remote.attach.Mirror;
+import orrery.ecs.remote.attach.StopRule;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.edit.EditOwner;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.time.PlayState;
+import orrery.editor.text.NumberFormats;
+
+/// A program in another process, whose world the session's world mirrors. Applies the ticks that it sends, holds it and lets it
+/// go on as playback says, and has it make the edits that were made here. Simulation thread, unless a method says otherwise.
+///
+/// While the window shows the past, received ticks wait. The program is held then, because going to the past pauses.
+public final class RemoteProgram implements EditOwner, Mirror.Events {
+    private static final long SLICE_NANOS = 12_000_000;
+    private static final long UNLIMITED = Long.MAX_VALUE;
+    private static final long AT_ONCE = -1;
+    private static final long UNKNOWN = -2;
+
+    private final Mirror mirror;
+    private final String name;
+    private final TickHost host;
+    private final Transport transport;
+    private final WorldAccess<TickedWorld> access;
+    private final AtomicBoolean isWoken = new AtomicBoolean();
+    private volatile ProgramStatus state = ProgramStatus.RUNS;
+    private long limit = UNLIMITED;
+    private List<StopRule> stopRules = List.of();
+    private boolean isPreparing;
+    private @Nullable List<Segment> settled;
+    private Mirror.@Nullable Failure failure;
+
+    /// @param name name of the program
+    public RemoteProgram(Mirror mirror, String name, TickHost host, Transport transport,
+            WorldAccess<TickedWorld> access) {
+        this.mirror = mirror;
+        this.name = name;
+        this.host = host;
+        this.transport = transport;
+        this.access = access;
+    }
+
+    /// Begins to follow the program. The mirror's world must be open.
+    ///
+    /// @param wake runs [#turn] soon; called on any thread
+    public void begin(Runnable wake) {
+        transport.attach();
+        mirror.follow(this);
+        mirror.simulation().schedule().onTickEnd(this::ticked);
+        mirror.attachment().onArrival(() -> {
+            if (isWoken.compareAndSet(false, true)) {
+                wake.run();
+            }
+        });
+    }
+
+    /// The state of the program. Any thread.
+    public ProgramStatus state() {
+        return state;
+    }
+
+    /// Whether it sends no more ticks. Any thread.
+    public boolean isOver() {
+        return state.isOver();
+    }
+
+    /// Ends the connection; the program goes on.
+    @Override
+    public void close() {
+        mirror.attachment().close();
+    }
+
+    // ---- turns
+
+    /// Whether received ticks wait to be applied now.
+    public boolean isBusy() {
+        TickedWorld open = access.open();
+        return !isOver() && open != null && mirror.hasWaiting() && !open.timeline().isInPast();
+    }
+
+    /// Applies received ticks for 12 ms at most and tells the program what playback says. Returns whether anything has changed.
+    public boolean turn() {
+        isWoken.set(false);
+        TickedWorld open = access.open();
+        if (open == null || isOver()) {
+            return false;
+        }
+        boolean any = false;
+        try {
+            boolean _ = transport.mayProgramGoOn();
+            any = !open.timeline().isInPast() && take(open);
+            tellLimit(open);
+        } catch (MalformedBytesException | WorldException e) {
+            mirror.attachment().close();
+            end("What %s sent can't be shown.".formatted(name), "%s. ".formatted(e.getMessage()));
+            return true;
+        }
+        if (mirror.isOver()) {
+            ended();
+            any = true;
+        }
+        return any;
+    }
+
+    private boolean take(TickedWorld open) {
+        return mirror.take(SLICE_NANOS, () -> !open.timeline().isInPast());
+    }
+
+    private void tellLimit(TickedWorld open) {
+        List<StopRule> rules = transport.stopRules(open);
+        if (!rules.equals(stopRules)) {
+            stopRules = rules;
+            mirror.stopAt(rules);
+        }
+        long wanted = wanted(open);
+        if (wanted != limit) {
+            limit = wanted;
+            mirror.limit(wanted);
+        }
+    }
+
+    private long wanted(TickedWorld open) {
+        PlayState play = transport.playback().state();
+        if (play.playing()) {
+            return play.until() >= 0 ? play.until() : UNLIMITED;
+        }
+        int allowed = transport.playback().allowed();
+        return allowed == 0 ? AT_ONCE : open.timeline().recording().branch().newestTick() + allowed;
+    }
+
+    // ---- what the program does
+
+    private void ticked() {
+        TickedWorld open = access.open();
+        if (open == null) {
+            return;
+        }
+        if (state != ProgramStatus.RUNS && failure == null) {
+            become(open, ProgramStatus.RUNS);
+        }
+        failure = null;
+        open.tickOfProgram();
+        long nanos = mirror.simulation().schedule().reports().stream().mapToLong(each -> each.nanos()).sum();
+        transport.programTicked(open.world().tick(), nanos, !isPreparing);
+    }
+
+    private void become(TickedWorld open, ProgramStatus next) {
+        state = next;
+        open.programHasFailed(next.hasFailed());
+    }
+
+    @Override
+    public void edited(List<Segment> segments) {
+        List<Segment> into = settled;
+        TickedWorld open = access.open();
+        if (into != null) {
+            into.addAll(segments);
+        } else if (open != null) {
+            open.editedByProgram();
+        }
+    }
+
+    @Override
+    public void gap(long last) {
+        TickedWorld open = access.open();
+        if (open == null) {
+            return;
+        }
+        open.beginAnew();
+        transport.begunAnew();
+        host.report(Problem.inFile(Problem.Severity.WARNING,
+                ("The timeline begins at tick %s: what %s did after tick %s was not"
+                        + " received, because this editor was too slow or the program has set its world to another state.")
+                        .formatted(NumberFormats.grouped(open.world().tick()), name, NumberFormats.grouped(last)),
+                ""));
+    }
+
+    @Override
+    public void status(Mirror.Status now) {
+        if (now.isStopped()) {
+            limit = UNKNOWN;
+        }
+        if (now.wasLetGo() && transport.playback().isProgramPaused()) {
+            limit = UNLIMITED;
+            transport.playback().setPlaying(true);
+            host.report(Problem.inFile(Problem.Severity.WARNING,
+                    ("%s went on from tick %s, because this editor gave no sign of life. Pause it again if you need to.")
+                            .formatted(name, NumberFormats.grouped(now.tick())),
+                    ""));
+        }
+    }
+
+    @Override
+    public void failed(Mirror.Failure failed) {
+        TickedWorld open = access.open();
+        if (open == null) {
+            return;
+        }
+        failure = failed;
+        open.failed(failed.tick());
+        String headline = "System %s failed in tick %s.".formatted(failed.system(),
+                NumberFormats.grouped(failed.tick()));
+        host.list(new Problem(Problem.Severity.ERROR, "%s %s".formatted(headline, failed.cause()), "", failed.tick(),
+                failed.system(), Entity.NONE, failed.trace()));
+        become(open, new ProgramStatus(ProgramStatus.State.FAILED, headline,
+                "%s. The exception was passed to %s.".formatted(failed.cause(), name), failed.trace()));
+    }
+
+    private void ended() {
+        Mirror.Failure last = failure;
+        if (last != null) {
+            end("%s ended with an error.".formatted(name),
+                    "System %s failed in tick %s: %s. ".formatted(last.system(), NumberFormats.grouped(last.tick()),
+                            last.cause()));
+        } else {
+            end(mirror.hasQuit() ? "%s has ended.".formatted(name) : "The connection to %s was cut.".formatted(name),
+                    mirror.hasQuit() ? "" : "It has ended, or closed the connection. ");
+        }
+    }
+
+    private void end(String headline, String why) {
+        TickedWorld open = access.open();
+        Mirror.Failure last = failure;
+        String at = open == null ? "" : NumberFormats.grouped(open.timeline().recording().branch().newestTick());
+        transport.playback().hold();
+        state = new ProgramStatus(ProgramStatus.State.ENDED, headline,
+                "%sEverything up to tick %s is kept until this window is closed.".formatted(why, at),
+                last == null ? "" : last.trace());
+        if (open != null) {
+            open.programHasFailed(true);
+        }
+    }
+
+    // ---- edits
+
+    @Override
+    public String prepare() {
+        TickedWorld open = access.open();
+        if (open == null || isOver()) {
+            return "%s has ended, so its world can't be edited. Save the recording and open it to go on there."
+                    .formatted(name);
+        }
+        if (open.timeline().isInPast()) {
+            return "this is the past of %s, which has gone on from here. Go to the newest tick and edit there."
+                    .formatted(name);
+        }
+        limit = AT_ONCE;
+        isPreparing = true;
+        try {
+            return mirror.hold();
+        } finally {
+            isPreparing = false;
+        }
+    }
+
+    @Override
+    public String made(List<Segment> segments) {
+        settled = new ArrayList<>();
+        try {
+            String refusal = mirror.made(List.copyOf(segments));
+            segments.addAll(settled);
+            return refusal;
+        } finally {
+            settled = null;
+        }
+    }
+
+    @Override
+    public String takenBack(int segments) {
+        return mirror.takenBack(segments);
+    }
+}
