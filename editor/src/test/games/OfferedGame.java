@@ -13,11 +13,16 @@ public final class OfferedGame {
         Remote remote = Remote.open(simulation);
         System.out.println("offered");
         boolean wasPaused = false;
+        int entities = 1;
         while (System.in.available() == 0) {
             remote.tick();
             if (remote.isPaused() != wasPaused) {
                 wasPaused = !wasPaused;
                 System.out.println(wasPaused ? "paused" : "goes on");
+            }
+            if (simulation.world().entityCount() != entities) {
+                entities = simulation.world().entityCount();
+                System.out.println("entities " + entities);
             }
             Thread.sleep(4);
         }

@@ -112,9 +112,13 @@ final class LocalGame implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         isOver = true;
         remote().close();
-        thread.join(TimeUnit.NANOSECONDS.toMillis(PATIENCE_NANOS));
+        try {
+            thread.join(TimeUnit.NANOSECONDS.toMillis(PATIENCE_NANOS));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

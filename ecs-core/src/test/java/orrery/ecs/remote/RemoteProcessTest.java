@@ -97,4 +97,47 @@ class RemoteProcessTest {
             assertTrue(System.nanoTime() - killed < TimeUnit.SECONDS.toNanos(1));
         }
     }
+
+    /// Starts an editor that holds a game, ends it in some way, and returns how long the game stayed held after that.
+    private long heldMillisAfter(Ending ending) throws Exception {
+        try (GameProcess game = GameProcess.start(folder(), "frames")) {
+            Process editor = GameProcess.program(folder(), HoldingEditor.class);
+            try {
+                String paused = game.await("paused ");
+                TimeUnit.MILLISECONDS.sleep(1_200);
+                long ended = System.nanoTime();
+                ending.end(editor);
+                String goesOn = game.await("goes on ");
+                long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - ended);
+                assertTrue(number(goesOn) - number(paused) <= 1, paused + ", " + goesOn);
+                return millis;
+            } finally {
+                editor.destroyForcibly().waitFor();
+            }
+        }
+    }
+
+    private interface Ending {
+        void end(Process editor) throws IOException, InterruptedException;
+    }
+
+    private static long number(String line) {
+        return Long.parseLong(line.substring(line.lastIndexOf(' ') + 1));
+    }
+
+    @Test
+    void a_paused_game_goes_on_in_the_same_tick_when_its_editor_is_killed() throws Exception {
+        long millis = heldMillisAfter(editor -> editor.destroyForcibly().waitFor());
+        assertTrue(millis < 2_000, "after %d ms".formatted(millis));
+    }
+
+    /// The limit is 800 ms of silence. A busy machine may take longer to notice.
+    @Test
+    void a_paused_game_goes_on_in_the_same_tick_when_its_editor_is_suspended() throws Exception {
+        long millis = heldMillisAfter(editor -> assertEquals(0,
+                new ProcessBuilder("kill", "-STOP", String.valueOf(editor.pid())).start().waitFor()));
+        assertTrue(millis > 300 && millis < 4_000, "after %d ms".formatted(millis));
+        System.getLogger(RemoteProcessTest.class.getName()).log(System.Logger.Level.INFO,
+                "A game went on %d ms after its editor was suspended".formatted(millis));
+    }
 }

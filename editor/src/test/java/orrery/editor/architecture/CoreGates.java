@@ -97,7 +97,7 @@ final class CoreGates {
                         RECORDING, STORAGE),
                 Allowed.gate(
                         Allowed.row(REMOTE, "what is sent to editors is what stands in recordings", TYPE, WORLD, ENGINE,
-                                SCHEDULE, RUNNER, SCENETREE, EXPRESSION, PROVIDER, RECORDING),
+                                SCHEDULE, RUNNER, SCENETREE, EXPRESSION, PROVIDER, FILE, RECORDING),
                         REMOTE, STORAGE),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),

@@ -54,6 +54,11 @@ public final class RecordedTicks implements Workload {
         return new Recording(schedule);
     }
 
+    /// Its schedule.
+    public Schedule schedule() {
+        return schedule;
+    }
+
     private void nudge(SystemContext context) {
         EntityList chosen = turns.next();
         for (int i = 0; i < chosen.size(); i++) {

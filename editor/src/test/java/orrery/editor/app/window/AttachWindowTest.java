@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -11,7 +12,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.World;
 import orrery.editor.Game;
+import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.stop.Trigger;
 
 /// A window on a game in another process, which has none of the editor's classes.
 @Timeout(180)
@@ -69,5 +77,63 @@ class AttachWindowTest {
         window.await("its end is said", () -> window.notice().startsWith("The connection to OfferedGame was cut."));
         assertTrue(window.model().open().get());
         window.keys(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void edits_are_made_in_the_playing_game_and_undone_and_breakpoints_stop_it() throws Exception {
+        try (Game game = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = attached();
+            Session session = window.workbench().session();
+            assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+            game.await("entities 2");
+            window.await("it plays on", () -> window.model().playing().get());
+
+            window.command("Pause");
+            game.await("paused");
+            assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+            game.await("entities 3");
+            assertEquals(EditResult.DONE, session.undo().join());
+            game.await("entities 2");
+            assertEquals(EditResult.DONE, session.redo().join());
+            game.await("entities 3");
+
+            window.command("One tick back");
+            EditResult inPast = session.edit("Create", simulation -> simulation.world().create()).join();
+            assertEquals(
+                    "Create was not done: this is the past of OfferedGame, which has gone on from here. Go to the newest"
+                            + " tick and edit there.",
+                    inPast.message());
+
+            assertEquals(EditResult.DONE, session.breakpoints().add(new Trigger.Holds("Height.metres < 2")).join());
+            window.command("Play");
+            window.await("it stops",
+                    () -> session.view().status().stops().what().startsWith("Height.metres < 2 became true"));
+            game.await("paused");
+            assertTrue(window.ask(AttachWindowTest::metres) < 2);
+            window.await("it is said to be paused", () -> !window.model().playing().get());
+        }
+    }
+
+    private static double metres(Simulation simulation) {
+        ComponentType<?> height = simulation.world().types().named("Height").orElseThrow();
+        return first(simulation.world(), height);
+    }
+
+    private static <C extends Record> double first(World world, ComponentType<C> type) {
+        ComponentArray<C> array = world.array(type.recordClass());
+        return (double) type.leaves(array.get(array.entityAt(0)))[0];
+    }
+
+    @Test
+    void what_a_game_died_of_is_shown_and_its_recording_is_offered() throws Exception {
+        try (Game _ = Game.startAlone(folder(), "OfferedGame", "2000")) {
+            WindowHands window = attached();
+            window.await("its end is said", () -> window.notice().startsWith("OfferedGame ended with an error."));
+            assertTrue(window.notice().contains("System Trouble failed in tick"), window.notice());
+            assertTrue(window.see(() -> Objects.requireNonNull(window.model().shownNotice().get()).offers()).stream()
+                    .anyMatch(offer -> offer.name().equals("Save recording…")));
+            window.command("One tick back");
+            window.await("it is kept", () -> window.model().tick().get() == 1998);
+        }
     }
 }

@@ -1,0 +1,20 @@
+package orrery.ecs.remote;
+
+import java.util.concurrent.TimeUnit;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.remote.attach.Mirror;
+import orrery.ecs.remote.attach.RunningGame;
+
+/// An editor as a program: attaches to the only game, holds it, says so and does nothing more.
+final class HoldingEditor {
+    private HoldingEditor() {}
+
+    /// @param words none
+    public static void main(String[] words) throws Exception {
+        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
+                TimeUnit.SECONDS.toNanos(30));
+        String refusal = mirror.hold();
+        System.out.println(refusal.isEmpty() ? "held" : refusal);
+        TimeUnit.MINUTES.sleep(2);
+    }
+}

@@ -1,0 +1,95 @@
+package orrery.editor.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.remote.Remote;
+import orrery.ecs.type.TrackingLevel;
+
+/// `orrery attach` without a window: which program it finds.
+class AttachCommandTest {
+
+    private static final String FOLDER = "orrery.remote.folder";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path temporary;
+
+    @BeforeEach
+    void useFolder() {
+        System.setProperty(FOLDER, temporary.resolve("games").toString());
+    }
+
+    @AfterEach
+    void leaveFolder() {
+        System.clearProperty(FOLDER);
+    }
+
+    private int orrery(String... words) {
+        return OrreryCommand.execute(List.of(words), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private static Simulation game() {
+        return WorldCatalog.ofProgram().definition("empty").orElseThrow().open(TrackingLevel.RECORDED, 1);
+    }
+
+    @Test
+    void running_programs_are_listed_a_line_each() {
+        Simulation simulation = game();
+        try (Remote _ = Remote.open(simulation, "walk"); Remote _ = Remote.open(game(), "fly")) {
+            simulation.schedule().tick();
+            assertEquals(0, orrery("attach", "--list"), err::toString);
+        }
+        List<String> lines = out.toString().lines().toList();
+        long pid = ProcessHandle.current().pid();
+        assertEquals(2, lines.size(), out::toString);
+        assertTrue(lines.getFirst().startsWith("%d  walk  process %d · tick 1 · since ".formatted(pid, pid)),
+                lines.getFirst());
+        assertTrue(lines.getLast().startsWith("%d  fly  process %d · tick 0 · since ".formatted(pid, pid)),
+                lines.getLast());
+    }
+
+    @Test
+    void without_a_running_program_it_is_said_how_one_offers_its_world() {
+        assertEquals(1, orrery("attach"));
+        assertEquals("No program offers its world. A program does so by Remote.open(simulation).\n", err.toString());
+    }
+
+    @Test
+    void an_unknown_name_and_an_ambiguous_one_are_answered_with_what_runs() {
+        try (Remote _ = Remote.open(game(), "walk"); Remote _ = Remote.open(game(), "walk")) {
+            assertEquals(1, orrery("attach", "fly"));
+            assertTrue(err.toString().startsWith("No running program is called fly; these run:\n"), err::toString);
+            assertEquals(3, err.toString().lines().count());
+            assertEquals(1, orrery("attach", "walk"));
+            assertTrue(err.toString().contains("Several programs run; name one by its process number:\n"),
+                    err::toString);
+        }
+    }
+
+    @Test
+    void a_file_that_leads_to_no_program_is_refused() throws Exception {
+        Path file = temporary.resolve("far.game");
+        try (Remote _ = Remote.open(game(), "walk")) {
+            Path own = Objects.requireNonNull(temporary.resolve("games").toFile().listFiles())[0].toPath();
+            Files.copy(own, file);
+        }
+        assertEquals(1, orrery("attach", "--file", file.toString()));
+        assertEquals("%s leads to no program: it is not such a file, or nobody answers at its port. Forward the port.\n"
+                .formatted(file), err.toString());
+    }
+}
