@@ -1,7 +1,7 @@
 import org.jspecify.annotations.NullMarked;
 
 /// Entity component system: worlds of entities, components and systems with exact change tracking, recordings and JSON scenes.
-@SuppressWarnings("module") // The editor is compiled later.
+@SuppressWarnings("module") // The editor and the bridges are compiled later.
 @NullMarked module orrery.ecs {
     requires static org.jspecify;
     requires tools.jackson.core;
@@ -20,6 +20,7 @@ import org.jspecify.annotations.NullMarked;
     exports orrery.ecs.expression;
     exports orrery.ecs.file to orrery.editor;
     exports orrery.ecs.history;
+    exports orrery.ecs.mirror to orrery.bridge.artemis, orrery.bridge.ashley;
     exports orrery.ecs.provider;
     exports orrery.ecs.recording;
     exports orrery.ecs.remote;

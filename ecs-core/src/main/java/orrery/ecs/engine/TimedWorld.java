@@ -40,6 +40,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     final OwnedCollections collections;
     final RandomStreams streams;
     private final boolean recorded;
+    private @Nullable String historyFixed;
 
     TimedWorld(TypeRegistry types, TrackingLevel level, long seed) {
         WriteStamps stamps = new WriteStamps();
@@ -62,6 +63,18 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     @Override
     public boolean isRecorded() {
         return recorded;
+    }
+
+    /// Declares that the world can't go on from a state of the past, because its state is also outside it. No branch begins then.
+    ///
+    /// @param why a sentence for users: the reason, and what to do
+    public void setHistoryFixed(String why) {
+        historyFixed = why;
+    }
+
+    /// Why the world can't go on from a state of the past; null if it can.
+    public @Nullable String historyFixed() {
+        return historyFixed;
     }
 
     // ---- segments

@@ -323,8 +323,14 @@ public final class Recording {
 
     /// Starts a branch at the current position, as the first edit there would. Does nothing if no ticks follow. The branch is
     /// removed if the world leaves it before it differs.
+    ///
+    /// @throws WorldException if ticks follow and the world can't go on from the past, see [EngineWorld#historyFixed]
     public void branchOff() {
         if (isInPast()) {
+            String fixed = world.historyFixed();
+            if (fixed != null) {
+                throw new WorldException(fixed);
+            }
             leaveThePast(world.tick(), positions.sinceState(world.tick()).size(), schedule.systemsDone());
         }
     }

@@ -90,14 +90,15 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
     /// @param branches all branches in the order of their creation
+    /// @param fixed whether the world can't go on from the past, so that edits are refused there
     public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
-            List<BranchLine> branches) {
+            List<BranchLine> branches, boolean fixed) {
         /// The shown branch.
         public Optional<BranchLine> branch() {
             return branches.stream().filter(BranchLine::shown).findFirst();
         }
 
         /// Nothing is recorded.
-        public static final Past NONE = new Past(false, 0, "", 0, 0, List.of());
+        public static final Past NONE = new Past(false, 0, "", 0, 0, List.of(), false);
     }
 }

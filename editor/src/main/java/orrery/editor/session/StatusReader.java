@@ -43,7 +43,7 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
                 world.simulation().definition().name(), world.world().types().types(), world.unsaved(),
                 world.laterEdits(), playback.state(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
-                past(world.timeline(), schedule),
+                past(world.timeline(), schedule, world.world().historyFixed() != null),
                 world.undo().names(world.timeline().earlierEdit(), world.editsInScene()), world.world().entityCount(),
                 took(world), transport.meter().perSecond(), problems.size(), breakpoints.status(world), program.get());
     }
@@ -58,11 +58,11 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
                 : new SessionStatus.TickTime(transport.meter().millisOf(tick), record.totalNanos() / NANOS_PER_MILLI);
     }
 
-    private static SessionStatus.Past past(Timeline timeline, Schedule schedule) {
+    private static SessionStatus.Past past(Timeline timeline, Schedule schedule, boolean fixed) {
         Recording recording = timeline.recording();
         Position at = recording.position();
         String last = at.systems() == 0 ? "" : schedule.reports().get(at.systems() - 1).system();
         return new SessionStatus.Past(timeline.isInPast(), at.edits(), last, recording.firstTick(),
-                recording.branch().newestTick(), timeline.branchLines());
+                recording.branch().newestTick(), timeline.branchLines(), fixed);
     }
 }

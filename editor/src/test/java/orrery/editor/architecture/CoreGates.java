@@ -31,6 +31,7 @@ final class CoreGates {
     private static final String SCENE = "orrery.ecs.scene";
     private static final String RECORDING = "orrery.ecs.recording";
     private static final String REMOTE = "orrery.ecs.remote";
+    private static final String MIRROR = "orrery.ecs.mirror";
 
     /// Types of method signatures in the public API, which the packages below may use, too.
     private static final Set<String> DOOR_VALUES = Set.of(SCENE + ".SceneKind", SCENE + ".SceneProblem",
@@ -99,6 +100,10 @@ final class CoreGates {
                         Allowed.row(REMOTE, "what is sent to editors is what stands in recordings", TYPE, WORLD, ENGINE,
                                 SCHEDULE, RUNNER, SCENETREE, EXPRESSION, PROVIDER, FILE, RECORDING),
                         REMOTE, STORAGE),
+                Allowed.gate(
+                        Allowed.row(MIRROR, "mirrors fill the columns of worlds that others look at", TYPE, STORAGE,
+                                WORLD, ENGINE, SCHEDULE, RUNNER, SCENETREE, PROVIDER, RECORDING),
+                        MIRROR, HISTORY),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),
                 noCycles(), jackson(), exportedApi(), strictMath(), ownTimeAndChance());

@@ -12,10 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.edit.Edit;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.run.Watchdog;
+import orrery.editor.session.time.Timeline;
 
 /// A session that is attached to a running program.
 @Timeout(300)
@@ -72,6 +76,35 @@ class AttachedSessionTest extends SessionHarness {
             assertEquals(4L, inspector.ask(open -> open == null ? -1L : open.world().tick()).join());
         }
         assertEquals(LongStream.rangeClosed(1, 20).boxed().toList(), ticks.join());
+    }
+
+    @Test
+    void a_world_that_cannot_go_on_from_the_past_refuses_edits_there_with_the_reason() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            EngineWorld.of(simulation.world()).setHistoryFixed("The game can't be set back.");
+            attached.complete(Session.attachedTo(simulation, () -> true, Watchdog.DEFAULT));
+            for (int tick = 0; tick < 20; tick++) {
+                simulation.schedule().tick();
+            }
+        });
+        CompletableFuture<Void> _ = attached.thenAccept(inspector -> inspector.runTo(10));
+        program.start();
+        try (Session inspector = attached.get()) {
+            Patience.awaitAnywhere("held at tick 10", () -> inspector
+                    .ask(open -> open != null && open.world().tick() == 10).join());
+            Edit rename = sim -> sim.world().replace(MOON, new Name("Luna"));
+            assertTrue(inspector.edit("Rename Moon", rename).join().done());
+
+            inspector.goToTick(4);
+            assertEquals(EditResult.refused("The game can't be set back."),
+                    inspector.edit("Rename Moon", rename).join());
+            assertTrue(inspector.ask(open -> open != null && open.timeline().branchLines().size() == 1
+                    && open.world().get(MOON, Name.class).value().equals("Moon")).join());
+            inspector.goTo(Timeline::undoEarlier);
+            assertEquals(4L, inspector.ask(open -> open == null ? -1L : open.world().tick()).join());
+        }
     }
 
     @Test

@@ -675,7 +675,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
     }
 
     /// Adds the row in which a component has been stored.
-    final void appendStored(long handle) {
+    public final void appendStored(long handle) {
         table.append(handle);
         if (group != null) {
             group.came(handle);

@@ -48,7 +48,7 @@ import orrery.ecs.world.EventQueue;
 ///
 /// Each class is in a package of its own, so that equal names do not collide. This file is long because a record class consists
 /// of many small parts.
-final class StandInClasses extends ClassLoader {
+public final class StandInClasses extends ClassLoader {
     private static final DirectMethodHandleDesc OBJECT_METHODS = MethodHandleDesc.ofMethod(
             DirectMethodHandleDesc.Kind.STATIC, ObjectMethods.class.describeConstable().orElseThrow(), "bootstrap",
             MethodTypeDesc.of(CD_Object, MethodHandles.Lookup.class.describeConstable().orElseThrow(), CD_String,
@@ -65,13 +65,13 @@ final class StandInClasses extends ClassLoader {
         registerAsParallelCapable();
     }
 
-    StandInClasses() {
+    public StandInClasses() {
         super(StandInClasses.class.getClassLoader());
         StandInClasses.class.getModule().addReads(getUnnamedModule());
     }
 
     /// Adds classes after the existing ones.
-    void add(List<ClassForm> more) {
+    public void add(List<ClassForm> more) {
         for (ClassForm form : more) {
             places.put(nameOf(forms.size(), form), forms.size());
             forms.add(form);
@@ -85,7 +85,7 @@ final class StandInClasses extends ClassLoader {
     /// The class at an index; `Object` if its values are stored as text.
     ///
     /// @throws MalformedBytesException if the class can't be generated
-    Class<?> at(int place) {
+    public Class<?> at(int place) {
         ClassForm form = forms.get(place);
         if (form.sort() == ClassForm.Sort.TEXT) {
             return Object.class;
@@ -106,7 +106,7 @@ final class StandInClasses extends ClassLoader {
     }
 
     /// A lookup with private access to a generated class, for registration.
-    MethodHandles.Lookup lookup(Class<?> type) {
+    public MethodHandles.Lookup lookup(Class<?> type) {
         try {
             return MethodHandles.privateLookupIn(type, MethodHandles.lookup());
         } catch (IllegalAccessException e) {

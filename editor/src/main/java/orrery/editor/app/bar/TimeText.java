@@ -113,7 +113,7 @@ public final class TimeText extends HBox {
                 ? "The past: %s of %s%s.".formatted(place(), NumberFormats.grouped(past.newestTick()), inside(past))
                 : "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T"));
         text.setText(past.shown()
-                ? branch(past) + onEditing()
+                ? branch(past) + onEditing(past)
                 : "%s plays, %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));
         setShown(text, !isShort && (past.shown() || !hasTime && !hasReason));
         text.setVisible(text.isManaged() && !isCovered);
@@ -156,7 +156,10 @@ public final class TimeText extends HBox {
     }
 
     /// Returns what editing does in the past. In the middle of a tick it is not possible.
-    private String onEditing() {
+    private String onEditing(SessionStatus.Past past) {
+        if (past.fixed()) {
+            return "To edit, go to the newest tick.";
+        }
         return model.systemsDone().get() > 0
                 ? "To edit, finish the tick first."
                 : "Editing starts a branch.";

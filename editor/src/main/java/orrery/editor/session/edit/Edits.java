@@ -53,6 +53,10 @@ public final class Edits {
             return notDone(name, refusal);
         }
         EngineWorld world = open.world();
+        String fixed = world.historyFixed();
+        if (fixed != null && open.recording().isInPast()) {
+            return EditResult.refused(fixed);
+        }
         Position here = open.recording().position();
         int done = watch.segmentsDone();
         @Nullable

@@ -13,6 +13,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.edit.EditGrouping;
 import orrery.editor.session.edit.SavedEditTracker;
 import orrery.editor.session.edit.UnreachableEdit;
@@ -363,9 +364,15 @@ public final class Timeline {
 
     /// Goes before the newest recorded edit that undo does not reach and begins a branch there without it. Does nothing if there
     /// is no such edit.
+    ///
+    /// @throws WorldException if the world can't go on from the past
     public void undoEarlier() {
         UnreachableEdit edit = earlierEdit();
         if (edit.exists()) {
+            String fixed = world.historyFixed();
+            if (fixed != null) {
+                throw new WorldException(fixed);
+            }
             seek(new Position(recording.branch(), edit.tick(), segmentsBefore(edit), 0));
             edits.isWithoutEdit();
             recording.branchOff();

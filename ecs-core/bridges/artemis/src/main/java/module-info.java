@@ -1,0 +1,10 @@
+import org.jspecify.annotations.NullMarked;
+
+/// Shows games on Artemis-odb in Orrery.
+@NullMarked module orrery.bridge.artemis {
+    requires static org.jspecify;
+    requires transitive orrery.ecs;
+    requires transitive artemis.odb;
+
+    exports orrery.bridge.artemis;
+}

@@ -1,0 +1,233 @@
+package orrery.bridge.artemis;
+
+import com.artemis.BaseSystem;
+import com.artemis.Component;
+import com.artemis.SystemInvocationStrategy;
+import com.artemis.World;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.Mirror;
+import orrery.ecs.mirror.MirrorSettings;
+import orrery.ecs.provider.Simulation;
+
+/// Mirrors a game on Artemis-odb in a recorded world of Orrery, tick by tick.
+///
+/// ```java
+/// World world = new World(configuration);
+/// ArtemisBridge bridge = ArtemisBridge.on(world);
+/// Inspector inspector = Inspector.open(bridge.simulation());    // or a FlightRecorder
+/// ```
+///
+/// From then on `world.process()` runs one tick of [#simulation]: the game's systems in their order, each compared with the
+/// mirror. It does not return while the window is paused, unless [#tickWith] says otherwise. Costs: see `docs/bridges.md`.
+///
+/// Component types are mirrored by their fields, public and private. [#unmirrored] lists what is left out, and so does the
+/// log. Entities get handles that are never reused, other than the ids of Artemis-odb.
+///
+/// The bridge belongs to the thread that runs the game.
+public final class ArtemisBridge extends SystemInvocationStrategy {
+    private static final MethodHandle INSTALL = install();
+
+    private MirrorSettings settings = MirrorSettings.DEFAULT;
+    private final List<Class<? extends Component>> named = new ArrayList<>();
+    private @Nullable Mirror mirror;
+    private @Nullable ArtemisGame game;
+    private @Nullable Runnable ticks;
+
+    /// Creates a bridge for a configuration: `new WorldConfigurationBuilder().register(bridge)`. For a world that exists, use
+    /// [#on].
+    public ArtemisBridge() {}
+
+    /// Creates a bridge and makes it the invocation strategy of a world. Systems that are disabled stay so.
+    ///
+    /// @throws IllegalStateException if this version of Artemis-odb does not permit it
+    public static ArtemisBridge on(World world) {
+        SystemInvocationStrategy before = world.getInvocationStrategy();
+        ArtemisBridge bridge = new ArtemisBridge();
+        try {
+            INSTALL.invoke(world, bridge);
+        } catch (Throwable e) {
+            throw new IllegalStateException("The bridge could not be made the invocation strategy: " + e, e);
+        }
+        for (BaseSystem system : world.getSystems()) {
+            bridge.setEnabled(system, before.isEnabled(system));
+        }
+        return bridge;
+    }
+
+    private static MethodHandle install() {
+        try {
+            return MethodHandles.privateLookupIn(World.class, MethodHandles.lookup()).findVirtual(World.class,
+                    "setInvocationStrategy", MethodType.methodType(void.class, SystemInvocationStrategy.class));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("This version of Artemis-odb is not supported: " + e, e);
+        }
+    }
+
+    // ---- settings
+
+    /// Compares components once a tick instead of after every system. Costs less; the writer of all changes is then
+    /// [Mirror#ONE_OF_THEM]. Call it before [#simulation], like all settings.
+    public ArtemisBridge onceATick() {
+        return with(settings.withExact(false));
+    }
+
+    /// Sets the seconds per tick that the window shows; the default is 1/60. Has no effect on the game.
+    public ArtemisBridge secondsPerTick(double seconds) {
+        return with(settings.withSecondsPerTick(seconds));
+    }
+
+    /// Passes the rights to read fields of the game's classes, if the game is a module that does not open its packages to
+    /// `orrery.ecs`.
+    ///
+    /// @param lookup `MethodHandles.lookup()` of a class in that module
+    public ArtemisBridge lookup(MethodHandles.Lookup lookup) {
+        return with(settings.withLookup(lookup));
+    }
+
+    /// Names component classes that the world does not know yet, because no mapper or aspect has used them.
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    public final ArtemisBridge components(Class<? extends Component>... classes) {
+        requireNoMirror();
+        named.addAll(List.of(classes));
+        return this;
+    }
+
+    /// Names entities by a text field of a component.
+    public ArtemisBridge named(Class<? extends Component> component, String field) {
+        return with(settings.withName(new MirrorSettings.NameField(component, field)));
+    }
+
+    /// Places entities in the viewport by two number fields of a component: `placed(Position.class, "at.x", "at.y")`.
+    public ArtemisBridge placed(Class<? extends Component> component, String x, String y) {
+        return with(settings.withPlace(new MirrorSettings.PlaceFields(component, x, y)));
+    }
+
+    private ArtemisBridge with(MirrorSettings changed) {
+        requireNoMirror();
+        settings = changed;
+        return this;
+    }
+
+    private void requireNoMirror() {
+        if (mirror != null) {
+            throw new IllegalStateException("The mirror exists already; call the settings before simulation().");
+        }
+    }
+
+    /// Sets what `world.process()` calls to run a tick, if it must not block while the window is paused:
+    /// `tickWith(inspector::tick)`. While paused, `world.process()` then runs no system.
+    public ArtemisBridge tickWith(Runnable tick) {
+        ticks = tick;
+        return this;
+    }
+
+    // ---- the mirror
+
+    /// The mirror of the game, in its present state at the first call. It runs in `world.process()`; don't tick it yourself.
+    ///
+    /// @throws IllegalStateException if the bridge is no strategy of a world yet
+    public Simulation simulation() {
+        return mirror().simulation();
+    }
+
+    private Mirror mirror() {
+        Mirror made = mirror;
+        if (made == null) {
+            if (world == null) {
+                throw new IllegalStateException(
+                        "The bridge has no world: pass it to ArtemisBridge.on(world), or register it"
+                                + " with the configuration.");
+            }
+            ArtemisGame now = new ArtemisGame(new ArtemisSystems(), world, named);
+            made = Mirror.of(now, settings);
+            game = now;
+            mirror = made;
+        }
+        return made;
+    }
+
+    /// What the mirror leaves out: a component class or field, and the reason.
+    public List<String> unmirrored() {
+        return mirror().unmirrored().stream().map(Object::toString).toList();
+    }
+
+    /// Milliseconds that comparing took in the last tick.
+    public double comparingMillis() {
+        return mirror == null ? 0 : mirror.comparingMillis();
+    }
+
+    /// The id of the entity in the game that an entity of the mirror stands for; -1 if none.
+    public int idOf(orrery.ecs.world.Entity entity) {
+        return mirror().slotOf(entity);
+    }
+
+    /// The entity of the mirror for an id of the game; the last one with that id if it is not in use.
+    public orrery.ecs.world.Entity entityOf(int id) {
+        return mirror().entityOf(id);
+    }
+
+    /// Runs the game without the mirror from now on. A window on it then gets no more ticks.
+    public void close() {
+        if (game != null) {
+            game.close();
+        }
+        game = null;
+        mirror = null;
+        ticks = null;
+    }
+
+    // ---- as an invocation strategy
+
+    @Override
+    protected void process() {
+        Mirror mirrored = mirror;
+        if (mirrored == null) {
+            for (BaseSystem system : systems) {
+                if (isEnabled(system)) {
+                    updateEntityStates();
+                    system.process();
+                }
+            }
+        } else if (ticks == null) {
+            mirrored.tick();
+        } else {
+            mirrored.tick(ticks);
+        }
+        updateEntityStates();
+    }
+
+    /// The systems of the world, with what only a strategy may do.
+    final class ArtemisSystems {
+        private final List<BaseSystem> run = new ArrayList<>();
+
+        /// The systems that do something.
+        List<BaseSystem> all() {
+            if (run.isEmpty()) {
+                for (BaseSystem system : systems) {
+                    if (!ArtemisGame.isPassive(system)) {
+                        run.add(system);
+                    }
+                }
+            }
+            return run;
+        }
+
+        void update() {
+            updateEntityStates();
+        }
+
+        boolean isEnabled(BaseSystem system) {
+            return ArtemisBridge.this.isEnabled(system);
+        }
+
+        void setEnabled(BaseSystem system, boolean enabled) {
+            ArtemisBridge.this.setEnabled(system, enabled);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// The bridge between games on Artemis-odb and Orrery.
+///
+/// [orrery.bridge.artemis.ArtemisBridge] takes the place of the game's invocation strategy.
+/// [orrery.bridge.artemis.ArtemisGame] presents the game's world to [orrery.ecs.mirror.Mirror], which does the rest.
+///
+/// ### Life cycle
+/// A bridge without a mirror runs the systems as Artemis-odb does. The mirror is created by the first call of
+/// [orrery.bridge.artemis.ArtemisBridge#simulation].
+///
+/// ### Threads
+/// The thread that calls `World.process`.
+///
+/// ### Decisions
+/// See `ecs-core/docs/decisions`, record 52.
+package orrery.bridge.artemis;

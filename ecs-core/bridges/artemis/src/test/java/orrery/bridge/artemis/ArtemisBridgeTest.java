@@ -1,0 +1,352 @@
+package orrery.bridge.artemis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.artemis.BaseSystem;
+import com.artemis.ComponentMapper;
+import com.artemis.WorldConfigurationBuilder;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import orrery.bridge.artemis.Parts.Health;
+import orrery.bridge.artemis.Parts.Picture;
+import orrery.bridge.artemis.Parts.Position;
+import orrery.bridge.artemis.Parts.Speed;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.mirror.MirrorCost;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+class ArtemisBridgeTest {
+
+    /// A system that does what the test says.
+    abstract static class Scripted extends BaseSystem {
+        Consumer<com.artemis.World> script = _ -> {};
+
+        @Override
+        protected void processSystem() {
+            script.accept(world);
+        }
+    }
+
+    static final class Steer extends Scripted {}
+
+    static final class Move extends Scripted {}
+
+    private final Steer steer = new Steer();
+    private final Move move = new Move();
+    private final com.artemis.World game = new com.artemis.World(
+            new WorldConfigurationBuilder().with(steer, move).build());
+    private final ComponentMapper<Position> positions = game.getMapper(Position.class);
+    private final ComponentMapper<Speed> speeds = game.getMapper(Speed.class);
+    private final ComponentMapper<Health> healths = game.getMapper(Health.class);
+    private final ArtemisBridge bridge = ArtemisBridge.on(game).lookup(MethodHandles.lookup());
+
+    private List<String> writes() {
+        List<String> lines = new ArrayList<>();
+        for (Segment segment : bridge.simulation().world().segmentsOfTick()) {
+            if (segment.author().kind() == Author.Kind.EDIT) {
+                continue;
+            }
+            segment.created().forEach(entity -> lines.add(segment.author() + " creates " + entity));
+            segment.destroyed().forEach(entity -> lines.add(segment.author() + " destroys " + entity));
+            segment.changes().forEach(change -> {
+                for (int i = 0; i < change.count(); i++) {
+                    lines.add("%s %s %s of %s".formatted(segment.author(), change.kind(i), change.type(),
+                            change.entity(i)));
+                }
+            });
+        }
+        return lines;
+    }
+
+    private Object leaf(int id, String type, String path) {
+        ComponentType<?> of = bridge.simulation().world().types().named(type).orElseThrow();
+        return leaf(of, id, path);
+    }
+
+    private <C extends Record> Object leaf(ComponentType<C> type, int id, String path) {
+        C component = bridge.simulation().world().get(bridge.entityOf(id), type.recordClass());
+        return type.leaves(component)[type.field(path).orElseThrow().index()];
+    }
+
+    @Test
+    void each_change_has_the_system_that_made_it_as_its_writer() {
+        int id = game.create();
+        positions.create(id).at.x = 1;
+        bridge.simulation();
+        steer.script = world -> speeds.create(id).x = 2;
+        move.script = world -> positions.get(id).at.x += speeds.get(id).x;
+
+        game.process();
+
+        assertEquals(List.of("Steer ADDED Speed of 1v1", "Move CHANGED Position of 1v1"), writes());
+        assertEquals(3f, leaf(id, "Position", "at.x"));
+        assertTrue(bridge.simulation().isOfProgram());
+    }
+
+    @Test
+    void a_bridge_without_a_mirror_runs_the_systems_alone() {
+        List<String> ran = new ArrayList<>();
+        steer.script = _ -> ran.add("Steer");
+        move.script = _ -> ran.add("Move");
+        move.setEnabled(false);
+
+        game.process();
+
+        assertEquals(List.of("Steer"), ran);
+    }
+
+    @Test
+    void what_the_game_does_between_ticks_is_written_by_no_system() {
+        int id = game.create();
+        speeds.create(id);
+        bridge.simulation();
+        speeds.get(id).y = 5;
+        game.create();
+
+        game.process();
+
+        assertEquals(List.of("Outside systems creates 2v1", "Outside systems CHANGED Speed of 1v1"), writes());
+    }
+
+    @Test
+    void once_a_tick_the_writer_is_one_of_the_systems() {
+        int id = game.create();
+        speeds.create(id);
+        bridge.onceATick().simulation();
+        steer.script = world -> speeds.get(id).x = 2;
+        move.script = world -> speeds.get(id).y = 3;
+
+        game.process();
+
+        assertEquals(List.of("One of the systems CHANGED Speed of 1v1"), writes());
+    }
+
+    @Test
+    void an_id_that_is_used_again_is_another_entity() {
+        int first = game.create();
+        bridge.simulation();
+        game.delete(first);
+        game.process();
+        assertEquals(List.of("Outside systems destroys 1v1"), writes());
+        int second = game.create();
+
+        game.process();
+
+        assertEquals(first, second);
+        assertEquals("1v2", bridge.entityOf(second).toString());
+    }
+
+    @Test
+    void what_cannot_be_mirrored_is_listed_by_name_and_reason() {
+        game.getMapper(Picture.class);
+
+        assertEquals(List.of("Picture.painter: its class Runnable is abstract, so what is in it is not known",
+                "Picture.layers: its class Map is abstract, so what is in it is not known",
+                "Picture.loader: values of class java.lang.Thread are not mirrored"), bridge.unmirrored());
+        assertEquals(List.of("frame"), bridge.simulation().world().types().named("Picture").orElseThrow().fields()
+                .stream().map(Object::toString).toList());
+    }
+
+    @Test
+    void a_system_that_throws_takes_the_mirror_back_and_the_next_tick_shows_what_the_game_has_become() {
+        int id = game.create();
+        speeds.create(id);
+        bridge.simulation();
+        steer.script = world -> {
+            speeds.get(id).x = 1;
+            positions.create(world.create());
+        };
+        IllegalStateException thrown = new IllegalStateException("no wind");
+        move.script = _ -> {
+            throw thrown;
+        };
+
+        assertSame(thrown, assertThrows(IllegalStateException.class, game::process));
+        assertEquals(0f, leaf(id, "Speed", "x"));
+        assertEquals(1, bridge.simulation().world().entityCount());
+
+        steer.script = _ -> {};
+        move.script = _ -> {};
+        game.process();
+
+        assertEquals(List.of("Outside systems creates 2v1", "Outside systems ADDED Position of 2v1",
+                "Outside systems CHANGED Speed of 1v1"), writes());
+    }
+
+    @Test
+    void systems_are_enabled_and_disabled_from_both_sides() {
+        Simulation simulation = bridge.simulation();
+        steer.script = _ -> move.setEnabled(false);
+        game.process();
+        assertFalse(simulation.schedule().settings().isEnabled("Move"));
+
+        steer.script = _ -> {};
+        simulation.world().setSingleton(simulation.schedule().settings().withEnabled("Move", true)
+                .withEnabled("Steer", false));
+        game.process();
+
+        assertTrue(move.isEnabled());
+        assertFalse(steer.isEnabled());
+    }
+
+    @Test
+    void entities_have_the_names_and_places_of_their_components() {
+        int id = game.create();
+        game.getMapper(Parts.Trail.class).create(id).label = "Red";
+        positions.create(id).at.y = 4;
+        bridge.named(Parts.Trail.class, "label").placed(Position.class, "at.x", "at.y");
+        World mirror = bridge.simulation().world();
+        Entity entity = bridge.entityOf(id);
+        assertEquals("1v1 (Red)", mirror.describe(entity));
+
+        move.script = _ -> positions.get(id).at.x = 3;
+        game.process();
+
+        assertEquals(LocalTransform.at(3, 4), mirror.get(entity, LocalTransform.class));
+
+        edit(() -> mirror.set(entity, LocalTransform.at(3, 9)));
+        assertEquals(9f, positions.get(id).at.y);
+        move.script = _ -> {};
+        game.process();
+        assertEquals(LocalTransform.at(3, 9), mirror.get(entity, LocalTransform.class));
+        assertTrue(writes().contains("Outside systems CHANGED Position of 1v1"));
+    }
+
+    @Test
+    void what_comparing_costs_is_a_singleton_of_the_mirror() {
+        bridge.simulation();
+        for (int i = 0; i <= MirrorCost.TICKS; i++) {
+            game.process();
+        }
+
+        assertTrue(bridge.comparingMillis() > 0);
+        assertTrue(bridge.simulation().world().singleton(MirrorCost.class).comparing() > 0);
+    }
+
+    // ---- edits
+
+    private EngineWorld engine() {
+        return EngineWorld.of(bridge.simulation().world());
+    }
+
+    private List<Segment> edit(Runnable edit) {
+        engine().open(Author.edit("Test"));
+        edit.run();
+        List<Segment> segments = new ArrayList<>();
+        segments.add(engine().close());
+        segments.addAll(bridge.simulation().schedule().settle());
+        return segments;
+    }
+
+    private Record with(int id, String type, String path, Object value) {
+        return with(engine().types().named(type).orElseThrow(), id, path, value);
+    }
+
+    private <C extends Record> C with(ComponentType<C> type, int id, String path, Object value) {
+        return type.with(engine().get(bridge.entityOf(id), type.recordClass()), type.field(path).orElseThrow(), value);
+    }
+
+    @Test
+    void an_edit_is_written_to_the_game_at_once() {
+        int id = game.create();
+        positions.create(id);
+        healths.create(id);
+        bridge.simulation();
+
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Position", "at.x", 8f)));
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Health", "hitFrom.present", true)));
+
+        assertEquals(8f, positions.get(id).at.x);
+        assertEquals(0f, healths.get(id).hitFrom.x);
+        game.process();
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void an_edit_that_is_undone_before_the_next_tick_is_undone_in_the_game() {
+        int id = game.create();
+        positions.create(id);
+        bridge.simulation();
+        List<Segment> made = edit(() -> engine().set(bridge.entityOf(id), with(id, "Position", "at.x", 8f)));
+
+        made.reversed().forEach(engine()::revert);
+        game.process();
+
+        assertEquals(0f, positions.get(id).at.x);
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void a_final_field_refuses_an_edit_with_a_sentence() {
+        int id = game.create();
+        healths.create(id);
+        bridge.simulation();
+
+        assertEquals("Health.born of 1v1 can't be set: the field born of the game's class Health is final.",
+                assertThrows(WorldException.class,
+                        () -> edit(() -> engine().set(bridge.entityOf(id), with(id, "Health", "born", 8))))
+                        .getMessage());
+    }
+
+    @Test
+    void edits_create_and_destroy_entities_and_add_and_remove_components() {
+        int id = game.create();
+        healths.create(id);
+        Class<? extends Record> speed = bridge.simulation().world().types().named("Speed").orElseThrow().recordClass();
+        Class<? extends Record> health = engine().types().named("Health").orElseThrow().recordClass();
+        edit(() -> {
+            Entity created = engine().create();
+            engine().add(created, engine().types().of(speed).create(new Object[] {3f, 4f}));
+            engine().remove(bridge.entityOf(id), health);
+        });
+        game.process();
+
+        int second = bridge.idOf(Entity.of(2, 1));
+        assertEquals(4f, speeds.get(second).y);
+        assertFalse(healths.has(id));
+
+        edit(() -> engine().destroy(bridge.entityOf(id)));
+        game.process();
+
+        assertFalse(game.getEntityManager().isActive(id));
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void references_are_written_as_ids() {
+        int id = game.create();
+        int other = game.create();
+        Parts.Chase chase = game.getMapper(Parts.Chase.class).create(id);
+        bridge.simulation();
+
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Chase", "prey", bridge.entityOf(other))));
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Chase", "home", bridge.entityOf(other))));
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Chase", "pack", List.of(bridge.entityOf(other)))));
+
+        assertEquals(other, chase.prey);
+        assertSame(game.getEntity(other), chase.home);
+        assertEquals(List.of(other), List.of(chase.pack.get(0)));
+    }
+
+    @Test
+    void the_past_refuses_edits_with_the_reason() {
+        bridge.simulation();
+
+        assertEquals("The past of this world can be seen and not be changed: its state is in the objects of a game on"
+                + " Artemis-odb, which can't be set back. Go to the newest tick to edit.", engine().historyFixed());
+    }
+}

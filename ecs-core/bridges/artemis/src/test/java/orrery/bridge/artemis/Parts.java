@@ -1,0 +1,96 @@
+package orrery.bridge.artemis;
+
+import com.artemis.Component;
+import com.artemis.Entity;
+import com.artemis.PooledComponent;
+import com.artemis.annotations.DelayedComponentRemoval;
+import com.artemis.annotations.EntityId;
+import com.artemis.utils.IntBag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Components as a game on Artemis-odb has them.
+final class Parts {
+    private Parts() {}
+
+    /// A vector with the habits of libGDX: public fields, and written in place.
+    public static final class Vec {
+        public float x;
+        public float y;
+
+        public Vec() {}
+
+        public Vec(float x, float y) {
+            this.x = x;
+            this.y = y;
+        }
+    }
+
+    public static final class Position extends Component {
+        public final Vec at = new Vec();
+        private double turned;
+
+        void turn(double by) {
+            turned += by;
+        }
+
+        double turned() {
+            return turned;
+        }
+    }
+
+    public static final class Speed extends PooledComponent {
+        public float x;
+        public float y;
+
+        @Override
+        protected void reset() {
+            x = 0;
+            y = 0;
+        }
+    }
+
+    enum Mood {
+        CALM, ANGRY
+    }
+
+    public static final class Health extends Component {
+        public int points = 100;
+        public boolean isShielded;
+        public Mood mood;
+        public Vec hitFrom;
+        final int born = 7;
+        byte level;
+        short wounds;
+        char rank = 'a';
+        long hits;
+        Integer bonus;
+    }
+
+    @DelayedComponentRemoval
+    public static final class Chase extends Component {
+        @EntityId
+        public int prey = -1;
+        public Entity home;
+        @EntityId
+        public IntBag pack = new IntBag();
+    }
+
+    public static final class Trail extends Component {
+        public List<Vec> points = new ArrayList<>();
+        public List<String> notes = new ArrayList<>();
+        public float[] heights = new float[3];
+        public String label;
+    }
+
+    public static final class Frozen extends Component {}
+
+    /// What can't be mirrored, with one field that can.
+    public static final class Picture extends Component {
+        public Runnable painter;
+        public Map<String, Integer> layers;
+        public Thread loader;
+        public int frame;
+    }
+}

@@ -1,0 +1,11 @@
+import org.jspecify.annotations.NullMarked;
+
+/// Shows games on Ashley in Orrery.
+@NullMarked module orrery.bridge.ashley {
+    requires static org.jspecify;
+    requires transitive orrery.ecs;
+    requires transitive ashley;
+    requires gdx;
+
+    exports orrery.bridge.ashley;
+}

@@ -1,0 +1,165 @@
+package orrery.bridge.ashley;
+
+import com.badlogic.ashley.core.Component;
+import com.badlogic.ashley.core.Engine;
+import com.badlogic.ashley.core.Entity;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.Mirror;
+import orrery.ecs.mirror.MirrorSettings;
+import orrery.ecs.provider.Simulation;
+
+/// Mirrors a game on Ashley in a recorded world of Orrery, tick by tick.
+///
+/// ```java
+/// AshleyBridge bridge = new AshleyBridge(engine);               // once the systems are added
+/// Inspector inspector = Inspector.open(bridge.simulation());    // or a FlightRecorder
+/// while (isRunning()) {
+/// }
+/// ```
+///
+/// [#update] runs one tick of [#simulation]: the game's systems in their order, each compared with the mirror. It does not
+/// return while the window is paused, unless [#tickWith] says otherwise. Costs: see `docs/bridges.md`.
+///
+/// Component types are mirrored by their fields, public and private. [#unmirrored] lists what is left out, and so does the
+/// log. Entities get handles that are never reused, also if the engine reuses their objects.
+///
+/// The bridge belongs to the thread that runs the game.
+public final class AshleyBridge {
+    private final Engine engine;
+    private MirrorSettings settings = MirrorSettings.DEFAULT;
+    private final List<Class<? extends Component>> named = new ArrayList<>();
+    private @Nullable Mirrored mirrored;
+    private @Nullable Runnable ticks;
+
+    private record Mirrored(AshleyGame game, Mirror mirror) {}
+
+    /// Creates a bridge for an engine.
+    ///
+    /// @param engine engine of the game
+    public AshleyBridge(Engine engine) {
+        this.engine = engine;
+    }
+
+    // ---- settings
+
+    /// Compares components once a tick instead of after every system. Costs less; the writer of all changes is then
+    /// [Mirror#ONE_OF_THEM]. Call it before [#simulation], like all settings.
+    public AshleyBridge onceATick() {
+        return with(settings.withExact(false));
+    }
+
+    /// Sets the seconds per tick that the window shows; the default is 1/60. Has no effect on the game.
+    public AshleyBridge secondsPerTick(double seconds) {
+        return with(settings.withSecondsPerTick(seconds));
+    }
+
+    /// Passes the rights to read fields of the game's classes, if the game is a module that does not open its packages to
+    /// `orrery.ecs`.
+    ///
+    /// @param lookup `MethodHandles.lookup()` of a class in that module
+    public AshleyBridge lookup(MethodHandles.Lookup lookup) {
+        return with(settings.withLookup(lookup));
+    }
+
+    /// Names component classes that no mapper, family or entity has used yet.
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    public final AshleyBridge components(Class<? extends Component>... classes) {
+        requireNoMirror();
+        named.addAll(List.of(classes));
+        return this;
+    }
+
+    /// Names entities by a text field of a component.
+    public AshleyBridge named(Class<? extends Component> component, String field) {
+        return with(settings.withName(new MirrorSettings.NameField(component, field)));
+    }
+
+    /// Places entities in the viewport by two number fields of a component: `placed(Position.class, "at.x", "at.y")`.
+    public AshleyBridge placed(Class<? extends Component> component, String x, String y) {
+        return with(settings.withPlace(new MirrorSettings.PlaceFields(component, x, y)));
+    }
+
+    private AshleyBridge with(MirrorSettings changed) {
+        requireNoMirror();
+        settings = changed;
+        return this;
+    }
+
+    private void requireNoMirror() {
+        if (mirrored != null) {
+            throw new IllegalStateException("The mirror exists already; call the settings before simulation().");
+        }
+    }
+
+    /// Sets what [#update] calls to run a tick, if it must not block while the window is paused: `tickWith(inspector::tick)`.
+    /// While paused, [#update] then runs no system.
+    public AshleyBridge tickWith(Runnable tick) {
+        ticks = tick;
+        return this;
+    }
+
+    // ---- the mirror
+
+    /// Updates the engine by one tick of the mirror, if there is one.
+    ///
+    /// @param delta seconds, passed to the systems
+    /// @throws RuntimeException what a system threw, unchanged
+    public void update(float delta) {
+        Mirrored now = mirrored;
+        if (now == null) {
+            engine.update(delta);
+            return;
+        }
+        now.game.setDelta(delta);
+        if (ticks == null) {
+            now.mirror.tick();
+        } else {
+            now.mirror.tick(ticks);
+        }
+    }
+
+    /// The mirror of the game, in its present state at the first call. It runs in [#update]; don't tick it yourself.
+    public Simulation simulation() {
+        return mirror().simulation();
+    }
+
+    private Mirror mirror() {
+        Mirrored made = mirrored;
+        if (made == null) {
+            AshleyGame game = new AshleyGame(engine, named);
+            made = new Mirrored(game, Mirror.of(game, settings));
+            mirrored = made;
+        }
+        return made.mirror;
+    }
+
+    /// What the mirror leaves out: a component class or field, and the reason.
+    public List<String> unmirrored() {
+        return mirror().unmirrored().stream().map(Object::toString).toList();
+    }
+
+    /// Milliseconds that comparing took in the last tick.
+    public double comparingMillis() {
+        return mirrored == null ? 0 : mirrored.mirror.comparingMillis();
+    }
+
+    /// The entity of the mirror for an entity of the game, also after it was removed; [orrery.ecs.world.Entity#NONE] if it
+    /// never was in the engine.
+    public orrery.ecs.world.Entity entityOf(Entity entity) {
+        mirror();
+        return mirrored == null ? orrery.ecs.world.Entity.NONE : mirror().entityOf(mirrored.game.slotOf(entity));
+    }
+
+    /// Runs the game without the mirror from now on. A window on it then gets no more ticks.
+    public void close() {
+        if (mirrored != null) {
+            mirrored.game.close();
+        }
+        mirrored = null;
+        ticks = null;
+    }
+}

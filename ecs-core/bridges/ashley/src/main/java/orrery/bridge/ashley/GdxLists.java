@@ -1,0 +1,61 @@
+package orrery.bridge.ashley;
+
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.FloatArray;
+import com.badlogic.gdx.utils.IntArray;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.mirror.Elements;
+
+/// The lists of libGDX that components have.
+final class GdxLists {
+    private GdxLists() {}
+
+    /// How to read a class of lists; null if it is not known.
+    static @Nullable Elements of(Class<?> list) {
+        if (Array.class.isAssignableFrom(list)) {
+            return new ListClass<Array<Object>>(null, all -> all.size, Array::get, Array::clear, Array::add);
+        }
+        if (list == IntArray.class) {
+            return new ListClass<IntArray>(Integer.class, all -> all.size, IntArray::get, IntArray::clear,
+                    (all, each) -> all.add((int) each));
+        }
+        if (list == FloatArray.class) {
+            return new ListClass<FloatArray>(Float.class, all -> all.size, FloatArray::get, FloatArray::clear,
+                    (all, each) -> all.add((float) each));
+        }
+        return null;
+    }
+
+    /// A class of lists as its methods.
+    private record ListClass<L>(@Nullable Class<?> elementClass, ToIntFunction<L> size,
+            BiFunction<L, Integer, @Nullable Object> get, Consumer<L> clear, BiConsumer<L, Object> add)
+            implements
+                Elements {
+
+        @SuppressWarnings("unchecked")
+        private L cast(Object list) {
+            return (L) list;
+        }
+
+        @Override
+        public int size(Object list) {
+            return size.applyAsInt(cast(list));
+        }
+
+        @Override
+        public @Nullable Object get(Object list, int index) {
+            return get.apply(cast(list), index);
+        }
+
+        @Override
+        public void set(Object list, List<?> elements) {
+            clear.accept(cast(list));
+            elements.forEach(each -> add.accept(cast(list), each));
+        }
+    }
+}

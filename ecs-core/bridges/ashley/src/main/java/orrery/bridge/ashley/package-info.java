@@ -1,0 +1,16 @@
+/// The bridge between games on Ashley and Orrery.
+///
+/// [orrery.bridge.ashley.AshleyBridge] updates the game's engine. [orrery.bridge.ashley.AshleyGame] presents the engine to
+/// [orrery.ecs.mirror.Mirror], which does the rest; [orrery.bridge.ashley.EngineAccess] reaches what Ashley keeps to itself,
+/// and [orrery.bridge.ashley.EntitySlots] numbers the entities.
+///
+/// ### Life cycle
+/// A bridge without a mirror updates the engine as the game would. The mirror is created by the first call of
+/// [orrery.bridge.ashley.AshleyBridge#simulation].
+///
+/// ### Threads
+/// The thread that updates the engine.
+///
+/// ### Decisions
+/// See `ecs-core/docs/decisions`, record 52.
+package orrery.bridge.ashley;

@@ -1,0 +1,227 @@
+package orrery.bridge.ashley;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.ashley.core.Engine;
+import com.badlogic.ashley.core.Entity;
+import com.badlogic.ashley.core.EntitySystem;
+import com.badlogic.gdx.math.Vector2;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import orrery.bridge.ashley.Parts.Chase;
+import orrery.bridge.ashley.Parts.Frozen;
+import orrery.bridge.ashley.Parts.Position;
+import orrery.bridge.ashley.Parts.Speed;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+
+class AshleyBridgeTest {
+
+    /// A system that does what the test says.
+    abstract static class Scripted extends EntitySystem {
+        Runnable script = () -> {};
+
+        @Override
+        public void update(float delta) {
+            script.run();
+        }
+    }
+
+    static final class Steer extends Scripted {}
+
+    static final class Move extends Scripted {}
+
+    static final class Late extends Scripted {}
+
+    private final Engine game = new Engine();
+    private final Steer steer = new Steer();
+    private final Move move = new Move();
+    private final Entity ship = new Entity();
+    private final Position position = new Position();
+    private AshleyBridge bridge;
+
+    @BeforeEach
+    void start() {
+        game.addSystem(steer);
+        game.addSystem(move);
+        ship.add(position);
+        game.addEntity(ship);
+        bridge = new AshleyBridge(game).lookup(MethodHandles.lookup()).components(Speed.class, Chase.class,
+                Frozen.class);
+        bridge.simulation();
+    }
+
+    private EngineWorld world() {
+        return EngineWorld.of(bridge.simulation().world());
+    }
+
+    private List<String> writes() {
+        List<String> lines = new ArrayList<>();
+        for (Segment segment : world().segmentsOfTick()) {
+            if (segment.author().kind() != Author.Kind.EDIT) {
+                segment.created().forEach(entity -> lines.add(segment.author() + " creates " + entity));
+                segment.destroyed().forEach(entity -> lines.add(segment.author() + " destroys " + entity));
+                segment.changes().forEach(change -> lines.add("%s %s %s of %s".formatted(segment.author(),
+                        change.kind(0), change.type(), change.entity(0))));
+            }
+        }
+        return lines;
+    }
+
+    private void edit(Runnable edit) {
+        world().open(Author.edit("Test"));
+        edit.run();
+        world().close();
+        Schedule schedule = bridge.simulation().schedule();
+        List<Segment> _ = schedule.settle();
+    }
+
+    private ComponentType<?> type(String name) {
+        return world().types().named(name).orElseThrow();
+    }
+
+    private Object leaf(Entity entity, String type, String path) {
+        return leaf(type(type), entity, path);
+    }
+
+    private <C extends Record> Object leaf(ComponentType<C> type, Entity entity, String path) {
+        return type.leaves(world().get(bridge.entityOf(entity), type.recordClass()))[type.field(path).orElseThrow()
+                .index()];
+    }
+
+    private <C extends Record> C with(ComponentType<C> type, Entity entity, String path, Object value) {
+        return type.with(world().get(bridge.entityOf(entity), type.recordClass()), type.field(path).orElseThrow(),
+                value);
+    }
+
+    @Test
+    void each_change_has_the_system_that_made_it_as_its_writer() {
+        steer.script = () -> ship.add(new Speed());
+        move.script = () -> position.at.add(1, 2);
+
+        bridge.update(1);
+
+        assertEquals(List.of("Steer ADDED Speed of 1v1", "Move CHANGED Position of 1v1"), writes());
+        assertEquals(2f, leaf(ship, "Position", "at.y"));
+    }
+
+    @Test
+    void what_systems_add_and_remove_waits_until_they_are_done_as_in_the_engine() {
+        Entity other = new Entity();
+        List<Integer> seen = new ArrayList<>();
+        steer.script = () -> {
+            game.addEntity(other);
+            game.removeEntity(ship);
+            seen.add(game.getEntities().size());
+        };
+        move.script = () -> seen.add(game.getEntities().indexOf(other, true));
+
+        bridge.update(1);
+
+        assertEquals(List.of(1, 0), seen);
+        assertEquals(List.of("Steer creates 2v1", "Steer destroys 1v1", "Steer REMOVED Position of 1v1"), writes());
+    }
+
+    @Test
+    void a_reference_to_a_removed_entity_stays_one_to_that_entity() {
+        Entity hunter = new Entity();
+        Chase chase = new Chase();
+        chase.prey = ship;
+        hunter.add(chase);
+        game.addEntity(hunter);
+        steer.script = () -> game.removeEntity(ship);
+        bridge.update(1);
+        steer.script = () -> game.addEntity(new Entity());
+        bridge.update(1);
+
+        assertEquals("1v1", leaf(hunter, "Chase", "prey").toString());
+        assertFalse(world().isAlive(bridge.entityOf(ship)));
+    }
+
+    @Test
+    void systems_are_enabled_and_disabled_from_both_sides() {
+        steer.script = () -> move.setProcessing(false);
+        bridge.update(1);
+        assertFalse(bridge.simulation().schedule().settings().isEnabled("Move"));
+
+        steer.script = () -> {};
+        world().setSingleton(bridge.simulation().schedule().settings().withEnabled("Move", true)
+                .withEnabled("Steer", false));
+        bridge.update(1);
+
+        assertTrue(move.checkProcessing());
+        assertFalse(steer.checkProcessing());
+    }
+
+    @Test
+    void a_system_that_is_added_later_runs_in_its_place_and_one_that_is_removed_does_not() {
+        List<String> ran = new ArrayList<>();
+        Late late = new Late();
+        late.priority = -1;
+        steer.script = () -> ran.add("Steer");
+        move.script = () -> ran.add("Move");
+        late.script = () -> ran.add("Late");
+        game.addSystem(late);
+        game.removeSystem(move);
+
+        bridge.update(1);
+
+        assertEquals(List.of("Late", "Steer"), ran);
+    }
+
+    @Test
+    void edits_are_written_to_the_game() {
+        edit(() -> world().set(bridge.entityOf(ship), with(type("Position"), ship, "at.x", 7f)));
+        assertEquals(7f, position.at.x);
+
+        edit(() -> {
+            world().remove(bridge.entityOf(ship), type("Position").recordClass());
+            world().add(bridge.entityOf(ship), type("Speed").create(new Object[] {1f, 2f}));
+            world().create();
+        });
+        bridge.update(1);
+        assertNull(ship.getComponent(Position.class));
+        assertEquals(2f, ship.getComponent(Speed.class).y);
+        assertEquals(2, game.getEntities().size());
+
+        edit(() -> world().destroy(bridge.entityOf(ship)));
+        bridge.update(1);
+        assertEquals(1, game.getEntities().size());
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void a_system_that_throws_takes_the_mirror_back_and_the_next_tick_shows_what_the_game_has_become() {
+        IllegalStateException thrown = new IllegalStateException("no wind");
+        Vector2 at = position.at;
+        steer.script = () -> {
+            at.x = 5;
+            game.removeEntity(ship);
+            game.addEntity(new Entity());
+        };
+        move.script = () -> {
+            throw thrown;
+        };
+
+        assertSame(thrown, assertThrows(IllegalStateException.class, () -> bridge.update(1)));
+        assertEquals(0f, leaf(ship, "Position", "at.x"));
+
+        steer.script = () -> {};
+        move.script = () -> {};
+        bridge.update(1);
+
+        assertEquals(List.of("Outside systems creates 1v2", "Outside systems destroys 1v1",
+                "Outside systems REMOVED Position of 1v1"), writes());
+    }
+}

@@ -1,0 +1,65 @@
+package orrery.bridge.ashley;
+
+import com.badlogic.ashley.core.Component;
+import com.badlogic.ashley.core.Entity;
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.IntArray;
+import com.badlogic.gdx.utils.Pool.Poolable;
+
+/// Components as a game on Ashley has them.
+final class Parts {
+    private Parts() {}
+
+    public static final class Position implements Component {
+        public final Vector2 at = new Vector2();
+        private double turned;
+
+        void turn(double by) {
+            turned += by;
+        }
+
+        double turned() {
+            return turned;
+        }
+    }
+
+    public static final class Speed implements Component, Poolable {
+        public float x;
+        public float y;
+
+        @Override
+        public void reset() {
+            x = 0;
+            y = 0;
+        }
+    }
+
+    enum Mood {
+        CALM, ANGRY
+    }
+
+    public static final class Health implements Component {
+        public int points = 100;
+        public boolean isShielded;
+        public Mood mood;
+        public Vector2 hitFrom;
+        public Color tint = new Color(1, 0, 0, 1);
+        final int born = 7;
+    }
+
+    public static final class Chase implements Component {
+        public Entity prey;
+        public Array<Entity> pack = new Array<>();
+    }
+
+    public static final class Trail implements Component {
+        public Array<Vector2> points = new Array<>();
+        public IntArray steps = new IntArray();
+        public float[] heights = new float[3];
+        public String label;
+    }
+
+    public static final class Frozen implements Component {}
+}

@@ -1,0 +1,100 @@
+package orrery.ecs.mirror;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads and writes fields of the game's classes, as far as its modules permit.
+final class Access {
+    private static final MethodHandle IS_PRESENT = Reads.handle("isPresent", boolean.class, Object.class);
+
+    private final List<MethodHandles.Lookup> lookups;
+
+    /// @param lookups lookups of the game
+    Access(List<MethodHandles.Lookup> lookups) {
+        this.lookups = new ArrayList<>(lookups);
+        this.lookups.add(MethodHandles.lookup());
+    }
+
+    /// Returns a lookup with all rights on a class; null if no module grants them.
+    MethodHandles.@Nullable Lookup of(Class<?> type) {
+        Access.class.getModule().addReads(type.getModule());
+        for (MethodHandles.Lookup lookup : lookups) {
+            try {
+                return MethodHandles.privateLookupIn(type, lookup);
+            } catch (IllegalAccessException _) {
+                // The next one may have the rights.
+            }
+        }
+        return null;
+    }
+
+    /// What to do where [#of] finds nothing.
+    static String remedy(Class<?> type) {
+        return ("its package is not open to this library; add \"opens %s to %s;\" to the module %s, or pass"
+                + " MethodHandles.lookup() of a class in that module").formatted(type.getPackageName(),
+                        Access.class.getModule().getName(), type.getModule().getName());
+    }
+
+    /// Reads a field: a method handle of type `(Object)T`. The object may be null, for which the result is zero or null.
+    @Nullable
+    MethodHandle getter(Field field, boolean mayBeNull) {
+        MethodHandles.Lookup lookup = of(field.getDeclaringClass());
+        if (lookup == null) {
+            return null;
+        }
+        try {
+            MethodHandle get = lookup.unreflectGetter(field);
+            MethodHandle erased = get.asType(MethodType.methodType(
+                    field.getType().isPrimitive() ? field.getType() : Object.class, Object.class));
+            return mayBeNull ? orZero(erased) : erased;
+        } catch (IllegalAccessException e) {
+            return null;
+        }
+    }
+
+    /// A reader that returns zero or null for no object.
+    static MethodHandle orZero(MethodHandle get) {
+        Class<?> result = get.type().returnType();
+        return MethodHandles.guardWithTest(IS_PRESENT, get,
+                MethodHandles.dropArguments(MethodHandles.zero(result), 0, Object.class));
+    }
+
+    /// Reads whether a reader returns an object.
+    static MethodHandle presence(MethodHandle get) {
+        return MethodHandles.filterReturnValue(get, IS_PRESENT);
+    }
+
+    /// Writes a field: a method handle of type `(Object,Object)void`; null for a final field or without rights.
+    @Nullable
+    MethodHandle setter(Field field) {
+        MethodHandles.Lookup lookup = of(field.getDeclaringClass());
+        if (lookup == null || Modifier.isFinal(field.getModifiers())) {
+            return null;
+        }
+        try {
+            return lookup.unreflectSetter(field).asType(MethodType.methodType(void.class, Object.class, Object.class));
+        } catch (IllegalAccessException e) {
+            return null;
+        }
+    }
+
+    /// Creates an object with the constructor without parameters; null if there is none, or it throws.
+    @Nullable
+    Object create(Class<?> type) {
+        MethodHandles.Lookup lookup = of(type);
+        if (lookup == null || Modifier.isAbstract(type.getModifiers())) {
+            return null;
+        }
+        try {
+            return lookup.findConstructor(type, MethodType.methodType(void.class)).invoke();
+        } catch (Throwable _) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package orrery.ecs.mirror;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads and writes a class of lists.
+public interface Elements {
+    /// Class of the elements; null if the type argument of the field says it.
+    @Nullable
+    Class<?> elementClass();
+
+    /// Number of elements.
+    int size(Object list);
+
+    /// The element at an index.
+    @Nullable
+    Object get(Object list, int index);
+
+    /// Replaces all elements.
+    void set(Object list, List<?> elements);
+}

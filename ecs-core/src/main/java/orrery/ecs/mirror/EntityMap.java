@@ -1,0 +1,104 @@
+package orrery.ecs.mirror;
+
+import java.util.Arrays;
+
+/// Which entity of the mirror stands for which slot of the game. A slot that is free keeps the handle of the last entity, so
+/// that references to it stay readable.
+///
+/// Changes can be taken back together with a tick that failed.
+final class EntityMap {
+    private static final int CHANGE = 5;
+
+    private long[] handles = new long[16];
+    private boolean[] living = new boolean[16];
+    private int[] slots = new int[16];
+    private long[] journal = new long[16 * CHANGE];
+    private int journaled;
+
+    /// Last handle by slot; 0 for none.
+    long[] handles() {
+        return handles;
+    }
+
+    /// Slot by index of an entity.
+    int[] slots() {
+        return slots;
+    }
+
+    /// Whether an entity of the mirror stands for the slot.
+    boolean isLiving(int slot) {
+        return slot >= 0 && slot < living.length && living[slot];
+    }
+
+    /// Last handle of a slot; 0 for none.
+    long handleOf(int slot) {
+        return handleOf(slot, handles);
+    }
+
+    /// Last handle of a slot; 0 for none.
+    static long handleOf(int slot, long[] handles) {
+        return slot >= 0 && slot < handles.length ? handles[slot] : 0;
+    }
+
+    /// The slot for which an entity stands; -1 for none.
+    int slotOf(long handle) {
+        int index = (int) handle;
+        int slot = index < slots.length ? slots[index] : -1;
+        return slot >= 0 && isLiving(slot) && handles[slot] == handle ? slot : -1;
+    }
+
+    /// Number of slots that were ever in use, or more.
+    int slotCount() {
+        return living.length;
+    }
+
+    /// An entity stands for a slot from now on.
+    void enter(int slot, long handle) {
+        int index = (int) handle;
+        if (slot >= living.length) {
+            int room = Math.max(slot + 1, living.length * 2);
+            handles = Arrays.copyOf(handles, room);
+            living = Arrays.copyOf(living, room);
+        }
+        if (index >= slots.length) {
+            slots = Arrays.copyOf(slots, Math.max(index + 1, slots.length * 2));
+        }
+        note(slot, index);
+        handles[slot] = handle;
+        living[slot] = true;
+        slots[index] = slot;
+    }
+
+    /// The slot is free.
+    void leave(int slot) {
+        note(slot, (int) handles[slot]);
+        living[slot] = false;
+    }
+
+    private void note(int slot, int index) {
+        if (journaled + CHANGE > journal.length) {
+            journal = Arrays.copyOf(journal, journal.length * 2);
+        }
+        journal[journaled++] = slot;
+        journal[journaled++] = handles[slot];
+        journal[journaled++] = living[slot] ? 1 : 0;
+        journal[journaled++] = index;
+        journal[journaled++] = slots[index];
+    }
+
+    /// From now on changes can be taken back.
+    void begin() {
+        journaled = 0;
+    }
+
+    /// Takes back all changes since [#begin], the newest first.
+    void takeBack() {
+        while (journaled > 0) {
+            journaled -= CHANGE;
+            int slot = (int) journal[journaled];
+            handles[slot] = journal[journaled + 1];
+            living[slot] = journal[journaled + 2] != 0;
+            slots[(int) journal[journaled + 3]] = (int) journal[journaled + 4];
+        }
+    }
+}

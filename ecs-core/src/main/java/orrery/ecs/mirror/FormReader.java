@@ -1,0 +1,393 @@
+package orrery.ecs.mirror;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.schema.ClassForm;
+import orrery.ecs.recording.schema.ValueForm;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
+
+/// Reads by reflection which values a class of the game has, and how to reach them.
+///
+/// This file is long because each kind of field has a form, a reader and a writer, and these must agree.
+final class FormReader {
+    /// Deepest value object in a component.
+    private static final int DEEPEST = 3;
+    /// Names that a record can't have for its components.
+    private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
+            "notifyAll", "toString", "wait");
+    private static final MethodHandle ORDINAL = Reads.handle("ordinal", int.class, Object.class, int.class);
+    private static final MethodHandle TEXT = Reads.handle("text", String.class, Object.class);
+
+    private final Original game;
+    private final EntityMap entities;
+    private final Access access;
+    private final StandInForms standIns;
+    private final Consumer<Unmirrored> skipped;
+
+    /// @param skipped receives what can't be mirrored
+    FormReader(Original game, EntityMap entities, Access access, StandInForms standIns, Consumer<Unmirrored> skipped) {
+        this.game = game;
+        this.entities = entities;
+        this.access = access;
+        this.standIns = standIns;
+        this.skipped = skipped;
+    }
+
+    /// An object that has fields: a component, or a value object in one.
+    ///
+    /// @param type its class
+    /// @param path path to it, empty or with a dot at the end
+    /// @param get reads it from the component: `(Object)Object`
+    /// @param mayBeNull whether it may be null
+    /// @param fresh an example; null if none can be made
+    /// @param depth number of objects around it
+    private record Holder(Class<?> type, String path, MethodHandle get, boolean mayBeNull, @Nullable Object fresh,
+            int depth) {}
+
+    /// One field's part of the record, and its leaves.
+    private record Read(ValueForm form, List<Leaf> leaves) {
+        static Read of(ValueForm form, Leaf leaf) {
+            return new Read(form, List.of(leaf));
+        }
+    }
+
+    /// Thrown where a field has no form; its message is the reason.
+    private static final class NoFormException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        NoFormException(String reason) {
+            super(reason, null, false, false);
+        }
+    }
+
+    /// Reads a component class. Reports the fields that are left out.
+    ComponentForm read(Class<?> component) {
+        Holder holder = new Holder(component, "", MethodHandles.identity(Object.class), false,
+                access.create(component), 0);
+        List<ClassForm.Part> parts = new ArrayList<>();
+        List<Leaf> leaves = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        if (access.of(component) == null) {
+            skipped.accept(new Unmirrored(component.getSimpleName(), Access.remedy(component)));
+            return new ComponentForm(parts, leaves);
+        }
+        for (Field field : fields(component)) {
+            String name = nameOf(field, names);
+            try {
+                Read read = read(field, name, holder);
+                names.add(name);
+                parts.add(new ClassForm.Part(name, read.form, false, false, ""));
+                leaves.addAll(read.leaves);
+            } catch (NoFormException e) {
+                skipped.accept(new Unmirrored(component.getSimpleName() + "." + field.getName(),
+                        String.valueOf(e.getMessage())));
+            }
+        }
+        return new ComponentForm(parts, leaves);
+    }
+
+    /// The fields of a class, those of its superclasses first.
+    private List<Field> fields(Class<?> type) {
+        List<Field> all = new ArrayList<>();
+        for (Class<?> c = type; c != null && c != Object.class && c != game.root(); c = c.getSuperclass()) {
+            all.addAll(0, Arrays.stream(c.getDeclaredFields())
+                    .filter(f -> !Modifier.isStatic(f.getModifiers()) && !f.isSynthetic()).toList());
+        }
+        return all;
+    }
+
+    private static String nameOf(Field field, Set<String> taken) {
+        String name = field.getName();
+        if (RESERVED.contains(name)) {
+            name += "_";
+        }
+        return taken.contains(name) ? name + "_" + field.getDeclaringClass().getSimpleName() : name;
+    }
+
+    private Read read(Field field, String name, Holder in) throws NoFormException {
+        MethodHandle read = access.getter(field, in.mayBeNull);
+        if (read == null) {
+            throw new NoFormException(Access.remedy(field.getDeclaringClass()));
+        }
+        MethodHandle get = MethodHandles.filterReturnValue(in.get, read);
+        Class<?> type = field.getType();
+        String path = in.path + name;
+        Class<?> primitive = MethodType.methodType(type).unwrap().returnType();
+        if (game.isReference(field) && !type.isArray() && elements(type) == null) {
+            return Read.of(new ValueForm(ValueForm.Kind.ENTITY), reference(field, path, get, in));
+        }
+        if (primitive.isPrimitive()) {
+            FieldKind kind = FieldKind.valueOf(primitive.getName().toUpperCase(Locale.ROOT));
+            MethodHandle value = type.isPrimitive() ? get : unboxed(get, primitive);
+            return Read.of(new ValueForm(ValueForm.Kind.valueOf(kind.name())),
+                    leaf(path, kind, value, target(field, in, (mirrored, _) -> mirrored), field));
+        }
+        if (type == String.class) {
+            return Read.of(new ValueForm(ValueForm.Kind.STRING),
+                    leaf(path, FieldKind.STRING, MethodHandles.filterReturnValue(get, TEXT),
+                            target(field, in, (mirrored, _) -> mirrored), field));
+        }
+        if (type.isEnum()) {
+            return constant(field, path, get, in);
+        }
+        ListForm list = list(field, type);
+        if (list != null) {
+            return Read.of(listForm(field, type), new Leaf(path, FieldKind.VALUE, get, list, null,
+                    listTarget(field, in, list), refusal(field)));
+        }
+        return object(field, path, get, in);
+    }
+
+    private static MethodHandle unboxed(MethodHandle get, Class<?> primitive) {
+        MethodHandle unbox = MethodHandles.identity(primitive)
+                .asType(MethodType.methodType(primitive, Object.class));
+        return MethodHandles.filterReturnValue(get, Access.orZero(unbox));
+    }
+
+    private Leaf leaf(String path, FieldKind kind, MethodHandle get, Leaf.@Nullable Target target, Field field) {
+        return new Leaf(path, kind, get, null, null, target, refusal(field));
+    }
+
+    private Leaf.@Nullable Target target(Field field, Holder in, Leaf.Conversion conversion) {
+        MethodHandle put = access.setter(field);
+        return put == null ? null : new Leaf.Target(in.get, put, conversion);
+    }
+
+    private static String refusal(Field field) {
+        return Modifier.isFinal(field.getModifiers())
+                ? "the field %s of the game's class %s is final.".formatted(field.getName(),
+                        field.getDeclaringClass().getSimpleName())
+                : "";
+    }
+
+    // ---- references and enums
+
+    private Leaf reference(Field field, String path, MethodHandle get, Holder in) {
+        MethodHandle slot;
+        if (field.getType() == int.class) {
+            slot = get;
+        } else {
+            try {
+                slot = MethodHandles.filterReturnValue(get, MethodHandles.lookup().findVirtual(Original.class, "slotOf",
+                        MethodType.methodType(int.class, Object.class)).bindTo(game));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return leaf(path, FieldKind.ENTITY, slot, target(field, in, (mirrored,
+                _) -> game.referenceTo(entities.slotOf(((Entity) mirrored).handle()), field.getType())), field);
+    }
+
+    private Read constant(Field field, String path, MethodHandle get, Holder in) {
+        Class<?> type = field.getType();
+        Object[] originals = type.getEnumConstants();
+        int place = standIns.ofEnum(type);
+        ElementForm.Constants form = new ElementForm.Constants(originals, standIns.constants(place));
+        MethodHandle ordinal = MethodHandles.filterReturnValue(get,
+                MethodHandles.insertArguments(ORDINAL, 1, originals.length));
+        return Read.of(ValueForm.ofClass(place), new Leaf(path, FieldKind.ENUM, ordinal, null, form.constants(),
+                target(field, in, (mirrored, _) -> form.original(mirrored)), refusal(field)));
+    }
+
+    // ---- value objects
+
+    private Read object(Field field, String path, MethodHandle get, Holder in) throws NoFormException {
+        Class<?> type = field.getType();
+        requireValue(type, in.depth);
+        Object fresh = fresh(field, in);
+        boolean isOptional = fresh == null && !Modifier.isFinal(field.getModifiers());
+        Holder holder = new Holder(type, path + ".", get, true, fresh, in.depth + 1);
+        List<ClassForm.Part> parts = new ArrayList<>();
+        List<Leaf> leaves = new ArrayList<>();
+        if (isOptional) {
+            parts.add(new ClassForm.Part("present", new ValueForm(ValueForm.Kind.BOOLEAN), false, false, ""));
+            leaves.add(leaf(path + ".present", FieldKind.BOOLEAN, Access.presence(get), target(field, in, (mirrored,
+                    _) -> (boolean) mirrored ? access.create(type) : null), field));
+        }
+        Set<String> names = new HashSet<>(isOptional ? Set.of("present") : Set.of());
+        for (Field inner : fields(type)) {
+            String name = nameOf(inner, names);
+            Read read;
+            try {
+                read = read(inner, name, holder);
+            } catch (NoFormException e) {
+                throw new NoFormException("its class %s has the field %s, and %s".formatted(type.getSimpleName(),
+                        inner.getName(), e.getMessage()));
+            }
+            names.add(name);
+            parts.add(new ClassForm.Part(name, read.form, false, false, ""));
+            leaves.addAll(read.leaves);
+        }
+        return new Read(ValueForm.ofClass(standIns.addRecord(type.getSimpleName(), parts)), leaves);
+    }
+
+    private void requireValue(Class<?> type, int depth) throws NoFormException {
+        if (type.isInterface() || Modifier.isAbstract(type.getModifiers())) {
+            throw new NoFormException("its class %s is abstract, so what is in it is not known".formatted(
+                    type.getSimpleName()));
+        }
+        if (type.getModule() == Object.class.getModule() || type.isArray() || type == Object.class) {
+            throw new NoFormException("values of class %s are not mirrored".formatted(type.getTypeName()));
+        }
+        if (game.root().isAssignableFrom(type)) {
+            throw new NoFormException("it refers to a component; refer to its entity instead");
+        }
+        if (depth == DEEPEST) {
+            throw new NoFormException("it is nested deeper than %d value objects".formatted(DEEPEST));
+        }
+        if (fields(type).isEmpty()) {
+            throw new NoFormException("its class %s has no fields".formatted(type.getSimpleName()));
+        }
+    }
+
+    /// What the field holds in a new component; null if that is null or not known.
+    private @Nullable Object fresh(Field field, Holder in) {
+        MethodHandle get = access.getter(field, true);
+        try {
+            return in.fresh == null || get == null ? null : (Object) get.invoke(in.fresh);
+        } catch (Throwable e) {
+            return null;
+        }
+    }
+
+    // ---- lists
+
+    private @Nullable ListForm list(Field field, Class<?> type) throws NoFormException {
+        Runnable tooLong = () -> skipped.accept(new Unmirrored(
+                field.getDeclaringClass().getSimpleName() + "." + field.getName(),
+                "only the first %d elements are mirrored".formatted(ListForm.MOST)));
+        Class<?> component = type.getComponentType();
+        if (component != null && component.isPrimitive() && !game.isReference(field)) {
+            return new ListForm.OfPrimitives(component, tooLong);
+        }
+        Elements elements = elements(type);
+        return elements == null
+                ? null
+                : new ListForm.OfObjects(elements, elementForm(field, elementClass(field, elements)), tooLong);
+    }
+
+    private Leaf.@Nullable Target listTarget(Field field, Holder in, ListForm list) {
+        MethodHandle put = access.setter(field);
+        if (put != null) {
+            return new Leaf.Target(in.get, put, list::write);
+        }
+        // A list in a final field is written without replacing it.
+        MethodHandle nothing = MethodHandles.empty(MethodType.methodType(void.class, Object.class, Object.class));
+        return field.getType().isArray() ? null : new Leaf.Target(in.get, nothing, list::write);
+    }
+
+    private @Nullable Elements elements(Class<?> type) {
+        if (type.isArray()) {
+            return new JavaLists.OfArray(type.getComponentType());
+        }
+        return java.util.Collection.class.isAssignableFrom(type) ? JavaLists.COLLECTION : game.elements(type);
+    }
+
+    private static Class<?> elementClass(Field field, Elements elements) throws NoFormException {
+        Class<?> known = elements.elementClass();
+        if (known != null) {
+            return known;
+        }
+        Type declared = field.getGenericType();
+        if (declared instanceof ParameterizedType generic && generic.getActualTypeArguments().length == 1
+                && generic.getActualTypeArguments()[0] instanceof Class<?> element) {
+            return element;
+        }
+        throw new NoFormException("the class of its elements is not declared");
+    }
+
+    private ValueForm listForm(Field field, Class<?> type) throws NoFormException {
+        Class<?> component = type.getComponentType();
+        if (component != null && component.isPrimitive() && !game.isReference(field)) {
+            return new ValueForm(ValueForm.Kind.ARRAY, primitive(component));
+        }
+        Elements elements = elements(type);
+        if (elements == null) {
+            throw new NoFormException("it is no list");
+        }
+        return new ValueForm(ValueForm.Kind.LIST, valueForm(field, elementClass(field, elements)));
+    }
+
+    private static ValueForm primitive(Class<?> type) {
+        return new ValueForm(ValueForm.Kind.valueOf(type.getName().toUpperCase(Locale.ROOT)));
+    }
+
+    private ValueForm valueForm(Field field, Class<?> element) throws NoFormException {
+        Class<?> primitive = MethodType.methodType(element).unwrap().returnType();
+        if (game.isReference(field)) {
+            return new ValueForm(ValueForm.Kind.ENTITY);
+        }
+        if (primitive.isPrimitive()) {
+            return new ValueForm(ValueForm.Kind.BOXED, primitive(primitive));
+        }
+        if (element == String.class) {
+            return new ValueForm(ValueForm.Kind.STRING);
+        }
+        if (element.isEnum()) {
+            return ValueForm.ofClass(standIns.ofEnum(element));
+        }
+        return ValueForm.ofClass(elementRecord(element).place);
+    }
+
+    private ElementForm elementForm(Field field, Class<?> element) throws NoFormException {
+        Class<?> primitive = MethodType.methodType(element).unwrap().returnType();
+        if (game.isReference(field)) {
+            return new ElementForm.References(game, entities, element);
+        }
+        if (primitive.isPrimitive()) {
+            return new ElementForm.Plain(
+                    java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(primitive, 1), 0));
+        }
+        if (element == String.class) {
+            return new ElementForm.Plain("");
+        }
+        if (element.isEnum()) {
+            return new ElementForm.Constants(element.getEnumConstants(), standIns.constants(standIns.ofEnum(element)));
+        }
+        ElementRecord made = elementRecord(element);
+        return new ElementForm.Objects(element.getSimpleName(), made.leaves, made.constructor, entities);
+    }
+
+    /// A record for elements of lists.
+    private record ElementRecord(int place, List<Leaf> leaves, Supplier<MethodHandle> constructor) {}
+
+    private final java.util.Map<Class<?>, ElementRecord> elementRecords = new java.util.HashMap<>();
+
+    private ElementRecord elementRecord(Class<?> element) throws NoFormException {
+        ElementRecord known = elementRecords.get(element);
+        if (known != null) {
+            return known;
+        }
+        requireValue(element, DEEPEST - 1);
+        Holder holder = new Holder(element, "", MethodHandles.identity(Object.class), true, null, DEEPEST);
+        List<ClassForm.Part> parts = new ArrayList<>();
+        List<Leaf> leaves = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Field field : fields(element)) {
+            String name = nameOf(field, names);
+            names.add(name);
+            Read read = read(field, name, holder);
+            parts.add(new ClassForm.Part(name, read.form, false, false, ""));
+            leaves.addAll(read.leaves);
+        }
+        int place = standIns.addRecord(element.getSimpleName(), parts);
+        ElementRecord made = new ElementRecord(place, leaves, standIns.constructor(place));
+        elementRecords.put(element, made);
+        return made;
+    }
+}

@@ -1,0 +1,69 @@
+package orrery.ecs.mirror;
+
+import java.lang.reflect.Array;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.WorldException;
+
+/// Arrays of objects and the collections of the JDK.
+final class JavaLists {
+    /// Any collection, in the order of its iterator.
+    static final Elements COLLECTION = new OfCollection();
+
+    private JavaLists() {}
+
+    private static final class OfCollection implements Elements {
+        @Override
+        public @Nullable Class<?> elementClass() {
+            return null;
+        }
+
+        @Override
+        public int size(Object list) {
+            return ((Collection<?>) list).size();
+        }
+
+        @Override
+        public @Nullable Object get(Object list, int index) {
+            if (list instanceof List<?> indexed) {
+                return indexed.get(index);
+            }
+            return ((Collection<?>) list).stream().skip(index).findFirst().orElse(null);
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public void set(Object list, List<?> elements) {
+            Collection<Object> all = (Collection<Object>) list;
+            all.clear();
+            all.addAll(elements);
+        }
+    }
+
+    /// Arrays of objects.
+    ///
+    /// @param elementClass class of the elements
+    record OfArray(Class<?> elementClass) implements Elements {
+        @Override
+        public int size(Object list) {
+            return Array.getLength(list);
+        }
+
+        @Override
+        public @Nullable Object get(Object list, int index) {
+            return Array.get(list, index);
+        }
+
+        @Override
+        public void set(Object list, List<?> elements) {
+            if (elements.size() != Array.getLength(list)) {
+                throw new WorldException("The game's array has %d elements, and %d were given. Give as many.".formatted(
+                        Array.getLength(list), elements.size()));
+            }
+            for (int i = 0; i < elements.size(); i++) {
+                Array.set(list, i, elements.get(i));
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package orrery.ecs.mirror;
+
+import java.lang.invoke.MethodHandle;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
+
+/// One mirrored value of a component class: a field, or a field of a value object in a field.
+///
+/// @param path names from the component to the field, joined by dots
+/// @param kind kind of column
+/// @param get reads the value of a component: a primitive, the ordinal of an enum constant, the slot of an entity, a text, or
+/// a list
+/// @param list how to copy the list; null for other kinds
+/// @param constants constants of an enum's stand-in, the last of which stands for null; null for other kinds
+/// @param target writes the value; null if it can't be written
+/// @param refusal why it can't be written; empty if it can
+record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable ListForm list,
+        @Nullable Supplier<Object[]> constants, @Nullable Target target, String refusal) {
+
+    /// Writes a value.
+    ///
+    /// @param owner returns the object that has the field, for a component
+    /// @param put writes the field of the object
+    /// @param toOriginal makes the game's value of the mirror's
+    record Target(MethodHandle owner, MethodHandle put, Conversion toOriginal) {}
+
+    /// Makes the game's value of a value of the mirror.
+    @FunctionalInterface
+    interface Conversion {
+        /// Returns the game's value.
+        ///
+        /// @param present the value that the field has now
+        @Nullable
+        Object of(Object mirrored, @Nullable Object present);
+    }
+
+    /// The value of a component as the mirror boxes it.
+    Object mirrored(@Nullable Object component, EntityMap entities) {
+        try {
+            Object read = get.invoke(component);
+            return switch (kind) {
+                case ENUM -> constants == null ? read : constants.get()[(int) read];
+                case ENTITY -> new Entity(entities.handleOf((int) read));
+                case VALUE -> list == null ? read : list.copy(read);
+                default -> read;
+            };
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    /// Writes a value of the mirror to a component.
+    ///
+    /// @throws WorldException if it can't be written; the message is a sentence
+    void write(Object component, Object value) {
+        Target to = target;
+        if (to == null) {
+            throw new WorldException("%s can't be set: %s".formatted(path, refusal));
+        }
+        try {
+            Object owner = to.owner.invoke(component);
+            if (owner == null) {
+                throw new WorldException("%s can't be set: the game has no object there.".formatted(path));
+            }
+            to.put.invoke(owner,
+                    to.toOriginal.of(value, kind == FieldKind.VALUE ? (Object) get.invoke(component) : null));
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package orrery.ecs.mirror;
+
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.WorldException;
+
+/// How a list or an array of the game is copied to the mirror: up to [#MOST] elements. No list at all is an empty one.
+abstract class ListForm {
+    /// Most elements of a list that are mirrored.
+    static final int MOST = 256;
+
+    private final Runnable tooLong;
+    private boolean wasTooLong;
+
+    /// @param tooLong called when a list has more elements, once
+    ListForm(Runnable tooLong) {
+        this.tooLong = tooLong;
+    }
+
+    /// Number of elements that are mirrored.
+    final int mirrored(int size) {
+        if (size > MOST && !wasTooLong) {
+            wasTooLong = true;
+            tooLong.run();
+        }
+        return Math.min(size, MOST);
+    }
+
+    /// Whether a list equals its stored copy. Allocates nothing unless elements are value objects.
+    abstract boolean same(@Nullable Object list, Object stored);
+
+    /// The value that the mirror stores.
+    abstract Object copy(@Nullable Object list);
+
+    /// Writes a value of the mirror to the game's list, and returns the list that the field must hold.
+    ///
+    /// @throws WorldException if the game's list can't be written
+    abstract Object write(Object mirrored, @Nullable Object list);
+
+    static void requireWhole(int size) {
+        if (size > MOST) {
+            throw new WorldException(
+                    ("The game's list has %d elements, of which the mirror has %d; it can't be set as a"
+                            + " whole. Change it in the game.").formatted(size, MOST));
+        }
+    }
+
+    /// Arrays of a primitive type.
+    static final class OfPrimitives extends ListForm {
+        private final Class<?> element;
+
+        OfPrimitives(Class<?> element, Runnable tooLong) {
+            super(tooLong);
+            this.element = element;
+        }
+
+        @Override
+        boolean same(@Nullable Object list, Object stored) {
+            int size = list == null ? 0 : mirrored(Array.getLength(list));
+            if (Array.getLength(stored) != size || list == null) {
+                return Array.getLength(stored) == size;
+            }
+            return switch (list) {
+                case float[] a -> Arrays.equals(a, 0, size, (float[]) stored, 0, size);
+                case int[] a -> Arrays.equals(a, 0, size, (int[]) stored, 0, size);
+                case double[] a -> Arrays.equals(a, 0, size, (double[]) stored, 0, size);
+                case long[] a -> Arrays.equals(a, 0, size, (long[]) stored, 0, size);
+                case boolean[] a -> Arrays.equals(a, 0, size, (boolean[]) stored, 0, size);
+                case byte[] a -> Arrays.equals(a, 0, size, (byte[]) stored, 0, size);
+                case short[] a -> Arrays.equals(a, 0, size, (short[]) stored, 0, size);
+                default -> Arrays.equals((char[]) list, 0, size, (char[]) stored, 0, size);
+            };
+        }
+
+        @Override
+        Object copy(@Nullable Object list) {
+            int size = list == null ? 0 : mirrored(Array.getLength(list));
+            Object copy = Array.newInstance(element, size);
+            if (list != null) {
+                System.arraycopy(list, 0, copy, 0, size);
+            }
+            return copy;
+        }
+
+        @Override
+        Object write(Object mirrored, @Nullable Object list) {
+            int size = list == null ? 0 : Array.getLength(list);
+            requireWhole(size);
+            Object to = list == null || size != Array.getLength(mirrored) ? Values.copyOut(mirrored) : list;
+            System.arraycopy(mirrored, 0, to, 0, Array.getLength(mirrored));
+            return to;
+        }
+    }
+
+    /// Lists of objects, copied to a `List`.
+    static final class OfObjects extends ListForm {
+        private final Elements elements;
+        private final ElementForm element;
+
+        OfObjects(Elements elements, ElementForm element, Runnable tooLong) {
+            super(tooLong);
+            this.elements = elements;
+            this.element = element;
+        }
+
+        @Override
+        boolean same(@Nullable Object list, Object stored) {
+            List<?> copy = (List<?>) stored;
+            int size = list == null ? 0 : mirrored(elements.size(list));
+            if (copy.size() != size) {
+                return false;
+            }
+            for (int i = 0; i < size && list != null; i++) {
+                if (!element.same(elements.get(list, i), copy.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        Object copy(@Nullable Object list) {
+            int size = list == null ? 0 : mirrored(elements.size(list));
+            List<Object> copy = new ArrayList<>(size);
+            for (int i = 0; i < size && list != null; i++) {
+                copy.add(element.mirrored(elements.get(list, i)));
+            }
+            return List.copyOf(copy);
+        }
+
+        @Override
+        Object write(Object mirrored, @Nullable Object list) {
+            if (list == null) {
+                throw new WorldException("The game has no list there. Change it in the game.");
+            }
+            requireWhole(elements.size(list));
+            List<@Nullable Object> all = new ArrayList<>();
+            ((List<?>) mirrored).forEach(each -> all.add(element.original(each)));
+            elements.set(list, all);
+            return list;
+        }
+    }
+}

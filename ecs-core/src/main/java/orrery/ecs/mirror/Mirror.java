@@ -1,0 +1,316 @@
+package orrery.ecs.mirror;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
+
+/// A recorded world that shows the state of a game written with another library. Its systems run those of the game, and after
+/// each of them the components of the game are compared with those of the mirror, and what differs is written. So each change
+/// has its writer.
+///
+/// The mirror belongs to the thread that runs the game.
+public final class Mirror {
+    /// Name of the system that writes what the game did outside its systems, and hands edits to the game.
+    public static final String OUTSIDE = "Outside systems";
+    /// Name of the system that writes all changes if they are compared once a tick.
+    public static final String ONE_OF_THEM = "One of the systems";
+
+    private static final Logger LOGGER = System.getLogger(Mirror.class.getName());
+
+    private final Original game;
+    private final boolean isExact;
+    private final Simulation simulation;
+    private final EngineWorld world;
+    private final EntityMap entities;
+    private final List<MirrorArray> arrays;
+    private final List<Unmirrored> unmirrored;
+    private final List<String> systems;
+    private final boolean[] agreed;
+    private final PendingEdits edits;
+    private boolean isLost = true;
+    private long comparingNanos;
+    private long comparedNanos;
+    private long summedNanos;
+    private int summedTicks;
+
+    /// Creates the mirror of a game in its present state, as state 0.
+    ///
+    /// @throws WorldException if two systems have one name
+    public static Mirror of(Original game, MirrorSettings settings) {
+        return new Mirror(game, settings);
+    }
+
+    private Mirror(Original game, MirrorSettings settings) {
+        this.game = game;
+        isExact = settings.exact();
+        systems = game.systems();
+        agreed = new boolean[systems.size()];
+        Arrays.fill(agreed, true);
+        unmirrored = new ArrayList<>();
+        entities = new EntityMap();
+        MirrorBuilder builder = new MirrorBuilder(game, settings, entities, this::skip);
+        simulation = builder.open(this::outside, this::run, isExact ? null : this::once);
+        world = EngineWorld.of(simulation.world());
+        arrays = builder.arrays(world);
+        edits = new PendingEdits(world, game, entities, arrays, builder.placed(world, arrays));
+        world.setHistoryFixed(
+                ("The past of this world can be seen and not be changed: its state is in the objects of a game"
+                        + " on %s, which can't be set back. Go to the newest tick to edit.").formatted(game.library()));
+        simulation.schedule().onFailure(_ -> failed());
+        game.update();
+        game.report(this);
+        world.load(() -> {
+            readAll();
+            agree();
+        });
+        world.forgetChanges();
+    }
+
+    private void skip(Unmirrored what) {
+        unmirrored.add(what);
+        LOGGER.log(Level.INFO, () -> "Not mirrored: " + what);
+    }
+
+    /// The mirror, for the window, for recordings and for breakpoints. Its schedule runs the game.
+    public Simulation simulation() {
+        return simulation;
+    }
+
+    /// What the mirror does not show.
+    public List<Unmirrored> unmirrored() {
+        return Collections.unmodifiableList(unmirrored);
+    }
+
+    /// Milliseconds that comparing took in the last tick.
+    public double comparingMillis() {
+        return comparedNanos / 1e6;
+    }
+
+    /// The entity of the mirror for a slot of the game; the last one if the slot is free, [Entity#NONE] if it never was in
+    /// use.
+    public Entity entityOf(int slot) {
+        return new Entity(entities.handleOf(slot));
+    }
+
+    /// The slot of the game for an entity of the mirror; -1 if none.
+    public int slotOf(Entity entity) {
+        return entities.slotOf(entity.handle());
+    }
+
+    /// Runs one tick: the systems of the game, each compared. While the window is paused, it does not return.
+    ///
+    /// @throws RuntimeException what a system of the game threw, unchanged
+    public void tick() {
+        tick(simulation.schedule()::tick);
+    }
+
+    /// Runs one tick in a way that may run none, such as that of a window that is paused.
+    ///
+    /// @param ticks runs the schedule of the mirror
+    public void tick(Runnable ticks) {
+        try {
+            ticks.run();
+        } catch (SystemFailure failure) {
+            throw failure.getCause() == null ? failure : HiddenClasses.rethrow(failure.getCause());
+        }
+    }
+
+    // ---- the systems
+
+    /// Runs before the systems of the game, and after each edit.
+    private void outside() {
+        if (!world.isInTick()) {
+            world.privileged(this::settle);
+            return;
+        }
+        sumCost();
+        entities.begin();
+        if (!isLost && !edits.isEmpty()) {
+            world.privileged(this::giveEdits);
+        }
+        edits.forget();
+        game.update();
+        if (isExact) {
+            sync();
+        } else {
+            world.privileged(this::agree);
+        }
+    }
+
+    private void sumCost() {
+        comparedNanos = comparingNanos;
+        comparingNanos = 0;
+        summedNanos += comparedNanos;
+        if (++summedTicks == MirrorCost.TICKS) {
+            double millis = summedNanos / 1e6 / MirrorCost.TICKS;
+            world.privileged(() -> world.setSingleton(new MirrorCost(millis)));
+            summedNanos = 0;
+            summedTicks = 0;
+        }
+    }
+
+    /// Hands an edit to the game at once, so that it is refused where the game can't take it.
+    private void settle() {
+        if (isLost) {
+            throw new WorldException(
+                    "The game has failed inside tick %d and may be in a state between two ticks. Edit it after"
+                            .formatted(world.tickBeingMade()) + " the next tick.");
+        }
+        edits.write();
+        giveEnabled(simulation.schedule().settings());
+    }
+
+    private void giveEdits() {
+        try {
+            edits.write();
+        } catch (WorldException e) {
+            LOGGER.log(Level.WARNING, () -> "An edit was not made in the game. " + e.getMessage());
+        }
+    }
+
+    private void run(int system) {
+        if (game.isEnabled(system)) {
+            game.run(system);
+            if (isExact) {
+                sync();
+            } else {
+                world.privileged(this::agree);
+            }
+        }
+    }
+
+    private void once() {
+        sync();
+    }
+
+    private void sync() {
+        long started = System.nanoTime();
+        world.privileged(() -> {
+            game.report(this);
+            if (isLost) {
+                readAll();
+            } else {
+                compareAll();
+            }
+            agree();
+        });
+        comparingNanos += System.nanoTime() - started;
+    }
+
+    private void compareAll() {
+        for (MirrorArray array : arrays) {
+            array.compare(game.components(array.type()), entities);
+        }
+    }
+
+    private void failed() {
+        entities.takeBack();
+        isLost = true;
+        ScheduleSettings settings = simulation.schedule().settings();
+        for (int i = 0; i < agreed.length; i++) {
+            agreed[i] = settings.isEnabled(systems.get(i));
+        }
+    }
+
+    /// Compares everything, also which entities there are and what they have.
+    private void readAll() {
+        for (int slot = 0; slot < entities.slotCount(); slot++) {
+            if (entities.isLiving(slot) && !game.isAlive(slot)) {
+                leave(slot);
+            }
+        }
+        game.forEachEntity(slot -> {
+            if (!entities.isLiving(slot)) {
+                enter(slot);
+            }
+        });
+        game.forEachEntity(slot -> arrays.forEach(array -> has(array, slot)));
+        isLost = false;
+        compareAll();
+    }
+
+    // ---- entities and components
+
+    /// An entity came to life in a slot.
+    public void came(int slot) {
+        if (!isLost && !entities.isLiving(slot)) {
+            enter(slot);
+            arrays.forEach(array -> has(array, slot));
+        }
+    }
+
+    /// The entity in a slot is gone.
+    public void gone(int slot) {
+        if (!isLost && entities.isLiving(slot)) {
+            leave(slot);
+        }
+    }
+
+    /// The entity in a slot may have got or lost a component.
+    public void touched(int type, int slot) {
+        if (!isLost && entities.isLiving(slot)) {
+            has(arrays.get(type), slot);
+        }
+    }
+
+    private void enter(int slot) {
+        entities.enter(slot, world.create().handle());
+    }
+
+    private void leave(int slot) {
+        Entity entity = new Entity(entities.handleOf(slot));
+        entities.leave(slot);
+        world.destroyIfAlive(entity);
+    }
+
+    private void has(MirrorArray array, int slot) {
+        Object component = MirrorArray.at(game.components(array.type()), slot);
+        long handle = entities.handleOf(slot);
+        if (array.has(handle) && component == null) {
+            array.remove(handle);
+        } else if (!array.has(handle) && component != null) {
+            array.add(handle, component, entities);
+        }
+    }
+
+    // ---- enabled systems
+
+    /// Makes the game and the mirror agree on which systems are enabled. Where both have changed since, the mirror wins.
+    private void agree() {
+        Schedule schedule = simulation.schedule();
+        ScheduleSettings settings = schedule.settings();
+        giveEnabled(settings);
+        ScheduleSettings changed = settings;
+        for (int i = 0; i < agreed.length; i++) {
+            boolean enabled = game.isEnabled(i);
+            if (enabled != agreed[i]) {
+                changed = changed.withEnabled(systems.get(i), enabled);
+                agreed[i] = enabled;
+            }
+        }
+        if (changed != settings) {
+            world.setSingleton(changed);
+        }
+    }
+
+    private void giveEnabled(ScheduleSettings settings) {
+        for (int i = 0; i < agreed.length; i++) {
+            boolean enabled = settings.isEnabled(systems.get(i));
+            if (enabled != agreed[i]) {
+                agreed[i] = enabled;
+                game.setEnabled(i, enabled);
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package orrery.ecs.mirror;
+
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.schedule.Behaviour;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// Makes the types, systems and world of a mirror.
+final class MirrorBuilder {
+    /// Makes the mirror a world that no scene can name, see [Simulation#isOfProgram].
+    private static final String PROGRAM = "program";
+
+    private final Original game;
+    private final MirrorSettings settings;
+    private final EntityMap entities;
+    private final Access access;
+    private final StandInForms standIns = new StandInForms();
+    private final List<Mirrored> types = new ArrayList<>();
+    private @Nullable World mirror;
+
+    /// A component class and the record that stands in for it.
+    private record Mirrored(int type, Class<?> original, Class<? extends Record> recordClass, List<Leaf> leaves) {}
+
+    MirrorBuilder(Original game, MirrorSettings settings, EntityMap entities, Consumer<Unmirrored> skipped) {
+        this.game = game;
+        this.settings = settings;
+        this.entities = entities;
+        access = new Access(settings.lookups());
+        FormReader reader = new FormReader(game, entities, access, standIns, skipped);
+        Set<String> taken = new HashSet<>(Set.of("Id", "Parent", "Handle"));
+        taken.add(MirrorCost.class.getSimpleName());
+        coreTypes().types().forEach(type -> taken.add(type.name()));
+        TypeNames names = new TypeNames(taken);
+        for (Class<?> original : game.componentClasses()) {
+            ComponentForm form = reader.read(original);
+            int place = standIns.addRecord(names.of(original), form.parts());
+            types.add(new Mirrored(types.size(), original, standIns.recordClass(place), form.leaves()));
+        }
+    }
+
+    private static TypeRegistry coreTypes() {
+        return WorldDefinition.of(provider(_ -> {})).types();
+    }
+
+    private static WorldProvider provider(Consumer<WorldDefinition.Builder> define) {
+        return new WorldProvider() {
+            @Override
+            public String name() {
+                return PROGRAM;
+            }
+
+            @Override
+            public String description() {
+                return "";
+            }
+
+            @Override
+            public void define(WorldDefinition.Builder world) {
+                define.accept(world);
+            }
+        };
+    }
+
+    /// Creates the world and its schedule.
+    ///
+    /// @param outside runs before the systems of the game, and after each edit
+    /// @param run runs a system of the game
+    /// @param last runs after them; null for nothing
+    Simulation open(Runnable outside, IntConsumer run, @Nullable Runnable last) {
+        List<SystemDefinition> systems = new ArrayList<>();
+        systems.add(SystemDefinition.named(Mirror.OUTSIDE).settles().run(() -> ofMirror(outside)));
+        List<String> names = game.systems();
+        for (int i = 0; i < names.size(); i++) {
+            int system = i;
+            systems.add(SystemDefinition.named(names.get(i)).run(() -> ofMirror(() -> run.accept(system))));
+        }
+        if (last != null) {
+            systems.add(SystemDefinition.named(Mirror.ONE_OF_THEM).run(() -> ofMirror(last)));
+        }
+        WorldDefinition definition = WorldDefinition.of(provider(world -> {
+            types.forEach(type -> declare(world, type));
+            world.singleton(MethodHandles.lookup(), new MirrorCost(0));
+            world.systems(systems.toArray(SystemDefinition[]::new)).secondsPerTick(settings.secondsPerTick());
+        }));
+        Simulation simulation = definition.open(TrackingLevel.RECORDED, 0);
+        mirror = simulation.world();
+        return simulation;
+    }
+
+    /// A behaviour that does nothing in another world of the same definition, such as a copy of the mirror: there is one game.
+    private Behaviour ofMirror(Runnable code) {
+        return context -> {
+            if (context.world() == mirror) {
+                code.run();
+            }
+        };
+    }
+
+    private void declare(WorldDefinition.Builder world, Mirrored type) {
+        MethodHandles.Lookup lookup = standIns.lookup(type.recordClass);
+        Object fresh = access.create(type.original);
+        if (fresh == null) {
+            world.components(lookup, List.of(type.recordClass).toArray(MirrorBuilder::classes));
+        } else {
+            ComponentType<?> alone = TypeRegistry.builder().add(lookup, type.recordClass).build().of(type.recordClass);
+            world.component(lookup, alone.create(type.leaves.stream()
+                    .map(leaf -> leaf.mirrored(fresh, entities)).toArray()));
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<? extends Record>[] classes(int length) {
+        return (Class<? extends Record>[]) new Class<?>[length];
+    }
+
+    /// Creates the arrays of the mirror, with names and positions.
+    List<MirrorArray> arrays(EngineWorld world) {
+        List<MirrorArray> arrays = types.stream().map(type -> new MirrorArray(type.type, type.original,
+                world.array(type.recordClass), type.leaves)).toList();
+        MirrorSettings.NameField name = settings.name();
+        if (name != null) {
+            MirrorArray named = of(arrays, name.component());
+            int text = field(named, name.field()).index();
+            named.follow((entity, columns, row) -> name(world, entity, (String) ((Object[]) columns[text])[row]));
+        }
+        return arrays;
+    }
+
+    /// The array whose fields have the positions of entities; null if none was named.
+    @Nullable
+    PlacedArray placed(EngineWorld world, List<MirrorArray> arrays) {
+        MirrorSettings.PlaceFields place = settings.place();
+        if (place == null) {
+            return null;
+        }
+        MirrorArray array = of(arrays, place.component());
+        PlacedArray placed = new PlacedArray(world, array, field(array, place.x()), field(array, place.y()));
+        array.follow((entity, _, row) -> placed.follow(entity, row));
+        return placed;
+    }
+
+    private static void name(EngineWorld world, Entity entity, String text) {
+        if (text.isEmpty()) {
+            world.removeIfPresent(entity, Name.class);
+        } else {
+            world.set(entity, new Name(text.substring(0, Math.min(text.length(), Name.MOST_CHARACTERS))));
+        }
+    }
+
+    private MirrorArray of(List<MirrorArray> arrays, Class<?> component) {
+        return arrays.stream().filter(array -> array.original() == component).findFirst()
+                .orElseThrow(() -> new WorldException("%s is no component class of this game on %s.".formatted(
+                        component.getName(), game.library())));
+    }
+
+    private static Field field(MirrorArray array, String path) {
+        return array.array().type().field(path)
+                .orElseThrow(() -> new TypeException("%s has no field %s; its fields are %s."
+                        .formatted(array.array().type(), path, array.array().type().fields())));
+    }
+}

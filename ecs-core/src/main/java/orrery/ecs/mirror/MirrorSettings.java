@@ -1,0 +1,60 @@
+package orrery.ecs.mirror;
+
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How a game is mirrored. Immutable.
+///
+/// @param exact whether components are compared after every system, so that each change has its writer; otherwise once a tick
+/// @param secondsPerTick simulated seconds per tick that the window shows
+/// @param lookups lookups with which the fields of components are read, before the library's own
+/// @param name component field that names entities; null for none
+/// @param place component fields with the position of entities; null for none
+public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHandles.Lookup> lookups,
+        @Nullable NameField name, @Nullable PlaceFields place) {
+
+    /// Exact, 60 ticks per second, without names and positions.
+    public static final MirrorSettings DEFAULT = new MirrorSettings(true, 1 / 60d, List.of(), null, null);
+
+    /// A text field that names entities.
+    ///
+    /// @param component the component class
+    /// @param field path of the field: `label`
+    public record NameField(Class<?> component, String field) {}
+
+    /// Number fields with the position of entities.
+    ///
+    /// @param component the component class
+    /// @param x path of the field: `at.x`
+    /// @param y path of the field
+    public record PlaceFields(Class<?> component, String x, String y) {}
+
+    /// Returns these settings with or without exact writers.
+    public MirrorSettings withExact(boolean isExact) {
+        return new MirrorSettings(isExact, secondsPerTick, lookups, name, place);
+    }
+
+    /// Returns these settings with another length of a tick.
+    public MirrorSettings withSecondsPerTick(double seconds) {
+        return new MirrorSettings(exact, seconds, lookups, name, place);
+    }
+
+    /// Returns these settings with one more lookup.
+    public MirrorSettings withLookup(MethodHandles.Lookup lookup) {
+        List<MethodHandles.Lookup> all = new ArrayList<>(lookups);
+        all.add(lookup);
+        return new MirrorSettings(exact, secondsPerTick, List.copyOf(all), name, place);
+    }
+
+    /// Returns these settings with names.
+    public MirrorSettings withName(NameField field) {
+        return new MirrorSettings(exact, secondsPerTick, lookups, field, place);
+    }
+
+    /// Returns these settings with positions.
+    public MirrorSettings withPlace(PlaceFields fields) {
+        return new MirrorSettings(exact, secondsPerTick, lookups, name, fields);
+    }
+}

@@ -1,0 +1,89 @@
+package orrery.ecs.mirror;
+
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/// The game behind a mirror, as its library presents it: entities in slots, component objects, and systems.
+///
+/// A slot is a number from 0 that belongs to one living entity at a time. It may belong to another entity in a later tick, but
+/// not in the same one. All methods are called on the thread that runs the game.
+public interface Original {
+    /// Name of the library, for messages: `Artemis-odb`.
+    String library();
+
+    // ---- systems
+
+    /// Names of the systems in the order in which they run, each once.
+    List<String> systems();
+
+    /// Whether a system is enabled.
+    boolean isEnabled(int system);
+
+    /// Enables or disables a system.
+    void setEnabled(int system, boolean enabled);
+
+    /// Runs a system, then brings the library's lists of entities and components up to date.
+    void run(int system);
+
+    /// Brings the library's lists of entities and components up to date, as before the first system of a tick.
+    void update();
+
+    // ---- entities and components
+
+    /// The component classes, in the order of the mirror's types.
+    List<Class<?>> componentClasses();
+
+    /// The class or interface of the library that all components have in common. Its fields are not mirrored.
+    Class<?> root();
+
+    /// Reports to the mirror, in order, what the library's listeners were told since the last call, see [Mirror#came],
+    /// [Mirror#gone] and [Mirror#touched].
+    void report(Mirror to);
+
+    /// Calls the action with the slot of each living entity.
+    void forEachEntity(IntConsumer action);
+
+    /// Whether an entity lives in a slot.
+    boolean isAlive(int slot);
+
+    /// The component objects of a type by slot, with null where an entity has none. Valid until the next call of [#run],
+    /// [#update], [#create] or [#add].
+    @Nullable
+    Object[] components(int type);
+
+    // ---- references and lists in components
+
+    /// Whether the values of a field, or the elements of its list, refer to entities.
+    boolean isReference(Field field);
+
+    /// The slot to which a reference leads, or -1.
+    int slotOf(@Nullable Object reference);
+
+    /// A reference to the entity in a slot, or to none for -1.
+    ///
+    /// @param type declared class of the reference
+    @Nullable
+    Object referenceTo(int slot, Class<?> type);
+
+    /// How to read a list class of the library or its usual companions; null if the class is no such list.
+    @Nullable
+    Elements elements(Class<?> list);
+
+    // ---- edits
+
+    /// Creates an entity and returns its slot.
+    int create();
+
+    /// Deletes the entity in a slot.
+    void delete(int slot);
+
+    /// Gives the entity in a slot a new component of a type.
+    ///
+    /// @throws orrery.ecs.world.WorldException if the library can't create one
+    void add(int type, int slot);
+
+    /// Takes the component of a type from the entity in a slot.
+    void remove(int type, int slot);
+}

@@ -1,0 +1,211 @@
+package orrery.ecs.mirror;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
+
+/// What edits have changed in the mirror since the last tick, and how it gets to the game.
+///
+/// The mirror says what is to be in the game. So writing twice does no harm, and an edit that was undone writes the former
+/// value again.
+final class PendingEdits {
+    private final EngineWorld world;
+    private final Original game;
+    private final EntityMap entities;
+    private final List<MirrorArray> arrays;
+    private final Map<ComponentType<?>, MirrorArray> byType = new HashMap<>();
+    private final Map<Cells, BitSet> touched = new LinkedHashMap<>();
+    private final Set<Long> lived = new LinkedHashSet<>();
+    private final @Nullable PlacedArray placed;
+    private final Set<Long> moved = new LinkedHashSet<>();
+
+    /// The component of an entity.
+    private record Cells(MirrorArray array, long handle) {}
+
+    PendingEdits(EngineWorld world, Original game, EntityMap entities, List<MirrorArray> arrays,
+            @Nullable PlacedArray placed) {
+        this.placed = placed;
+        this.world = world;
+        this.game = game;
+        this.entities = entities;
+        this.arrays = arrays;
+        arrays.forEach(array -> byType.put(array.array().type(), array));
+        world.onSegment(this::note);
+    }
+
+    private void note(Segment segment) {
+        if (segment.author().kind() != Author.Kind.EDIT) {
+            return;
+        }
+        segment.created().forEach(entity -> lived.add(entity.handle()));
+        segment.destroyed().forEach(entity -> lived.add(entity.handle()));
+        for (Change<?> change : segment.changes()) {
+            if (placed != null && change.type().recordClass() == LocalTransform.class) {
+                IntStream.range(0, change.count()).forEach(entry -> moved.add(change.handle(entry)));
+            }
+            MirrorArray array = byType.get(change.type());
+            for (int entry = 0; array != null && entry < change.count(); entry++) {
+                if (!change.isMoveOnly(entry)) {
+                    note(array, change, entry);
+                }
+            }
+        }
+    }
+
+    private void note(MirrorArray array, Change<?> change, int entry) {
+        BitSet fields = touched.computeIfAbsent(new Cells(array, change.handle(entry)), _ -> new BitSet());
+        for (Field field : change.type().fields()) {
+            if (change.differs(entry, field)) {
+                fields.set(field.index());
+            }
+        }
+    }
+
+    /// Forgets all edits. Call it once the tick has begun that they belong to, after [#write].
+    void forget() {
+        touched.clear();
+        lived.clear();
+        moved.clear();
+    }
+
+    boolean isEmpty() {
+        return touched.isEmpty() && lived.isEmpty() && moved.isEmpty();
+    }
+
+    /// Writes the edits to the game.
+    ///
+    /// @throws WorldException if the game can't take one of them; none is written then
+    void write() {
+        touched.forEach((cells, fields) -> requireWritable(cells, fields, values(cells)));
+        if (placed != null) {
+            moved.forEach(handle -> move(placed, handle, this::requireWritable));
+        }
+        for (long handle : Set.copyOf(lived)) {
+            if (!world.isAlive(new Entity(handle))) {
+                delete(handle);
+            }
+        }
+        for (long handle : List.copyOf(lived)) {
+            if (world.isAlive(new Entity(handle)) && entities.slotOf(handle) < 0) {
+                create(handle);
+            }
+        }
+        touched.forEach(this::write);
+        if (placed != null) {
+            moved.forEach(handle -> move(placed, handle,
+                    (cells, fields, values) -> write(cells, component(cells), values, fields)));
+        }
+    }
+
+    /// What is done with the fields of a component.
+    private interface Action {
+        void on(Cells cells, BitSet fields, Object[] values);
+    }
+
+    /// Does something with the position of an entity that an edit has moved.
+    private void move(PlacedArray to, long handle, Action action) {
+        LocalTransform place = world.find(new Entity(handle), LocalTransform.class);
+        int row = to.array().array().table().rowOf(handle);
+        if (place != null && row >= 0) {
+            BitSet fields = new BitSet();
+            fields.set(to.x().index());
+            fields.set(to.y().index());
+            action.on(new Cells(to.array(), handle), fields,
+                    to.moved(to.array().array().type(), to.array().array().peekAt(row), place.position()));
+        }
+    }
+
+    private void delete(long handle) {
+        int slot = entities.slotOf(handle);
+        if (slot >= 0) {
+            entities.leave(slot);
+            game.delete(slot);
+        }
+    }
+
+    private void create(long handle) {
+        int slot = game.create();
+        entities.enter(slot, handle);
+        BitSet none = new BitSet();
+        arrays.forEach(array -> write(new Cells(array, handle), none));
+    }
+
+    private void requireWritable(Cells cells, BitSet fields, Object @Nullable [] values) {
+        Object component = component(cells);
+        if (component == null || values == null) {
+            return;
+        }
+        for (int i = fields.nextSetBit(0); i >= 0; i = fields.nextSetBit(i + 1)) {
+            Leaf leaf = cells.array.leaves().get(i);
+            if (leaf.target() == null && !Values.same(leaf.mirrored(component, entities), values[i])) {
+                throw new WorldException("%s.%s of %s can't be set: %s".formatted(cells.array.array().type(),
+                        leaf.path(), world.describe(new Entity(cells.handle)), leaf.refusal()));
+            }
+        }
+    }
+
+    /// The component of the mirror as leaf values; null if the entity lacks it.
+    private static Object @Nullable [] values(Cells cells) {
+        int row = cells.array.array().table().rowOf(cells.handle);
+        return row < 0 ? null : leaves(cells.array, row);
+    }
+
+    private static Object[] leaves(MirrorArray array, int row) {
+        return leavesOf(array.array().type(), array.array().peekAt(row));
+    }
+
+    private static <C extends Record> Object[] leavesOf(ComponentType<C> type, Record component) {
+        return type.leaves(type.recordClass().cast(component));
+    }
+
+    /// The component of the game; null if the entity lacks it.
+    private @Nullable Object component(Cells cells) {
+        return MirrorArray.at(game.components(cells.array.type()), entities.slotOf(cells.handle));
+    }
+
+    private void write(Cells cells, BitSet fields) {
+        int slot = entities.slotOf(cells.handle);
+        if (slot < 0) {
+            return;
+        }
+        Object[] values = values(cells);
+        Object component = component(cells);
+        if (values == null) {
+            if (component != null) {
+                game.remove(cells.array.type(), slot);
+            }
+        } else if (component == null) {
+            game.add(cells.array.type(), slot);
+            BitSet all = new BitSet();
+            all.set(0, values.length);
+            write(cells, component(cells), values, all);
+        } else {
+            write(cells, component, values, fields);
+        }
+    }
+
+    private void write(Cells cells, @Nullable Object component, Object[] values, BitSet fields) {
+        for (int i = fields.nextSetBit(0); component != null && i >= 0; i = fields.nextSetBit(i + 1)) {
+            Leaf leaf = cells.array.leaves().get(i);
+            if (leaf.target() != null && !Values.same(leaf.mirrored(component, entities), values[i])) {
+                leaf.write(component, values[i]);
+            }
+        }
+    }
+}

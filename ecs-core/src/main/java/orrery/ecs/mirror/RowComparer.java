@@ -1,0 +1,46 @@
+package orrery.ecs.mirror;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Compares the component objects of one class with the rows of a component array, and copies them there. [ComparerCode]
+/// generates the subclasses.
+abstract class RowComparer {
+
+    /// Where the objects of the rows are.
+    ///
+    /// @param objects component objects by slot
+    /// @param slots slot by index of an entity
+    /// @param handles last handle by slot, to which references lead
+    record Place(@Nullable Object[] objects, int[] slots, long[] handles) {}
+
+    /// Finds the rows that differ from their objects. Numbers with other bits count as different, also those that are equal as
+    /// values of the mirror: see [#differs].
+    ///
+    /// @param rowHandles handles by row
+    /// @param rows number of rows
+    /// @param columns the columns
+    /// @param changed receives the rows, with room for all
+    /// @return number of rows that differ
+    abstract int compare(Place place, long[] rowHandles, int rows, Object[] columns, int[] changed);
+
+    /// Whether an object differs from a row.
+    abstract boolean differs(Object component, Object[] columns, int row, long[] handles);
+
+    /// Copies an object to a row.
+    abstract void store(Object component, Object[] columns, int row, long[] handles);
+
+    // ---- called by generated code
+
+    static boolean same(String text, Object stored) {
+        return text == stored || Objects.equals(text, stored);
+    }
+
+    static boolean same(ListForm form, @Nullable Object list, Object stored) {
+        return form.same(list, stored);
+    }
+
+    static Object copy(ListForm form, @Nullable Object list) {
+        return form.copy(list);
+    }
+}

@@ -1,0 +1,99 @@
+package orrery.ecs.mirror;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import orrery.ecs.recording.schema.ClassForm;
+import orrery.ecs.recording.schema.StandInClasses;
+
+/// The records and enums that stand in for the game's classes in the mirror. They are made as for recordings of unknown
+/// classes, so that they refer to no class of the game.
+final class StandInForms {
+    /// The constant that stands for a field without an enum constant.
+    private static final String NONE = "NULL";
+
+    private final StandInClasses classes = new StandInClasses();
+    private final Map<Object, Integer> places = new HashMap<>();
+    private int count;
+
+    /// Adds the form of a class and returns its place.
+    int add(ClassForm form) {
+        classes.add(List.of(form));
+        return count++;
+    }
+
+    /// Adds a record and returns its place.
+    int addRecord(String name, List<ClassForm.Part> parts) {
+        return add(new ClassForm(name, ClassForm.Sort.RECORD, false, false, List.copyOf(parts), List.of()));
+    }
+
+    /// The place of the stand-in for an enum.
+    int ofEnum(Class<?> original) {
+        Integer known = places.get(original);
+        if (known != null) {
+            return known;
+        }
+        List<String> names = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
+        for (Object constant : original.getEnumConstants()) {
+            names.add(((Enum<?>) constant).name());
+            taken.add(((Enum<?>) constant).name());
+        }
+        String none = NONE;
+        while (taken.contains(none)) {
+            none += "_";
+        }
+        names.add(none);
+        int place = add(new ClassForm(original.getSimpleName(), ClassForm.Sort.ENUM, false, false, List.of(), names));
+        places.put(original, place);
+        return place;
+    }
+
+    /// The constants of a stand-in, created on the first call.
+    Supplier<Object[]> constants(int place) {
+        return new Supplier<>() {
+            private Object[] constants = {};
+
+            @Override
+            public Object[] get() {
+                if (constants.length == 0) {
+                    constants = classes.at(place).getEnumConstants();
+                }
+                return constants;
+            }
+        };
+    }
+
+    /// The record at a place.
+    Class<? extends Record> recordClass(int place) {
+        return classes.at(place).asSubclass(Record.class);
+    }
+
+    /// A lookup with all rights on a record.
+    MethodHandles.Lookup lookup(Class<?> recordClass) {
+        return classes.lookup(recordClass);
+    }
+
+    /// The constructor of the record at a place, found on the first call.
+    Supplier<MethodHandle> constructor(int place) {
+        return () -> {
+            Class<? extends Record> recordClass = recordClass(place);
+            Class<?>[] types = Arrays.stream(recordClass.getRecordComponents()).map(RecordComponent::getType)
+                    .toArray(Class<?>[]::new);
+            try {
+                return lookup(recordClass).findConstructor(recordClass, MethodType.methodType(void.class, types));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        };
+    }
+}

@@ -1,0 +1,72 @@
+package pasture;
+
+import com.artemis.Aspect;
+import com.artemis.BaseSystem;
+import com.artemis.ComponentMapper;
+import com.artemis.EntitySubscription;
+import com.artemis.utils.IntBag;
+import pasture.Parts.Hunt;
+import pasture.Parts.Label;
+import pasture.Parts.Position;
+import pasture.Parts.Sheep;
+import pasture.Parts.Speed;
+import pasture.Parts.Wolf;
+
+/// Animals that have eaten enough give birth.
+public class BirthSystem extends BaseSystem {
+    private static final int GRASS_FOR_A_LAMB = 400;
+    private static final int SHEEP_FOR_A_PUP = 4;
+
+    private ComponentMapper<Position> positions;
+    private ComponentMapper<Speed> speeds;
+    private ComponentMapper<Label> labels;
+    private ComponentMapper<Sheep> sheep;
+    private ComponentMapper<Wolf> wolves;
+    private ComponentMapper<Hunt> hunts;
+    private EntitySubscription animals;
+    private int lambs;
+    private int pups;
+
+    @Override
+    protected void initialize() {
+        animals = world.getAspectSubscriptionManager().get(Aspect.one(Sheep.class, Wolf.class));
+    }
+
+    @Override
+    protected void processSystem() {
+        IntBag ids = animals.getEntities();
+        for (int i = 0; i < ids.size(); i++) {
+            int id = ids.get(i);
+            if (sheep.has(id) && sheep.get(id).grass >= GRASS_FOR_A_LAMB) {
+                sheep.get(id).grass = 0;
+                lamb(positions.get(id).x, positions.get(id).y);
+            }
+            if (wolves.has(id) && wolves.get(id).eaten >= SHEEP_FOR_A_PUP) {
+                wolves.get(id).eaten = 0;
+                pup(positions.get(id).x, positions.get(id).y);
+            }
+        }
+    }
+
+    int lamb(float x, float y) {
+        int id = animal("Lamb " + ++lambs, x, y);
+        sheep.create(id).grass = lambs * 37 % GRASS_FOR_A_LAMB / 2;
+        return id;
+    }
+
+    int pup(float x, float y) {
+        int id = animal("Wolf " + ++pups, x, y);
+        wolves.create(id);
+        hunts.create(id);
+        return id;
+    }
+
+    private int animal(String label, float x, float y) {
+        int id = world.create();
+        labels.create(id).text = label;
+        positions.create(id).x = x;
+        positions.get(id).y = y;
+        speeds.create(id);
+        return id;
+    }
+}
