@@ -66,11 +66,7 @@ final class CardHeader extends HBox {
 
     void show(CardSlice slice) {
         mark.setText(slice.mark() == CardSlice.Mark.ADDED ? "+" : "");
-        mark.getStyleClass().setAll("label", "card-mark", switch (slice.mark()) {
-            case QUIET -> "faint";
-            case CHANGED -> "changed";
-            case ADDED -> "added";
-        });
+        showMark(slice.mark());
         showBadges(slice.badges());
         CardSlice.Origin origin = slice.origin();
         String row = origin.row() < 0 ? "" : "row " + NumberFormats.grouped(origin.row());
@@ -83,6 +79,18 @@ final class CardHeader extends HBox {
         tick.setText(known ? " @ " + NumberFormats.grouped(origin.tick()) : "");
         tip.setText(place.getText() + origin.writer() + tick.getText()
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
+    }
+
+    /// A change of style classes costs a pass of CSS, even to the same ones.
+    private void showMark(CardSlice.Mark now) {
+        String style = switch (now) {
+            case QUIET -> "faint";
+            case CHANGED -> "changed";
+            case ADDED -> "added";
+        };
+        if (!mark.getStyleClass().contains(style)) {
+            mark.getStyleClass().setAll("label", "card-mark", style);
+        }
     }
 
     /// Where space is short, hides the row first, then the badges. The last writer stays longest, because it is read most often.

@@ -16,6 +16,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
 import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fx.Parts;
 
@@ -26,9 +27,10 @@ public final class ComponentCard extends VBox {
     private final ComponentType<?> type;
     private final CardHeader header;
     private final Supplier<List<MenuItem>> menu;
-    private final ContextMenu items = new ContextMenu();
+    private final List<Field> fields;
     private final FieldRows rows;
     private final VBox below = new VBox();
+    private @Nullable ContextMenu items;
     private boolean open = true;
     private CardSlice.@Nullable State shownState;
     private Runnable toggled = () -> {};
@@ -39,17 +41,16 @@ public final class ComponentCard extends VBox {
     public ComponentCard(ComponentType<?> type, FieldContext context, Supplier<List<MenuItem>> menu) {
         this.type = type;
         header = new CardHeader(type, context.navigator(), menu);
-        rows = new FieldRows(type.fields().stream().filter(field -> !field.kind().isOwned()).toList(), context);
+        fields = type.fields().stream().filter(field -> !field.kind().isOwned()).toList();
+        rows = new FieldRows(fields, context);
         getStyleClass().addAll("card", "component-card");
         setId("card-" + type.name());
         header.setFocusTraversable(true);
         header.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         header.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         this.menu = menu;
-        header.setOnContextMenuRequested(event -> {
-            items.getItems().setAll(menu.get());
-            items.show(header, event.getScreenX(), event.getScreenY());
-        });
+        header.setOnContextMenuRequested(
+                event -> filledMenu().show(header, event.getScreenX(), event.getScreenY()));
         getChildren().add(header);
         setOpen(true);
     }
@@ -70,6 +71,14 @@ public final class ComponentCard extends VBox {
         }
     }
 
+    /// Makes the nodes of the next fields, unless the card is closed or has all of them. A card begins without any, because a
+    /// component can have very many fields, and most closed cards are never opened.
+    ///
+    /// @return false if there was nothing to make
+    public boolean makeFields() {
+        return open && rows.makeNext();
+    }
+
     /// Adds a node below the fields.
     public void addBelow(Node node) {
         below.getChildren().add(node);
@@ -86,7 +95,7 @@ public final class ComponentCard extends VBox {
         open = newOpen;
         pseudoClassStateChanged(CLOSED, !open);
         getChildren().setAll(header);
-        if (open && !rows.getChildren().isEmpty()) {
+        if (open && !fields.isEmpty()) {
             getChildren().add(rows);
         }
         if (open && !below.getChildren().isEmpty()) {
@@ -99,8 +108,10 @@ public final class ComponentCard extends VBox {
         header.requestFocus();
     }
 
-    /// Focuses the first focusable field, or else the header.
+    /// Focuses the first focusable field, or else the header. Makes all fields.
     public void focusField() {
+        while (makeFields()) {
+        }
         if (!open || !rows.focusFirst()) {
             focusHeader();
         }
@@ -143,10 +154,16 @@ public final class ComponentCard extends VBox {
             event.consume();
         }
         if (event.getTarget() == header && event.getCode() == KeyCode.CONTEXT_MENU) {
-            items.getItems().setAll(menu.get());
-            items.show(header, Side.BOTTOM, 0, 0);
+            filledMenu().show(header, Side.BOTTOM, 0, 0);
             event.consume();
         }
+    }
+
+    private ContextMenu filledMenu() {
+        ContextMenu filled = items == null ? new ContextMenu() : items;
+        items = filled;
+        filled.getItems().setAll(menu.get());
+        return filled;
     }
 
     private void toggle() {

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.editor.fields.editor.FieldContext;
@@ -24,22 +25,38 @@ import orrery.editor.session.search.WatchText;
 
 /// Opens the writes of a field or plots its value, by menu and keys. FX thread.
 final class FieldHistory {
-    private final ContextMenu menu = new ContextMenu();
-    private final List<MenuItem> always;
+    private final Navigator navigator;
+    private final WriteQuery query;
+    private final List<WatchExpression> values;
     private final Supplier<List<MenuItem>> more;
+    private @Nullable ContextMenu menu;
+    private @Nullable List<MenuItem> always;
 
     private FieldHistory(Navigator navigator, WriteQuery query, List<WatchExpression> values,
             Supplier<List<MenuItem>> more) {
+        this.navigator = navigator;
+        this.query = query;
+        this.values = values;
         this.more = more;
-        boolean isDrawable = !values.isEmpty();
-        always = new MenuBuilder()
-                .add("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN))
-                .add("Show history", "Shortcut+H", () -> navigator.toHistory(query))
-                .add("Go to the last write", "Alt+COMMA", () -> navigator.toWrite(query, false))
-                .add("Go to the next write", "Alt+PERIOD", () -> navigator.toWrite(query, true))
-                .add("Plot", "Shortcut+P", () -> values.forEach(navigator::toPlot)).onlyIf(isDrawable)
-                .add("Watch", "Shortcut+Shift+W", () -> values.forEach(navigator::toWatch)).onlyIf(isDrawable)
-                .items();
+    }
+
+    /// The items of every field, with the keys that work while the menu is closed. They are created at the first key or menu:
+    /// few of the shown fields are ever asked.
+    private List<MenuItem> always() {
+        List<MenuItem> made = always;
+        if (made == null) {
+            boolean isDrawable = !values.isEmpty();
+            made = new MenuBuilder()
+                    .add("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN))
+                    .add("Show history", "Shortcut+H", () -> navigator.toHistory(query))
+                    .add("Go to the last write", "Alt+COMMA", () -> navigator.toWrite(query, false))
+                    .add("Go to the next write", "Alt+PERIOD", () -> navigator.toWrite(query, true))
+                    .add("Plot", "Shortcut+P", () -> values.forEach(navigator::toPlot)).onlyIf(isDrawable)
+                    .add("Watch", "Shortcut+Shift+W", () -> values.forEach(navigator::toWatch)).onlyIf(isDrawable)
+                    .items();
+            always = made;
+        }
+        return made;
     }
 
     /// Creates the menu for a field, or for all fields below a path.
@@ -79,10 +96,9 @@ final class FieldHistory {
         node.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean asksForMenu = event.getCode() == KeyCode.CONTEXT_MENU && !isTyped.getAsBoolean();
             if (asksForMenu) {
-                fill();
-                menu.show(node, Side.BOTTOM, 0, 0);
+                filledMenu().show(node, Side.BOTTOM, 0, 0);
             }
-            if (asksForMenu || MenuBuilder.fire(always, event)) {
+            if (asksForMenu || MenuBuilder.fire(always(), event)) {
                 event.consume();
             }
         });
@@ -90,17 +106,19 @@ final class FieldHistory {
 
     /// Shows the menu at the position of the event.
     void show(Node node, ContextMenuEvent event) {
-        fill();
-        menu.show(node, event.getScreenX(), event.getScreenY());
+        filledMenu().show(node, event.getScreenX(), event.getScreenY());
         event.consume();
     }
 
-    private void fill() {
-        menu.getItems().setAll(always);
+    private ContextMenu filledMenu() {
+        ContextMenu filled = menu == null ? new ContextMenu() : menu;
+        menu = filled;
+        filled.getItems().setAll(always());
         List<MenuItem> further = more.get();
         if (!further.isEmpty()) {
-            menu.getItems().add(new SeparatorMenuItem());
-            menu.getItems().addAll(further);
+            filled.getItems().add(new SeparatorMenuItem());
+            filled.getItems().addAll(further);
         }
+        return filled;
     }
 }

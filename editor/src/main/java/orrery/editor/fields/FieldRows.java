@@ -1,6 +1,7 @@
 package orrery.editor.fields;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
@@ -34,27 +36,46 @@ final class FieldRows extends VBox {
     private static final double LABEL_WIDTH = 76;
     private static final double MOST_LABEL_WIDTH = 132;
 
+    private final FieldContext context;
+    private final Map<String, List<Field>> groups = new LinkedHashMap<>();
+    private final Iterator<Map.Entry<String, List<Field>>> missing;
     private final List<FieldEditor> editors = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
     private final Map<Node, String> texts = new LinkedHashMap<>();
+    private List<FieldSlice> shown = List.of();
+    private String wanted = "";
+    private double labelWidth = LABEL_WIDTH;
 
+    /// Creates rows that [#makeNext] makes.
     FieldRows(List<Field> fields, FieldContext context) {
+        this.context = context;
         getStyleClass().add("field-rows");
-        Map<String, List<Field>> groups = new LinkedHashMap<>();
         fields.forEach(field -> groups.computeIfAbsent(field.top(), _ -> new ArrayList<>()).add(field));
-        groups.forEach((top, group) -> addGroup(top, group, context));
-        labels.forEach(label -> label.fontProperty().subscribe(this::widenLabels));
+        missing = groups.entrySet().iterator();
     }
 
-    private void addGroup(String top, List<Field> group, FieldContext context) {
+    /// Makes the next row, or the next rows of one nested record. Returns false if none was missing.
+    boolean makeNext() {
+        if (!missing.hasNext()) {
+            return false;
+        }
+        Map.Entry<String, List<Field>> group = missing.next();
+        int first = editors.size();
+        addGroup(group.getKey(), group.getValue());
+        filter(wanted);
+        showFrom(first);
+        return true;
+    }
+
+    private void addGroup(String top, List<Field> group) {
         Label labelOf = null;
         boolean single = group.size() == 1 && group.getFirst().path().equals(top);
         for (int from = 0; from < group.size(); from += BESIDE) {
             GridPane row = new GridPane();
             row.getStyleClass().add("field-row");
             Label label = label(from == 0 ? top : "");
-            labels.add(label);
-            FieldHistory all = FieldHistory.of(context, top, group, () -> more(group, context));
+            addLabel(label);
+            FieldHistory all = FieldHistory.of(context, top, group, () -> more(group));
             all.installOn(label);
             row.setOnContextMenuRequested(event -> all.show(row, event));
             row.addRow(0, label);
@@ -62,7 +83,7 @@ final class FieldRows extends VBox {
             for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
                 String prefix = single ? "" : field.path().substring(top.length() + 1);
                 FieldEditor editor = FieldEditors.of(field, context, prefix);
-                FieldHistory.of(context, field.path(), List.of(field), () -> more(List.of(field), context))
+                FieldHistory.of(context, field.path(), List.of(field), () -> more(List.of(field)))
                         .installOn(editor);
                 editors.add(editor);
                 row.addRow(0, editor);
@@ -71,7 +92,7 @@ final class FieldRows extends VBox {
             if (from == 0 && group.size() > 1) {
                 labelOf = label;
             }
-            texts.put(row, String.join(" ", group.stream().map(Field::path).toList()).toLowerCase(Locale.ROOT));
+            texts.put(row, textOf(group));
             getChildren().add(row);
         }
         List<FieldEditor> made = editors.subList(editors.size() - group.size(), editors.size());
@@ -80,20 +101,30 @@ final class FieldRows extends VBox {
         }
     }
 
-    /// Makes all labels as wide as the longest, up to a limit, so that the editors are aligned. Longer labels are clipped.
-    private void widenLabels() {
-        double longest = labels.stream().mapToDouble(FieldRows::textWidth).max().orElse(0);
-        double width = Math.clamp(Math.ceil(longest), LABEL_WIDTH, MOST_LABEL_WIDTH);
-        labels.forEach(label -> label.setPrefWidth(width));
+    private void addLabel(Label label) {
+        labels.add(label);
+        label.setPrefWidth(labelWidth);
+        if (labels.size() == 1) {
+            label.fontProperty().subscribe(this::widenLabels);
+        }
     }
 
-    private static double textWidth(Label label) {
-        Text measured = new Text(label.getText());
-        measured.setFont(label.getFont());
+    /// Makes all labels as wide as the longest, up to a limit, so that the editors are aligned. Longer labels are clipped. All
+    /// labels have the same font.
+    private void widenLabels(Font font) {
+        Text measured = new Text();
+        measured.setFont(font);
+        double longest = groups.keySet().stream().mapToDouble(top -> textWidth(measured, top)).max().orElse(0);
+        labelWidth = Math.clamp(Math.ceil(longest), LABEL_WIDTH, MOST_LABEL_WIDTH);
+        labels.forEach(label -> label.setPrefWidth(labelWidth));
+    }
+
+    private static double textWidth(Text measured, String text) {
+        measured.setText(text);
         return measured.getLayoutBounds().getWidth();
     }
 
-    private List<MenuItem> more(List<Field> group, FieldContext context) {
+    private List<MenuItem> more(List<Field> group) {
         List<FieldEditor> resettable = editors.stream()
                 .filter(editor -> group.contains(editor.field()) && editor.isResettable()).toList();
         MenuBuilder menu = new MenuBuilder();
@@ -132,8 +163,13 @@ final class FieldRows extends VBox {
     }
 
     void show(List<FieldSlice> slices) {
-        for (int i = 0; i < editors.size(); i++) {
-            editors.get(i).show(slices.get(i));
+        shown = slices;
+        showFrom(0);
+    }
+
+    private void showFrom(int first) {
+        for (int i = first; i < Math.min(editors.size(), shown.size()); i++) {
+            editors.get(i).show(shown.get(i));
         }
     }
 
@@ -150,14 +186,15 @@ final class FieldRows extends VBox {
         return first.isPresent();
     }
 
-    /// Shows only rows with a field name that contains the text, which is in lower case. Returns false if there is none.
+    /// Shows only rows with a field name that contains the text, which is in lower case. Returns false if there is none, made or
+    /// not.
     boolean filter(String text) {
-        boolean any = false;
-        for (Map.Entry<Node, String> row : texts.entrySet()) {
-            boolean matches = row.getValue().contains(text);
-            Parts.show(row.getKey(), matches);
-            any |= matches;
-        }
-        return any;
+        wanted = text;
+        texts.forEach((row, names) -> Parts.show(row, names.contains(text)));
+        return groups.values().stream().anyMatch(group -> textOf(group).contains(text));
+    }
+
+    private static String textOf(List<Field> group) {
+        return String.join(" ", group.stream().map(Field::path).toList()).toLowerCase(Locale.ROOT);
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -26,6 +27,7 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
 import orrery.editor.fx.MenuBuilder;
+import orrery.editor.fx.PulseWork;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
@@ -43,11 +45,12 @@ final class InspectorCards extends VBox {
     private final Consumer<CompletionStage<EditResult>> answers;
     private final Map<String, ComponentCard> cards = new LinkedHashMap<>();
     private final Map<String, UnknownComponentCard> kept = new LinkedHashMap<>();
+    private final PulseWork making = new PulseWork(this::makeNext);
     private final Set<String> closed = new HashSet<>();
     private final Set<String> opened = new HashSet<>();
     private @Nullable ComponentType<?> awaited;
     private String filter = "";
-    private Entity entity = Entity.NONE;
+    private InspectorSlice shown = InspectorSlice.NOTHING;
     private int renewals;
 
     /// Creates a box without cards.
@@ -70,29 +73,72 @@ final class InspectorCards extends VBox {
         clear();
     }
 
+    /// Shows a slice. Missing cards and fields are made in steps, the first ones at once.
     void show(InspectorSlice slice) {
-        if (!slice.entity().equals(entity)) {
+        if (!slice.entity().equals(shown.entity())) {
             clear();
-            entity = slice.entity();
         }
-        List<Node> now = new ArrayList<>();
+        shown = slice;
         for (CardSlice component : slice.cards()) {
-            ComponentCard card = cardOf(component.type());
-            card.show(component);
-            now.add(card);
+            known(component.type()).ifPresent(card -> card.show(component));
         }
-        slice.more().kept().forEach(
+        arrange();
+        making.start();
+        focusAwaited();
+    }
+
+    /// Makes the next fields of a card, or the first card that is missing. Returns false if nothing was missing.
+    private boolean makeNext() {
+        for (CardSlice component : shown.cards()) {
+            Optional<ComponentCard> known = known(component.type());
+            if (known.isEmpty()) {
+                make(component);
+                return true;
+            }
+            if (known.get().makeFields()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Makes a card and puts it in order, without touching the others: the user may be pressing a button in one of them.
+    private void make(CardSlice component) {
+        ComponentCard card = card(component.type(), shown.entity());
+        cards.put(component.type().name(), card);
+        card.show(component);
+        card.filter(filter);
+        getChildren().add(arranged().indexOf(card), card);
+        focusAwaited();
+    }
+
+    private Optional<ComponentCard> known(ComponentType<?> type) {
+        return Optional.ofNullable(cards.get(type.name())).filter(card -> card.type() == type);
+    }
+
+    /// The cards that are made, in order.
+    private List<Node> arranged() {
+        List<Node> now = new ArrayList<>();
+        shown.cards().forEach(component -> known(component.type()).ifPresent(now::add));
+        shown.more().kept().forEach(
                 (name, json) -> now.add(kept.computeIfAbsent(name, _ -> new UnknownComponentCard(name, json))));
+        return now;
+    }
+
+    private void arrange() {
+        List<Node> now = arranged();
         if (!getChildren().equals(now)) {
             int focused = focused();
             boolean leaves = focused >= 0 && !now.contains(getChildren().get(focused));
             cards.values().retainAll(now);
             getChildren().setAll(now);
-            filter(filter);
             if (leaves) {
                 focusCardNear(focused);
             }
         }
+    }
+
+    private void focusAwaited() {
         ComponentCard added = awaited == null ? null : cards.get(awaited.name());
         if (added != null) {
             awaited = null;
@@ -127,7 +173,8 @@ final class InspectorCards extends VBox {
     }
 
     void clear() {
-        entity = Entity.NONE;
+        making.stop();
+        shown = InspectorSlice.NOTHING;
         awaited = null;
         cards.clear();
         kept.clear();
@@ -151,16 +198,6 @@ final class InspectorCards extends VBox {
         awaited = null;
     }
 
-    private ComponentCard cardOf(ComponentType<?> type) {
-        ComponentCard known = cards.get(type.name());
-        if (known != null && known.type() == type) {
-            return known;
-        }
-        ComponentCard card = card(type, entity);
-        cards.put(type.name(), card);
-        return card;
-    }
-
     private ComponentCard card(ComponentType<?> type, Entity of) {
         int made = renewals;
         FieldContext context = new FieldContext(
@@ -176,6 +213,7 @@ final class InspectorCards extends VBox {
         card.onToggled(() -> {
             (card.isOpen() ? opened : closed).add(type.name());
             (card.isOpen() ? closed : opened).remove(type.name());
+            making.start();
         });
         return card;
     }

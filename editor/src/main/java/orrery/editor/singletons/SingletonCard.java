@@ -15,8 +15,11 @@ final class SingletonCard {
     private final List<QueueView> queues = new ArrayList<>();
     private SingletonSlice shown;
 
+    /// Creates a card.
+    ///
+    /// @param opened runs after the user has opened the card
     SingletonCard(SingletonSlice first, SingletonsModel model, FieldContext context,
-            Supplier<List<MenuItem>> menu) {
+            Supplier<List<MenuItem>> menu, Runnable opened) {
         shown = first;
         Navigator navigator = context.navigator();
         card = new ComponentCard(first.card().type(), context, menu);
@@ -31,7 +34,9 @@ final class SingletonCard {
         sets.forEach(card::addBelow);
         queues.forEach(card::addBelow);
         card.onToggled(() -> {
-            if (!card.isOpen()) {
+            if (card.isOpen()) {
+                opened.run();
+            } else {
                 model.close(shown);
             }
         });

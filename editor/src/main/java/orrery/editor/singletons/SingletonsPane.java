@@ -26,6 +26,7 @@ import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.PulseWork;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
@@ -46,6 +47,7 @@ public final class SingletonsPane extends BorderedPane {
     private final EmptyNote empty = new EmptyNote();
     private final ScrollPane scroll;
     private final Map<String, SingletonCard> cards = new LinkedHashMap<>();
+    private final PulseWork making = new PulseWork(this::makeFields);
     private List<Object> what = List.of();
 
     /// Creates an inactive pane.
@@ -85,6 +87,7 @@ public final class SingletonsPane extends BorderedPane {
         if (card != null) {
             search.clear();
             card.node().setOpen(true);
+            making.finish();
             layout();
             double height = list.getHeight() - scroll.getViewportBounds().getHeight();
             scroll.setVvalue(height <= 0 ? 0 : card.node().getBoundsInParent().getMinY() / height);
@@ -105,6 +108,12 @@ public final class SingletonsPane extends BorderedPane {
                 card.show(singleton);
             }
         }
+        making.start();
+    }
+
+    /// Makes the next fields of a card. Returns false if none were missing.
+    private boolean makeFields() {
+        return cards.values().stream().anyMatch(card -> card.node().makeFields());
     }
 
     private void makeCards(SingletonsSlice slice) {
@@ -122,7 +131,7 @@ public final class SingletonsPane extends BorderedPane {
                 new FieldWriter((field, value, gesture) -> model.set(type, field, value, gesture), model::takeBack),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(Entity.NONE, new FieldStops(type, Entity.NONE, breakpoints, this::tell)::of));
-        return new SingletonCard(slice, model, context, () -> menu(type));
+        return new SingletonCard(slice, model, context, () -> menu(type), making::start);
     }
 
     private List<MenuItem> menu(ComponentType<?> type) {

@@ -1,6 +1,8 @@
 package orrery.editor.inspector;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -55,9 +57,17 @@ abstract class InspectorHarness {
                 .toList();
     }
 
+    /// Waits until the card of a type and the fields of all open cards are there.
     void awaitCard(FxRobot robot, String type) {
-        Patience.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty());
+        Patience.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty()
+                && cards(robot).stream().allMatch(InspectorHarness::isMade));
         robot.interact(() -> {});
+    }
+
+    private static boolean isMade(ComponentCard card) {
+        Set<String> made = card.lookupAll(".field-editor").stream().map(Node::getId).collect(Collectors.toSet());
+        return !card.isOpen() || card.type().fields().stream().filter(field -> !field.kind().isOwned())
+                .allMatch(field -> made.contains("field-" + field.path()));
     }
 
     static Node card(FxRobot robot, String type) {

@@ -1,6 +1,7 @@
 package orrery.editor.inspector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -74,8 +75,27 @@ class InspectorPaneTest extends InspectorHarness {
                 cards(robot).stream().filter(card -> !card.isOpen()).map(card -> card.type().name()).toList());
         open(robot, "WorldTransform");
         session.select(EARTH);
-        Patience.await("it stays open", () -> name(robot).getText().equals("Earth")
-                && ((ComponentCard) card(robot, "WorldTransform")).isOpen());
+        Patience.await("Earth", () -> name(robot).getText().equals("Earth"));
+        awaitCard(robot, "WorldTransform");
+        assertTrue(((ComponentCard) card(robot, "WorldTransform")).isOpen(), "it stays open");
+    }
+
+    @Test
+    void the_fields_of_a_closed_card_are_found_by_name_and_made_when_it_is_opened(FxRobot robot) {
+        awaitCard(robot, "WorldTransform");
+        assertEquals(0, fieldsOf(robot, "WorldTransform"), "it begins closed");
+        robot.interact(() -> robot.lookup(".search").queryAs(TextField.class).setText("xy"));
+        assertFalse(card(robot, "Orbit").isVisible());
+        assertTrue(card(robot, "WorldTransform").isVisible());
+        assertEquals(0, fieldsOf(robot, "WorldTransform"));
+        open(robot, "WorldTransform");
+        Patience.await("its fields", () -> fieldsOf(robot, "WorldTransform") == 6);
+        assertEquals(1, robot.from(card(robot, "WorldTransform")).lookup(".field-row").queryAll().stream()
+                .filter(Node::isVisible).count());
+    }
+
+    private static int fieldsOf(FxRobot robot, String type) {
+        return robot.from(card(robot, type)).lookup(".field-editor").queryAll().size();
     }
 
     private static void open(FxRobot robot, String type) {
