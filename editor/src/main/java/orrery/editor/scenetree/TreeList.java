@@ -39,19 +39,41 @@ final class TreeList {
     }
 
     private void walk(EngineArray<Node> nodes, Entity first, Expansion open, @Nullable Predicate<Entity> query) {
-        Path path = new Path();
-        int depth = 0;
-        Entity at = first;
-        while (!at.isNone()) {
+        Walk walk = new Walk(nodes, first, open, query);
+        while (walk.isAtNode()) {
+            walk.step();
+        }
+    }
+
+    /// A walk over the tree, parents before children. It is an object with a method per node because the JVM compiles a method
+    /// after a few hundred calls, but a loop only after some ten thousand rounds: the first walk is twice as fast.
+    private final class Walk {
+        private final EngineArray<Node> nodes;
+        private final Expansion open;
+        private final @Nullable Predicate<Entity> query;
+        private final Path path = new Path();
+        private Entity at;
+        private int depth;
+
+        Walk(EngineArray<Node> nodes, Entity first, Expansion open, @Nullable Predicate<Entity> query) {
+            this.nodes = nodes;
+            this.open = open;
+            this.query = query;
+            at = first;
+        }
+
+        boolean isAtNode() {
+            return !at.isNone();
+        }
+
+        void step() {
             Node node = nodes.peekAt(nodes.rowOf(at));
             boolean hasChildren = !node.firstChild().isNone();
             boolean descends = hasChildren && open.isOpen(at.handle());
             path.set(depth, at.handle(), node.next());
-            Disclosure disclosure = !hasChildren
-                    ? Disclosure.LEAF
-                    : descends ? Disclosure.EXPANDED : Disclosure.COLLAPSED;
             if (query == null) {
-                add(at.handle(), depth, disclosure, true);
+                add(at.handle(), depth,
+                        !hasChildren ? Disclosure.LEAF : descends ? Disclosure.EXPANDED : Disclosure.COLLAPSED, true);
             } else if (query.test(at)) {
                 addWithAncestors(path, depth);
             }
@@ -60,10 +82,14 @@ final class TreeList {
                 at = node.firstChild();
             } else {
                 at = node.next();
-                while (at.isNone() && depth > 0) {
-                    depth--;
-                    at = path.next(depth);
-                }
+                ascend();
+            }
+        }
+
+        private void ascend() {
+            while (at.isNone() && depth > 0) {
+                depth--;
+                at = path.next(depth);
             }
         }
     }

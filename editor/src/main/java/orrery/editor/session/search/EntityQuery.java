@@ -80,11 +80,16 @@ public record EntityQuery(List<Term> terms) {
     ///
     /// @param home the type whose fields can be named without it, and whose rows and values numbers may mean; or null
     public Predicate<Entity> in(EngineWorld world, @Nullable ComponentType<?> home) {
-        if (!problem(world.types(), home).isEmpty()) {
+        List<Predicate<Entity>> tests;
+        try {
+            QueryTerms meaning = new QueryTerms(world, home);
+            tests = terms.stream().map(term -> meaning.test(term.text())).toList();
+        } catch (ExpressionException _) {
             return entity -> false;
         }
-        QueryTerms meaning = new QueryTerms(world, home);
-        List<Predicate<Entity>> tests = terms.stream().map(term -> meaning.test(term.text())).toList();
+        if (tests.size() == 1) {
+            return tests.getFirst();
+        }
         return entity -> {
             for (Predicate<Entity> test : tests) {
                 if (!test.test(entity)) {

@@ -47,6 +47,9 @@ final class QueryTerms {
         if (CONDITION.matcher(term).find()) {
             return Condition.parse(term, types, home);
         }
+        if (!isNamed(types, home, term)) {
+            return null;
+        }
         try {
             return Expression.parse(term, types, home) instanceof Condition condition && !condition.reads().isEmpty()
                     ? condition
@@ -56,6 +59,21 @@ final class QueryTerms {
         }
     }
 
+    /// Whether a text contains the name of a component, or of a field of the home type. Without operators, only such a text can
+    /// be a condition; most searches are not, and looking is quicker than parsing.
+    private static boolean isNamed(TypeRegistry types, @Nullable ComponentType<?> home, String text) {
+        return types.types().stream().anyMatch(type -> text.contains(start(type.name())))
+                || home != null && home.fields().stream().anyMatch(field -> text.contains(field.top()));
+    }
+
+    private static String start(String path) {
+        int dot = path.indexOf('.');
+        return dot < 0 ? path : path.substring(0, dot);
+    }
+
+    /// Returns the test of a term.
+    ///
+    /// @throws ExpressionException if the term has operators but is no valid condition
     Predicate<Entity> test(String term) {
         Condition condition = condition(term, world.types(), home);
         if (condition != null) {
