@@ -56,6 +56,7 @@ public final class ConsolePane extends BorderedPane {
         setCenter(grid);
         setSearch(search);
         views.onView(view -> update());
+        update();
     }
 
     private HBox header() {

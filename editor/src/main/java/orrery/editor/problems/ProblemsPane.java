@@ -66,6 +66,7 @@ public final class ProblemsPane extends BorderedPane {
         setCenter(grid);
         setSearch(search);
         views.onView(view -> update());
+        update();
     }
 
     private HBox header() {

@@ -166,6 +166,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     private void run() {
         interrupts.ofThisThread();
+        memory.holdReserve();
         while (isCurrent()) {
             try {
                 interrupts.look();

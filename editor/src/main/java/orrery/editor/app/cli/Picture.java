@@ -247,8 +247,9 @@ final class Picture {
     }
 
     private void writeSvg(Workbench workbench, Path file) {
-        Optional<ViewportPane> viewport = workbench.workspace().tabs().stream().map(PaneTab::pane)
-                .filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).findFirst();
+        Optional<ViewportPane> viewport = workbench.workspace().tabs().stream()
+                .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)
+                .map(ViewportPane.class::cast).findFirst();
         ViewportSvg.Look look = viewport.orElseThrow().look();
         Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(writeSvg(moment, look, file))),
                 failure -> ended(file, failure.orElseGet(Optional::empty).orElse(null)));

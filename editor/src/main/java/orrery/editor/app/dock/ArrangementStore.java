@@ -4,6 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +17,10 @@ public final class ArrangementStore {
     private final ArrangementsFile file;
     private final Executor later;
     private final AtomicReference<@Nullable Arrangements> unwritten = new AtomicReference<>();
-    private Arrangements kept;
+    private final CompletableFuture<Arrangements> read;
+    private @Nullable Arrangements changed;
 
-    /// Reads the arrangements from a file.
+    /// Reads the arrangements from a file, on another thread.
     public ArrangementStore(ArrangementsFile file) {
         this(file, CompletableFuture.delayedExecutor(DELAY_MILLISECONDS, TimeUnit.MILLISECONDS));
     }
@@ -27,19 +29,26 @@ public final class ArrangementStore {
     ArrangementStore(ArrangementsFile file, Executor later) {
         this.file = file;
         this.later = later;
-        kept = file.read();
+        read = CompletableFuture.supplyAsync(file::read);
     }
 
-    /// The current arrangements.
+    /// Runs an action when the file was read, with the reason why it could not be, or an empty text. Any thread.
+    public void whenRead(Consumer<String> action) {
+        CompletableFuture<Void> _ = read.thenAccept(_ -> action.accept(file.problem()));
+    }
+
+    /// The current arrangements. Waits until the file is read.
     public Arrangements kept() {
-        return kept;
+        Arrangements now = changed;
+        return now == null ? read.join() : now;
     }
 
     /// Changes the arrangements. The file is written shortly afterwards.
     public void change(UnaryOperator<Arrangements> change) {
-        Arrangements now = change.apply(kept);
-        if (!now.equals(kept)) {
-            kept = now;
+        Arrangements before = kept();
+        Arrangements now = change.apply(before);
+        if (!now.equals(before)) {
+            changed = now;
             if (unwritten.getAndSet(now) == null) {
                 later.execute(this::write);
             }

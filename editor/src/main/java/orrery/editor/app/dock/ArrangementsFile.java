@@ -19,12 +19,17 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ArrangementsFile {
 
     private static final Logger LOGGER = System.getLogger(ArrangementsFile.class.getName());
-    private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT)
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private final Path file;
     private boolean isUnreadable;
     private String problem = "";
+
+    /// Created when the file is first read or written, on the thread that does so: that takes long.
+    private static final class Json {
+
+        static final JsonMapper MAPPER = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT)
+                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+    }
 
     public ArrangementsFile(Path file) {
         this.file = file;
@@ -33,7 +38,7 @@ public final class ArrangementsFile {
     /// Reads the arrangements. Returns none if there is no file or it cannot be read.
     public Arrangements read() {
         try {
-            return Objects.requireNonNullElse(JSON.readValue(InputFile.text(file), Arrangements.class),
+            return Objects.requireNonNullElse(Json.MAPPER.readValue(InputFile.text(file), Arrangements.class),
                     Arrangements.NONE);
         } catch (NoSuchFileException e) {
             return Arrangements.NONE;
@@ -57,7 +62,7 @@ public final class ArrangementsFile {
             keepUnreadable();
             Files.createDirectories(file.getParent());
             new SafeFile(file).withoutBackup()
-                    .replace(JSON.writeValueAsString(arrangements).getBytes(StandardCharsets.UTF_8));
+                    .replace(Json.MAPPER.writeValueAsString(arrangements).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | JacksonException e) {
             LOGGER.log(Logger.Level.WARNING, "Arrangements cannot be written to " + file + ": " + e);
         }

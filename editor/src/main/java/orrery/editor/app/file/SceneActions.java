@@ -390,10 +390,15 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Continues with the unsaved edits once typed texts and queued edits are done. Of several calls only the last continues.
+    /// Continues with the unsaved edits once typed texts and queued edits are done; at once if no scene is open. Of several calls
+    /// only the last continues.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
+        if (!model.open().get()) {
+            next.accept(UnsavedEdits.NOTHING);
+            return;
+        }
         Views.whenDone(unsaved(), unsaved -> {
             if (wish == wishes) {
                 next.accept(unsaved);
@@ -404,9 +409,6 @@ public final class SceneActions {
     /// Falls back to the last known status if the simulation thread does not answer, for example because a tick does not end, so
     /// that the window can still be closed.
     private CompletionStage<UnsavedEdits> unsaved() {
-        if (!model.open().get()) {
-            return CompletableFuture.completedStage(UnsavedEdits.NOTHING);
-        }
         return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved())
                 .completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }

@@ -63,7 +63,7 @@ final class MainWindow {
     /// @param tour lies over everything
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
-    /// Applies the theme and the scale, and sets the icons of this program. FX thread.
+    /// Applies the theme and the scale, and sets the icons of this program, which no one waits for, a little later. FX thread.
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
         scene.setRoot(new Region());
@@ -75,7 +75,7 @@ final class MainWindow {
         if (dressed != stage) {
             dressed.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> themes.unsubscribe());
         }
-        dressed.getIcons().setAll(WindowIcons.all());
+        Views.later(() -> dressed.getIcons().setAll(WindowIcons.all()));
     }
 
     private static String title(String sceneName, String origin, boolean unsaved) {

@@ -92,16 +92,15 @@ final class ScenePictures {
         keep(key(file), picture);
     }
 
+    /// Paints the picture in each theme. The FX thread does something else between two of them, because each takes long.
     private void keep(String key, ScenePicture picture) {
-        Views.later(() -> {
-            Map<Theme, WritableImage> images = new HashMap<>();
-            for (Theme theme : Theme.values()) {
+        for (Theme theme : Theme.values()) {
+            Views.later(() -> {
                 WritableImage image = picture.paint(theme);
-                images.put(theme, image);
                 property(key, theme).set(image);
-            }
-            background.execute(() -> images.forEach((theme, image) -> write(path(key, theme), image)));
-        });
+                background.execute(() -> write(path(key, theme), image));
+            });
+        }
     }
 
     /// Deletes the pictures of all other files.

@@ -18,9 +18,15 @@ final class WindowIcons {
 
     private WindowIcons() {}
 
-    /// The logo in the sizes that operating systems use.
+    /// The logo in the sizes that operating systems use. FX thread.
     static List<Image> all() {
-        return SIZES.stream().map(WindowIcons::logo).toList();
+        return Painted.LOGOS;
+    }
+
+    /// Painted once for all windows.
+    private static final class Painted {
+
+        static final List<Image> LOGOS = SIZES.stream().map(WindowIcons::logo).toList();
     }
 
     private static Image logo(int size) {

@@ -46,6 +46,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.PreferencesDialog;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.app.settings.SettingsWriter;
 import orrery.editor.app.tour.Tour;
 import orrery.editor.app.tour.TourSteps;
 import orrery.editor.app.workspace.Panes;
@@ -75,6 +76,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final Commands commands = new Commands();
     private final KeyBindings bindings = new KeyBindings(commands, this::rememberKeys);
     private final SettingsFile settingsFile;
+    private final SettingsWriter settingsWriter;
     private final SceneStore store;
     private final SceneChooser chooser;
     private final SceneActions sceneActions;
@@ -112,6 +114,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         this.ended = ended;
         views = new Views(session);
         this.settingsFile = settingsFile;
+        settingsWriter = new SettingsWriter(settingsFile);
         this.store = store;
         this.chooser = chooser;
         traces = new TraceDialog(stage);
@@ -131,7 +134,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
         TemplateStore templates = new TemplateStore(settingsFile.beside("templates"));
         panes = new Panes(session, views, model, arrangements(),
-                new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
+                new Panes.Outside(() -> new SourcePane(() -> settings.source(), this::preferences),
                         new SceneFiles(store, chooser), tables, this, templates,
                         problem -> traces.show(problem.text(), problem.trace()), new MainMenu(commands)::item));
         workspace = panes.workspace();
@@ -194,11 +197,12 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private ArrangementStore arrangements() {
         Path where = settingsFile.beside("arrangements.json");
-        ArrangementsFile file = new ArrangementsFile(where);
-        ArrangementStore kept = new ArrangementStore(file);
-        if (!file.problem().isEmpty()) {
-            session.problems().add(Problem.inFile(Problem.Severity.WARNING, file.problem(), where.toString()));
-        }
+        ArrangementStore kept = new ArrangementStore(new ArrangementsFile(where));
+        kept.whenRead(problem -> {
+            if (!problem.isEmpty()) {
+                session.problems().add(Problem.inFile(Problem.Severity.WARNING, problem, where.toString()));
+            }
+        });
         return kept;
     }
 
@@ -280,15 +284,15 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 : List.of();
     }
 
-    /// Shows the window, and opens the scene if one is given.
+    /// Shows the window, and opens the scene if one is given. Its file is read while JavaFX makes the window.
     public void show(SceneSource source) {
-        window.show(settings.frame());
-        model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
         switch (source) {
             case SceneSource.InFile(Path file) -> sceneActions.open(file);
             case SceneSource.Sample(String name) -> sceneActions.openSample(name);
             case SceneSource.None none -> session.refresh();
         }
+        window.show(settings.frame());
+        model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
         recovery.lookAtStart();
     }
 
@@ -466,10 +470,11 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         ended.run();
     }
 
-    /// Saves the size of the window and the layout of its panes.
+    /// Saves the size of the window and the layout of its panes. Returns when they and all other settings are written.
     public void rememberLayout() {
         panes.layouts().write();
         remember(settings.with(window.frame()).withRecordingBytes(session.recordingBudget()));
+        settingsWriter.finish();
     }
 
     private void rememberKeys(Map<String, String> keys) {
@@ -479,7 +484,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private void remember(Settings now) {
         boolean isOther = !now.recent().equals(settings.recent());
         settings = now;
-        settingsFile.write(now);
+        settingsWriter.write(now);
         if (isOther) {
             scenes.showRecent(welcome, settings.recent());
         }

@@ -33,7 +33,8 @@ record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPane
     /// Creates a pane.
     PaneTab open(PaneId id) {
         boolean isArray = id.kind().equals(ArrayPanes.KIND);
-        PaneTab tab = new PaneTab(id, isArray ? arrays.title(id) : id.kind() + " " + id.number(), pane(id));
+        PaneTab tab = new PaneTab(id, isArray ? arrays.title(id) : id.kind() + " " + id.number(),
+                new LatePane<>(() -> pane(id)));
         tab.getStyleClass().add("closable");
         tab.setClosable(true);
         tab.setOnCloseRequest(event -> {

@@ -1,5 +1,7 @@
 package orrery.editor.app.workspace;
 
+import java.util.Map;
+import java.util.Optional;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
@@ -25,17 +27,18 @@ public final class PaneTab extends Tab {
     private static final int LEAST_CHARACTERS = 3;
 
     private final PaneId paneId;
-    private final Pane pane;
+    private final LatePane<?> pane;
     private boolean crowded;
     private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
+    private final Tooltip tip = new Tooltip();
 
-    /// Creates a tab without a button to close it. Its content enters the scene when the tab first comes to the front: most panes
-    /// stay behind others, and would cost style and layout.
+    /// Creates a tab without a button to close it. Its pane is created, and enters the scene, when the tab first comes to the
+    /// front: most panes stay behind others.
     ///
     /// @param title title in sentence case; also the id of the tab, which tests use
-    public PaneTab(PaneId paneId, String title, Pane pane) {
+    public PaneTab(PaneId paneId, String title, LatePane<?> pane) {
         super(title);
         this.paneId = paneId;
         this.pane = pane;
@@ -46,10 +49,10 @@ public final class PaneTab extends Tab {
         badge.subscribe(this::showBadge);
         selectedProperty().subscribe(selected -> {
             if (selected) {
-                setContent(pane.node());
+                setContent(pane.get().node());
             }
         });
-        pane.node().addEventHandler(MouseEvent.MOUSE_PRESSED, PaneTab::keepFocus);
+        pane.whenMade(() -> pane.get().node().addEventHandler(MouseEvent.MOUSE_PRESSED, PaneTab::keepFocus));
     }
 
     /// Keeps a press on the focused part of the content from the tab pane, which takes the focus on each press that it sees.
@@ -71,7 +74,9 @@ public final class PaneTab extends Tab {
         badgeLabel.setPrefWidth(badgeWidth);
         boolean left = characters == 0 || crowded;
         setGraphic(left ? null : badgeLabel);
-        setTooltip(left && characters > 0 ? new Tooltip(getId() + " " + badge.get()) : null);
+        boolean isTold = left && characters > 0;
+        tip.setText(isTold ? getId() + " " + badge.get() : "");
+        setTooltip(isTold ? tip : null);
     }
 
     /// Sets whether the badge is hidden because there is too little space, also of the tab in front.
@@ -97,9 +102,33 @@ public final class PaneTab extends Tab {
         return paneId;
     }
 
-    /// The pane.
+    /// The pane. Creates it at the first call.
     public Pane pane() {
-        return pane;
+        return pane.get();
+    }
+
+    /// The pane, if it was created.
+    public Optional<? extends Pane> found() {
+        return pane.found();
+    }
+
+    /// The settings of the pane, created or not, see [Pane#parameters].
+    Map<String, String> parameters() {
+        return pane.parameters();
+    }
+
+    /// Restores the settings of the pane, created or not, see [Pane#setParameters].
+    void setParameters(Map<String, String> parameters) {
+        pane.setParameters(parameters);
+    }
+
+    /// Tells the pane whether it is visible.
+    void setActive(boolean active) {
+        if (active) {
+            pane.get().setActive(true);
+        } else {
+            pane.found().ifPresent(made -> made.setActive(false));
+        }
     }
 
     /// Adds a style class to the badge, which sets its colour.

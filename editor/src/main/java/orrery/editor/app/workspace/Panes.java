@@ -5,10 +5,12 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.scene.Node;
@@ -62,7 +64,7 @@ import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
-/// Creates every pane, opens it at its place, and follows links to it. A new pane is created in the constructor. The file is long
+/// Creates every pane, opens it at its place, and follows links to it. A new pane is added in the constructor. The file is long
 /// because each kind of link is a method, of a line or two.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
@@ -75,6 +77,9 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private static final String SINGLETONS = "Singletons";
     private static final String SOURCE = "Source";
     private static final String LIFETIMES = "Lifetimes";
+    private static final String ENTITIES = "Entities";
+    private static final String PROBLEMS = "Problems";
+    private static final String BREAKPOINTS = "Breakpoints";
 
     private final Map<Home, List<PaneId>> homes = new EnumMap<>(Home.class);
     private final Map<PaneId, PaneTab> fixed = new LinkedHashMap<>();
@@ -88,29 +93,29 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private final HomePlaces places;
     private final FurtherPanes further;
     private final TemplatePlaces templates;
-    private final ViewportPane viewport;
-    private final SceneTreePane tree;
-    private final EntitiesPane entities;
-    private final InspectorPane inspector;
-    private final HistoryPane history;
-    private final SystemsPane systems;
-    private final SingletonsPane singletons;
-    private final SourcePane source;
-    private final LifetimesPane lifetimes;
-    private final DiffPane diff;
+    private final LatePane<ViewportPane> viewport;
+    private final LatePane<SceneTreePane> tree;
+    private final LatePane<EntitiesPane> entities;
+    private final LatePane<InspectorPane> inspector;
+    private final LatePane<HistoryPane> history;
+    private final LatePane<SystemsPane> systems;
+    private final LatePane<SingletonsPane> singletons;
+    private final LatePane<SourcePane> source;
+    private final LatePane<LifetimesPane> lifetimes;
+    private final LatePane<DiffPane> diff;
     private final TimelinePane timeline;
     private final Outside outside;
 
     /// The parts outside the session that panes need.
     ///
-    /// @param source shows lines of source
+    /// @param source creates the pane that shows lines of source
     /// @param scenes reads scene files to compare with
     /// @param tables writes tables for other programs
     /// @param files writes chosen ticks to files
     /// @param templates the templates that the user has made
     /// @param traces shows the stack trace of a problem that has one
     /// @param commands returns the menu item of a command of the window, by its name
-    public record Outside(SourcePane source, SceneStates scenes, CsvExport tables, RangeFiles files,
+    public record Outside(Supplier<SourcePane> source, SceneStates scenes, CsvExport tables, RangeFiles files,
             TemplateStore templates, Consumer<Problem> traces,
             Function<String, MenuItem> commands) {}
 
@@ -123,44 +128,31 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         this.session = session;
         this.model = model;
         this.outside = outside;
-        source = outside.source();
-        viewport = new ViewportPane(session, views, outside.commands());
-        add(Home.CENTRE, FurtherPanes.VIEWPORT, viewport);
-        ChangesPane changes = new ChangesPane(session, views, this);
-        timeline = new TimelinePane(session, views, this, outside.files());
-        dirtySets = add(Home.CENTRE, DIRTY_SETS, changes).counting("changed");
-        systems = new SystemsPane(session, views, this);
-        add(Home.CENTRE, SYSTEMS, systems);
-        diff = new DiffPane(session, views, this, outside.scenes());
-        add(Home.CENTRE, DIFF, diff);
-        tree = new SceneTreePane(session, views, this);
-        add(Home.LEFT, "Scene tree", tree);
-        entities = new EntitiesPane(session, views, this);
-        entitiesTab = add(Home.LEFT, "Entities", entities);
+        viewport = add(Home.CENTRE, FurtherPanes.VIEWPORT, () -> new ViewportPane(session, views, outside.commands()));
+        add(Home.CENTRE, DIRTY_SETS, () -> new ChangesPane(session, views, this));
+        systems = add(Home.CENTRE, SYSTEMS, () -> new SystemsPane(session, views, this));
+        diff = add(Home.CENTRE, DIFF, () -> new DiffPane(session, views, this, outside.scenes()));
+        tree = add(Home.LEFT, "Scene tree", () -> new SceneTreePane(session, views, this));
+        entities = add(Home.LEFT, ENTITIES, () -> new EntitiesPane(session, views, this));
+        singletons = add(Home.LEFT, SINGLETONS, () -> new SingletonsPane(session, views, this));
+        inspector = add(Home.RIGHT, FurtherPanes.INSPECTOR, () -> new InspectorPane(session, views, this));
+        add(Home.RIGHT, WATCH, () -> new WatchPane(session, views, this));
+        history = add(Home.RIGHT, HISTORY, () -> new HistoryPane(session, views, this));
+        add(Home.RIGHT, "Edits", () -> new EditsPane(session, views));
+        timeline = add(Home.BOTTOM, "Timeline", () -> new TimelinePane(session, views, this, outside.files())).get();
+        add(Home.BOTTOM, PLOT, () -> new PlotPane(session, views, this));
+        add(Home.BOTTOM, PROBLEMS, () -> new ProblemsPane(session, views, this, outside.traces()));
+        add(Home.BOTTOM, BREAKPOINTS, () -> new BreakpointsPane(session, views));
+        add(Home.BOTTOM, "Invariants", () -> new InvariantsPane(session, views));
+        add(Home.BOTTOM, "Console", () -> new ConsolePane(session, views, this));
+        source = add(Home.BOTTOM, SOURCE, outside.source());
+        lifetimes = add(Home.BOTTOM, LIFETIMES, () -> new LifetimesPane(session, views, this));
+        add(Home.BOTTOM, "Templates", () -> new TemplatesPane(session, views, outside.templates(), this::create));
+        dirtySets = tab(DIRTY_SETS).counting("changed");
+        entitiesTab = tab(ENTITIES);
         views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
-        singletons = new SingletonsPane(session, views, this);
-        add(Home.LEFT, SINGLETONS, singletons);
-        inspector = new InspectorPane(session, views, this);
-        add(Home.RIGHT, FurtherPanes.INSPECTOR, inspector);
-        WatchPane watch = new WatchPane(session, views, this);
-        add(Home.RIGHT, WATCH, watch);
-        history = new HistoryPane(session, views, this);
-        add(Home.RIGHT, HISTORY, history);
-        add(Home.RIGHT, "Edits", new EditsPane(session, views));
-        add(Home.BOTTOM, "Timeline", timeline);
-        PlotPane plot = new PlotPane(session, views, this);
-        add(Home.BOTTOM, PLOT, plot);
-        add(Home.BOTTOM, "Problems", new ProblemsPane(session, views, this, outside.traces())).badge()
-                .bind(model.problems().asString());
-        BreakpointsPane breakpoints = new BreakpointsPane(session, views);
-        follow(add(Home.BOTTOM, "Breakpoints", breakpoints));
-        InvariantsPane invariants = new InvariantsPane(session, views);
-        add(Home.BOTTOM, "Invariants", invariants);
-        add(Home.BOTTOM, "Console", new ConsolePane(session, views, this));
-        add(Home.BOTTOM, SOURCE, source);
-        lifetimes = new LifetimesPane(session, views, this);
-        add(Home.BOTTOM, LIFETIMES, lifetimes);
-        add(Home.BOTTOM, "Templates", new TemplatesPane(session, views, outside.templates(), this::create));
+        tab(PROBLEMS).badge().bind(model.problems().asString());
+        follow(tab(BREAKPOINTS));
         arrays = new ArrayPanes(Set.copyOf(titles()), this::toType);
         places = new HomePlaces(homes, arrays);
         workspace = new Workspace(this);
@@ -172,11 +164,16 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         count(views);
     }
 
-    private PaneTab add(Home home, String title, Pane pane) {
+    private <P extends Pane> LatePane<P> add(Home home, String title, Supplier<P> making) {
+        LatePane<P> pane = new LatePane<>(making);
         PaneTab tab = new PaneTab(PaneId.of(title), title, pane);
         homes.computeIfAbsent(home, key -> new ArrayList<>()).add(tab.paneId());
         fixed.put(tab.paneId(), tab);
-        return tab;
+        return pane;
+    }
+
+    private PaneTab tab(String title) {
+        return Objects.requireNonNull(fixed.get(PaneId.of(title)));
     }
 
     /// The panes in their groups.
@@ -193,7 +190,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     @Override
     public void closed(PaneTab tab) {
         if (!fixed.containsKey(tab.paneId())) {
-            tab.pane().dispose();
+            tab.found().ifPresent(Pane::dispose);
         }
     }
 
@@ -277,7 +274,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// Clears the search fields of all panes, because their texts belong to the previous scene.
     private void clearSearches() {
         Stream.concat(fixed.values().stream(), workspace.tabs().stream()).filter(tab -> !isArray(tab))
-                .forEach(tab -> tab.pane().clearSearch());
+                .forEach(tab -> tab.found().ifPresent(Pane::clearSearch));
     }
 
     /// Shows the number of enabled breakpoints in the tab of the breakpoints, and a hint about each new breakpoint.
@@ -371,8 +368,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// Starts renaming the selected entity: in the tree or table that has the focus, otherwise in the inspector.
     public void rename() {
         Node focus = workspace.focusOwner();
-        boolean inRow = Parts.isWithin(focus, tree) && tree.rename()
-                || Parts.isWithin(focus, entities) && entities.rename();
+        boolean inRow = tree.found().filter(pane -> Parts.isWithin(focus, pane) && pane.rename()).isPresent()
+                || entities.found().filter(pane -> Parts.isWithin(focus, pane) && pane.rename()).isPresent();
         if (!inRow) {
             revealInspector().focusName();
         }
@@ -386,24 +383,29 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// Brings an inspector that shows the selection to the front: the one in use, or another one. If all are pinned, releases the
     /// first one.
     private InspectorPane revealInspector() {
-        InspectorPane free = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
-                .map(PaneTab::pane).filter(InspectorPane.class::isInstance).map(InspectorPane.class::cast)
-                .filter(pane -> !pane.isPinned()).findFirst().orElse(inspector);
+        InspectorPane free = panes(FurtherPanes.INSPECTOR).map(InspectorPane.class::cast)
+                .filter(pane -> !pane.isPinned()).findFirst().orElseGet(inspector::get);
         free.unpin();
         reveal(idOf(free).orElse(PaneId.of(FurtherPanes.INSPECTOR)));
         return free;
     }
 
     private Optional<PaneId> idOf(Pane pane) {
-        return workspace.tabs().stream().filter(tab -> tab.pane() == pane).map(PaneTab::paneId).findFirst();
+        return workspace.tabs().stream().filter(tab -> tab.found().filter(made -> made == pane).isPresent())
+                .map(PaneTab::paneId).findFirst();
+    }
+
+    /// The open panes of a kind, the one in use first.
+    private Stream<Pane> panes(String kind) {
+        return Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
+                .filter(tab -> tab.paneId().kind().equals(kind)).map(PaneTab::pane);
     }
 
     /// Brings the viewport in use, or else the first one, to the front and fits the selection into it. Shows a hint if that is
     /// not possible.
     public void frameSelection() {
-        ViewportPane shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
-                .map(PaneTab::pane).filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).findFirst()
-                .orElse(viewport);
+        ViewportPane shown = panes(FurtherPanes.VIEWPORT).map(ViewportPane.class::cast).findFirst()
+                .orElseGet(viewport::get);
         reveal(idOf(shown).orElse(PaneId.of(FurtherPanes.VIEWPORT)));
         Views.whenDone(shown.frameSelection(), model.hint()::set);
     }
@@ -419,20 +421,20 @@ public final class Panes implements Navigator, Workspace.PaneSource {
             reveal(ArrayPanes.idOf(typeName));
         } else {
             reveal(PaneId.of(SINGLETONS));
-            singletons.reveal(typeName);
+            singletons.get().reveal(typeName);
         }
     }
 
     @Override
     public void toSystem(String system) {
         reveal(PaneId.of(SYSTEMS));
-        systems.reveal(system);
+        systems.get().reveal(system);
     }
 
     @Override
     public void toHistory(WriteQuery query) {
         reveal(PaneId.of(HISTORY));
-        history.show(query.type(), query.field());
+        history.get().show(query.type(), query.field());
     }
 
     @Override
@@ -449,27 +451,27 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         Views.whenDone(session.read(moment -> query.entities().getFirst().isNone()
                 ? what
                 : (what.isEmpty() ? "" : what + " of ") + moment.nameOf(query.entities().getFirst())),
-                subject -> subject.ifPresent(source::subject));
-        source.ask(what, session.explain(query, upTo));
+                subject -> subject.ifPresent(source.get()::subject));
+        source.get().ask(what, session.explain(query, upTo));
     }
 
     @Override
     public void toLifetimes(String query) {
         reveal(PaneId.of(LIFETIMES));
-        lifetimes.ask(query);
+        lifetimes.get().ask(query);
     }
 
     @Override
     public void toSource(String system) {
         reveal(PaneId.of(SOURCE));
         Views.whenDone(session.read(moment -> WriteExplanation.classOf(moment.schedule(), system)),
-                found -> found.ifPresent(name -> source.showClass(system, name)));
+                found -> found.ifPresent(name -> source.get().showClass(system, name)));
     }
 
     @Override
     public void toDifferences(StateChoice before, StateChoice after) {
         reveal(PaneId.of(DIFF));
-        diff.compare(before, after);
+        diff.get().compare(before, after);
     }
 
     @Override

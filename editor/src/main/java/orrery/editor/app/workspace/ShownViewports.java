@@ -18,7 +18,8 @@ public final class ShownViewports {
     /// them shows a part of it.
     public void showChanged(boolean isRedone) {
         List<ViewportPane> shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
-                .map(PaneTab::pane).filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast)
+                .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)
+                .map(ViewportPane.class::cast)
                 .filter(ViewportPane::isShown).distinct().toList();
         if (!shown.isEmpty()) {
             Views.whenDone(shown.getFirst().changedPlaces(isRedone), changed -> {

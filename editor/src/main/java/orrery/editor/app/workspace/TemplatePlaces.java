@@ -51,8 +51,9 @@ public final class TemplatePlaces {
 
     /// The viewport in use, or else the first one in sight.
     private Optional<ViewportPane> viewport() {
-        return Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream()).map(PaneTab::pane)
-                .filter(ViewportPane.class::isInstance).map(ViewportPane.class::cast).filter(ViewportPane::isShown)
+        return Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
+                .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)
+                .map(ViewportPane.class::cast).filter(ViewportPane::isShown)
                 .findFirst();
     }
 }

@@ -126,7 +126,7 @@ public final class Workspace extends StackPane {
     /// The shown layout with the present settings of the panes.
     DockLayout remembered() {
         return docked().mapping(pane -> find(pane.id())
-                .map(tab -> new DockedPane(pane.id(), tab.pane().parameters())).orElse(pane));
+                .map(tab -> new DockedPane(pane.id(), tab.parameters())).orElse(pane));
     }
 
     /// Shows another layout.
@@ -146,7 +146,7 @@ public final class Workspace extends StackPane {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
         old.forEach(this::end);
         layout = now;
-        now.panes().forEach(pane -> find(pane.id()).ifPresent(tab -> tab.pane().setParameters(pane.parameters())));
+        now.panes().forEach(pane -> find(pane.id()).ifPresent(tab -> tab.setParameters(pane.parameters())));
         show();
     }
 
@@ -254,7 +254,7 @@ public final class Workspace extends StackPane {
 
     private PaneTab open(DockedPane pane) {
         PaneTab tab = source.open(pane.id());
-        tab.pane().setParameters(pane.parameters());
+        tab.setParameters(pane.parameters());
         return tab;
     }
 
@@ -286,7 +286,7 @@ public final class Workspace extends StackPane {
     private void end(PaneTab tab) {
         tabs.remove(tab.paneId());
         if (active.remove(tab.paneId())) {
-            tab.pane().setActive(false);
+            tab.setActive(false);
         }
         source.closed(tab);
     }
@@ -296,7 +296,7 @@ public final class Workspace extends StackPane {
         for (PaneTab tab : List.copyOf(tabs.values())) {
             boolean isShown = shown.contains(tab.paneId());
             if (isShown ? active.add(tab.paneId()) : active.remove(tab.paneId())) {
-                tab.pane().setActive(isShown);
+                tab.setActive(isShown);
             }
         }
     }

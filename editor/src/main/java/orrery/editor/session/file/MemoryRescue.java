@@ -64,6 +64,11 @@ public final class MemoryRescue implements MemoryGuard {
         this.reports = reports;
         this.host = host;
         this.folder = folder;
+    }
+
+    /// Holds back memory for the moment when there is none left. Simulation thread, before a world is opened: on the thread that
+    /// creates the session, fresh memory would cost the window's start some ten milliseconds.
+    public void holdReserve() {
         MemoryReserve.hold();
     }
 

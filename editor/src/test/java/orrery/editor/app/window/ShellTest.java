@@ -47,6 +47,7 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.StatusDraft;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.settings.Settings;
+import orrery.editor.app.workspace.LatePane;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.BorderedPane;
@@ -75,7 +76,8 @@ class ShellTest {
         workspace = new Workspace(new Workspace.PaneSource() {
             @Override
             public PaneTab open(PaneId pane) {
-                return new PaneTab(pane, pane.kind(), pane.equals(ORBIT) ? new SearchedPane() : new EmptyPane());
+                return new PaneTab(pane, pane.kind(),
+                        new LatePane<>(() -> pane.equals(ORBIT) ? new SearchedPane() : new EmptyPane()));
             }
 
             @Override

@@ -98,9 +98,9 @@ class WindowTest {
     void a_theme_that_was_switched_to_is_remembered_at_once() {
         SettingsFile settings = new SettingsFile(hands.settings());
         hands.command("Switch to light");
-        assertEquals(Theme.LIGHT, settings.read().theme());
+        hands.await("light", () -> settings.read().theme() == Theme.LIGHT);
         hands.command("Switch to dark");
-        assertEquals(Theme.DARK, settings.read().theme());
+        hands.await("dark", () -> settings.read().theme() == Theme.DARK);
     }
 
     @Test

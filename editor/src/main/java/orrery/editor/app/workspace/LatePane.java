@@ -1,0 +1,60 @@
+package orrery.editor.app.workspace;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Pane;
+
+/// A pane that is created when it is first shown or asked for something: most panes stay behind others, and creating all of them
+/// would double the time of the start. FX thread.
+///
+/// @param <P> its class
+public final class LatePane<P extends Pane> {
+
+    private final Supplier<P> making;
+    private Map<String, String> parameters = Map.of();
+    private Runnable made = () -> {};
+    private @Nullable P pane;
+
+    /// @param making creates the pane; called once
+    public LatePane(Supplier<P> making) {
+        this.making = making;
+    }
+
+    /// Sets what runs when the pane was created.
+    void whenMade(Runnable action) {
+        made = action;
+    }
+
+    /// The pane. Creates it at the first call.
+    P get() {
+        P known = pane;
+        if (known == null) {
+            known = making.get();
+            pane = known;
+            known.setParameters(parameters);
+            made.run();
+        }
+        return known;
+    }
+
+    /// The pane if it was created.
+    Optional<P> found() {
+        return Optional.ofNullable(pane);
+    }
+
+    /// See [Pane#parameters]; before the pane is created, those that it will get.
+    Map<String, String> parameters() {
+        return found().map(Pane::parameters).orElse(parameters);
+    }
+
+    /// See [Pane#setParameters]; before the pane is created, keeps them for it.
+    void setParameters(Map<String, String> now) {
+        if (pane == null) {
+            parameters = now;
+        } else {
+            pane.setParameters(now);
+        }
+    }
+}
