@@ -1,7 +1,7 @@
 package orrery.editor.arrays;
 
-import java.util.function.IntFunction;
 import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.overview.OverviewLayout;
 import orrery.editor.grid.overview.OverviewRows;
 
 /// Marks of the dots of an overview. Immutable.
@@ -16,15 +16,26 @@ record ArrayOverview(int rowCount, int rowsPerDot, byte[] marks) implements Over
     /// The overview of no rows.
     static final ArrayOverview NONE = new ArrayOverview(0, 1, new byte[0]);
 
-    /// Creates an overview.
+    /// Tells what happened to some rows.
+    @FunctionalInterface
+    interface Marking {
+
+        /// Returns the mark of the rows from `first` on.
+        ///
+        /// @param count number of rows; the last of them may be missing
+        GridMark of(int first, int count);
+    }
+
+    /// Creates an overview with as few rows per dot as fit.
     ///
-    /// @param markFrom returns the mark of the dot that starts at a row
-    static ArrayOverview of(int rowCount, int rowsPerDot, IntFunction<GridMark> markFrom) {
-        byte[] marks = new byte[(int) ((rowCount + (long) rowsPerDot - 1) / rowsPerDot)];
+    /// @param dots the most dots, at least 1
+    static ArrayOverview of(int rowCount, int dots, Marking marking) {
+        int perDot = OverviewLayout.rowsPerDot(rowCount, dots);
+        byte[] marks = new byte[(int) ((rowCount + (long) perDot - 1) / perDot)];
         for (int dot = 0; dot < marks.length; dot++) {
-            marks[dot] = (byte) markFrom.apply(dot * rowsPerDot).ordinal();
+            marks[dot] = (byte) marking.of(dot * perDot, perDot).ordinal();
         }
-        return new ArrayOverview(rowCount, rowsPerDot, marks);
+        return new ArrayOverview(rowCount, perDot, marks);
     }
 
     @Override

@@ -51,7 +51,7 @@ public final class ArrayPane extends BorderedPane {
         grid.setActions(new Actions());
         grid.setEditing(model.editing(entities::tell));
         strip = new OverviewStrip(grid);
-        strip.setOnRowsPerDot(rows -> request.ask(wanted -> wanted.withRowsPerDot(rows)));
+        strip.setOnRoom(dots -> request.ask(wanted -> wanted.withDots(dots)));
         menu = new ArrayMenu(model, session.breakpoints(), navigator, grid, entities);
         setTop(header);
         setCenter(grid);

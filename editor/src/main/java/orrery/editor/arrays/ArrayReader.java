@@ -37,7 +37,7 @@ final class ArrayReader {
     }
 
     /// The overview of a sorted or filtered order, with the rows and the state that it was computed from.
-    private record Dots(long[] handles, StateVersion mark, ArrayOverview overview) {}
+    private record Dots(long[] handles, StateVersion mark, int most, ArrayOverview overview) {}
 
     /// Creates a reader of the array of a type.
     ///
@@ -156,9 +156,7 @@ final class ArrayReader {
 
     private static <C extends Record> ArraySlice whole(View<C> view) {
         ArrayRows<C> rows = view.rows();
-        int perDot = view.request().rowsPerDot();
-        ArrayOverview overview = ArrayOverview.of(view.array().size(), perDot,
-                first -> view.touched().markOf(first, perDot));
+        ArrayOverview overview = ArrayOverview.of(view.array().size(), view.request().dots(), view.touched()::markOf);
         Entity reveal = view.request().reveal();
         return view.slice(view.array().size(), i -> view.at(rows, i), overview, false,
                 reveal.isNone() ? -1 : view.array().rowOf(reveal));
@@ -169,10 +167,9 @@ final class ArrayReader {
         BitSet touched = view.touched().touched();
         List<RowChanges<C>> gone = view.touched().gone();
         int living = touched.cardinality();
-        int perDot = view.request().rowsPerDot();
         IntUnaryOperator rowAt = places(touched, living);
-        ArrayOverview overview = ArrayOverview.of(living + gone.size(), perDot,
-                first -> first >= living ? GridMark.REMOVED : view.touched().markOf(rowAt.applyAsInt(first), 1));
+        ArrayOverview overview = ArrayOverview.of(living + gone.size(), view.request().dots(), (first,
+                _) -> first >= living ? GridMark.REMOVED : view.touched().markOf(rowAt.applyAsInt(first), 1));
         int revealed = revealed(view, touched);
         return view.slice(living + gone.size(),
                 i -> i < living ? view.at(rows, rowAt.applyAsInt(i)) : rows.gone(gone.get(i - living)), overview, false,
@@ -209,19 +206,20 @@ final class ArrayReader {
     private <C extends Record> ArrayOverview overview(View<C> view, long[] handles) {
         Dots now = dots;
         StateVersion at = StateVersion.of(view.moment());
-        int perDot = view.request().rowsPerDot();
-        boolean fits = now != null && now.handles() == handles && now.overview().rowsPerDot() == perDot
+        int most = view.request().dots();
+        boolean fits = now != null && now.handles() == handles && now.most() == most
                 && (now.mark().equals(at) || view.moment().isPlaying());
         if (now == null || !fits) {
-            now = new Dots(handles, at, ArrayOverview.of(handles.length, perDot, first -> mark(view, handles, first)));
+            now = new Dots(handles, at, most, ArrayOverview.of(handles.length, most,
+                    (first, count) -> mark(view, handles, first, count)));
             dots = now;
         }
         return now.overview();
     }
 
-    private static <C extends Record> GridMark mark(View<C> view, long[] handles, int first) {
+    private static <C extends Record> GridMark mark(View<C> view, long[] handles, int first, int count) {
         GridMark mark = GridMark.NONE;
-        int last = Math.min(handles.length, first + view.request().rowsPerDot());
+        int last = Math.min(handles.length, first + count);
         for (int i = first; i < last && mark == GridMark.NONE; i++) {
             int row = view.array().rowOf(new Entity(handles[i]));
             mark = row < 0 ? GridMark.REMOVED : view.touched().markOf(row, 1);

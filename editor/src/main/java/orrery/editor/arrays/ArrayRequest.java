@@ -13,40 +13,40 @@ import orrery.editor.session.search.EntityQuery;
 /// @param sort sorted column, or null for memory order
 /// @param first index of the first row in that order
 /// @param last index of the last row
-/// @param rowsPerDot rows per dot of the overview, at least 1
+/// @param dots the most dots that the overview has room for, at least 1
 /// @param reveal an entity whose row to find, or none
 record ArrayRequest(EntityQuery query, boolean changedOnly, boolean beforeAfter, @Nullable GridSort sort, int first,
-        int last, int rowsPerDot, Entity reveal) {
+        int last, int dots, Entity reveal) {
 
-    /// Requests the first rows in memory order.
-    static final ArrayRequest START = new ArrayRequest(EntityQuery.ALL, false, false, null, 0, 63, 1, Entity.NONE);
+    /// Requests the first rows in memory order, and as many dots as a pane of usual height shows.
+    static final ArrayRequest START = new ArrayRequest(EntityQuery.ALL, false, false, null, 0, 63, 1_024, Entity.NONE);
 
     ArrayRequest withQuery(EntityQuery other) {
-        return new ArrayRequest(other, changedOnly, beforeAfter, sort, first, last, rowsPerDot, reveal);
+        return new ArrayRequest(other, changedOnly, beforeAfter, sort, first, last, dots, reveal);
     }
 
     ArrayRequest withChangedOnly(boolean only) {
-        return new ArrayRequest(query, only, beforeAfter, sort, first, last, rowsPerDot, reveal);
+        return new ArrayRequest(query, only, beforeAfter, sort, first, last, dots, reveal);
     }
 
     ArrayRequest withBeforeAfter(boolean both) {
-        return new ArrayRequest(query, changedOnly, both, sort, first, last, rowsPerDot, reveal);
+        return new ArrayRequest(query, changedOnly, both, sort, first, last, dots, reveal);
     }
 
     ArrayRequest withSort(@Nullable GridSort other) {
-        return new ArrayRequest(query, changedOnly, beforeAfter, other, first, last, rowsPerDot, reveal);
+        return new ArrayRequest(query, changedOnly, beforeAfter, other, first, last, dots, reveal);
     }
 
     ArrayRequest withRows(int from, int to) {
-        return new ArrayRequest(query, changedOnly, beforeAfter, sort, from, to, rowsPerDot, reveal);
+        return new ArrayRequest(query, changedOnly, beforeAfter, sort, from, to, dots, reveal);
     }
 
-    ArrayRequest withRowsPerDot(int rows) {
-        return new ArrayRequest(query, changedOnly, beforeAfter, sort, first, last, rows, reveal);
+    ArrayRequest withDots(int most) {
+        return new ArrayRequest(query, changedOnly, beforeAfter, sort, first, last, most, reveal);
     }
 
     ArrayRequest withReveal(Entity entity) {
-        return new ArrayRequest(query, changedOnly, beforeAfter, sort, first, last, rowsPerDot, entity);
+        return new ArrayRequest(query, changedOnly, beforeAfter, sort, first, last, dots, entity);
     }
 
     /// Whether all rows are shown in memory order.

@@ -206,7 +206,7 @@ class GridTest extends GridHarness {
     void the_strip_frames_what_the_grid_shows_and_a_click_goes_there() {
         List<Integer> sizes = new ArrayList<>();
         OverviewStrip strip = new OverviewStrip(grid);
-        strip.setOnRowsPerDot(sizes::add);
+        strip.setOnRoom(sizes::add);
         on(() -> {
             BorderPane pane = new BorderPane();
             stage.getScene().setRoot(pane);
@@ -214,7 +214,8 @@ class GridTest extends GridHarness {
             pane.setRight(strip);
             pane.layout();
         });
-        assertEquals(List.of(16), sizes);
+        assertEquals(1, sizes.size());
+        assertEquals(16, OverviewLayout.rowsPerDot(grid.model().rows().rowCount(), sizes.getFirst()));
         Rectangle frame = (Rectangle) strip.getChildrenUnmodifiable().getLast();
         double top = frame.getY();
         Point2D at = strip.localToScreen(36, OverviewLayout.TOP + 100);

@@ -19,12 +19,23 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
 
     /// Returns the layout with the fewest rows per dot that fits; a power of two.
     static OverviewLayout fitting(double width, double height, int rowCount) {
-        long room = Math.max(1, (long) columns(width) * Math.max(1, (int) (height - TOP - SIDE) / PITCH));
+        return new OverviewLayout(width, height, rowCount, rowsPerDot(rowCount, room(width, height)));
+    }
+
+    /// Returns the number of dots that a strip has room for, at least 1.
+    static int room(double width, double height) {
+        return columns(width) * Math.max(1, (int) (height - TOP - SIDE) / PITCH);
+    }
+
+    /// Returns the fewest rows per dot with which so many dots suffice; a power of two.
+    ///
+    /// @param dots the most dots, at least 1
+    public static int rowsPerDot(int rowCount, int dots) {
         int rows = 1;
-        while ((rowCount - 1L + rows) / rows > room) {
+        while ((rowCount - 1L + rows) / rows > dots) {
             rows *= 2;
         }
-        return new OverviewLayout(width, height, rowCount, rows);
+        return rows;
     }
 
     private static int columns(double width) {

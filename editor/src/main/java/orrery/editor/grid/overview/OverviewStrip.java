@@ -28,9 +28,9 @@ public final class OverviewStrip extends ThemedRegion {
     private final DotPainter dots = new DotPainter();
     private final Font font = Fonts.text(FONT_SIZE);
     private final TextMeasure measure = new TextMeasure();
-    private IntConsumer onRowsPerDot = _ -> {};
+    private IntConsumer onRoom = _ -> {};
     private @Nullable OverviewRows rows;
-    private int rowsPerDotTold;
+    private int roomTold;
 
     /// Creates the strip of a grid.
     public OverviewStrip(Grid grid) {
@@ -49,9 +49,9 @@ public final class OverviewStrip extends ThemedRegion {
         themeChanged();
     }
 
-    /// Sets a listener for the number of rows per dot, which depends on the strip's height and the number of rows.
-    public void setOnRowsPerDot(IntConsumer hear) {
-        onRowsPerDot = hear;
+    /// Sets a listener for the number of dots that the strip has room for.
+    public void setOnRoom(IntConsumer hear) {
+        onRoom = hear;
     }
 
     /// Shows marks from the next pulse on.
@@ -97,10 +97,10 @@ public final class OverviewStrip extends ThemedRegion {
     }
 
     private void tell() {
-        int wanted = fitting().rowsPerDot();
-        if (wanted != rowsPerDotTold) {
-            rowsPerDotTold = wanted;
-            onRowsPerDot.accept(wanted);
+        int room = OverviewLayout.room(getWidth(), getHeight());
+        if (room != roomTold) {
+            roomTold = room;
+            onRoom.accept(room);
         }
     }
 
