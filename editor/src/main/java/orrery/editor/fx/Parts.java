@@ -65,6 +65,16 @@ public final class Parts {
         return buttons;
     }
 
+    /// Gives a node one of two style classes. Does nothing if it has it already, because a change of style classes costs a pass
+    /// of CSS over the node.
+    public static void style(Node node, boolean isFirst, String first, String second) {
+        String wanted = isFirst ? first : second;
+        if (!node.getStyleClass().contains(wanted)) {
+            node.getStyleClass().removeAll(first, second);
+            node.getStyleClass().add(wanted);
+        }
+    }
+
     /// Shows or hides a node. A hidden node takes no room.
     public static void show(Node node, boolean shown) {
         node.setVisible(shown);

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.EntityClipboard;
@@ -45,6 +46,7 @@ public final class SceneTreePane extends BorderedPane {
     private final EntityEdits edits;
     private final EntityClipboard clipboard;
     private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
+    private @Nullable TreeSlice shown;
     private int best;
     private boolean searches;
     private EntityQuery found = EntityQuery.ALL;
@@ -115,6 +117,10 @@ public final class SceneTreePane extends BorderedPane {
     }
 
     private void show(TreeSlice slice) {
+        if (slice.equals(shown)) {
+            return;
+        }
+        shown = slice;
         followScene(slice.origin());
         List<GridColumn> fitting = columns(slice.counts().slots());
         if (!fitting.equals(grid.model().columns())) {

@@ -7,6 +7,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import orrery.editor.fx.HelpButton;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.text.FieldExample;
 import orrery.editor.text.NumberFormats;
@@ -72,7 +73,6 @@ final class TreeBars {
         figure.setText("%s of %s".formatted(NumberFormats.grouped(searching ? counts.found() : counts.recomputed()),
                 NumberFormats.grouped(counts.nodes())));
         after.setText(counts.nodes() == 1 ? "node" : "nodes");
-        figure.getStyleClass().removeAll("changed", "muted");
-        figure.getStyleClass().add(lit ? "changed" : "muted");
+        Parts.style(figure, lit, "changed", "muted");
     }
 }

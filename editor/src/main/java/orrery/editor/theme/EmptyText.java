@@ -12,6 +12,8 @@ public record EmptyText(String title, String hint) {
     /// No text, because the pane has content.
     public static final EmptyText NONE = new EmptyText("", "");
 
+    /// FX thread.
+    private static final TextMeasure MEASURE = new TextMeasure();
     private static final double SIZE = 13;
     private static final double BELOW_TITLE = 22;
     private static final double LINE = 17;
@@ -29,7 +31,7 @@ public record EmptyText(String title, String hint) {
         return hint.isEmpty() ? title : title + ". " + hint;
     }
 
-    /// Paints the text into an area as wide as the pane: centred horizontally, and vertically unless the area is high.
+    /// Paints the text into an area as wide as the pane: centred horizontally, and vertically unless the area is high. FX thread.
     public void paint(GraphicsContext gc, Theme theme, double top, double width, double height) {
         double middle = Math.rint(top + Math.min(height / 2, MOST_BELOW_TOP) + SIZE / 3);
         gc.setTextAlign(TextAlignment.CENTER);
@@ -44,7 +46,7 @@ public record EmptyText(String title, String hint) {
     private static double lines(GraphicsContext gc, Font font, String text, double width, double first) {
         gc.setFont(font);
         double y = first - LINE;
-        for (String line : new TextMeasure().wrap(font, text, width - 2 * PAD)) {
+        for (String line : MEASURE.wrap(font, text, width - 2 * PAD)) {
             y += LINE;
             gc.fillText(line, Math.rint(width / 2), y);
         }

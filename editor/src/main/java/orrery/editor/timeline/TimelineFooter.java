@@ -124,8 +124,7 @@ final class TimelineFooter extends HBox {
         String from = recorded.oldest() > 0 ? " from tick " + NumberFormats.grouped(recorded.oldest()) : "";
         cost.setText("%s of %s MB%s%s".formatted(NumberFormats.grouped(memory.megabytes()),
                 NumberFormats.grouped(memory.mostMegabytes()), from, branch.isEmpty() ? "" : " · " + branch));
-        cost.getStyleClass().removeAll("changed", "muted");
-        cost.getStyleClass().add(memory.nearlyAll() ? "changed" : "muted");
+        Parts.style(cost, memory.nearlyAll(), "changed", "muted");
         tip.setText(memory.nearlyAll()
                 ? "The recording is nearly full: the oldest ticks will be discarded. The menu gives it more memory."
                 : "Memory of the recorded ticks; the menu changes the limit.");

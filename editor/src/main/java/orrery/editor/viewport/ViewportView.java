@@ -1,10 +1,12 @@
 package orrery.editor.viewport;
 
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +38,7 @@ final class ViewportView extends ThemedRegion {
     private final OverlayPainter overlays = new OverlayPainter(look);
     private final HandlePainter handlePainter = new HandlePainter(look);
     private final Surface surface = new Surface(this::paint);
+    private PixelBuffer<IntBuffer> pixels = pixels(1, 1);
     private @Nullable WritableImage image;
     private Camera imageCamera = ViewportSlice.NONE.camera();
     private String pointer = "";
@@ -99,6 +102,12 @@ final class ViewportView extends ThemedRegion {
         }
     }
 
+    /// Pixels in the format of rasters, which are copied to them as they are and drawn as they are.
+    private static PixelBuffer<IntBuffer> pixels(int width, int height) {
+        return new PixelBuffer<>(width, height, IntBuffer.allocate(width * height),
+                PixelFormat.getIntArgbPreInstance());
+    }
+
     /// Copies the raster of a new slice and returns it to the pool.
     void take(ViewportSlice slice) {
         Raster raster = slice.raster();
@@ -106,13 +115,14 @@ final class ViewportView extends ThemedRegion {
             image = null;
             return;
         }
-        WritableImage target = image;
-        if (target == null || target.getWidth() != raster.width() || target.getHeight() != raster.height()) {
-            target = new WritableImage(raster.width(), raster.height());
-            image = target;
+        PixelBuffer<IntBuffer> target = pixels;
+        if (image == null || target.getWidth() != raster.width() || target.getHeight() != raster.height()) {
+            target = pixels(raster.width(), raster.height());
+            pixels = target;
+            image = new WritableImage(target);
         }
-        target.getPixelWriter().setPixels(0, 0, raster.width(), raster.height(), PixelFormat.getIntArgbPreInstance(),
-                raster.pixels(), 0, raster.width());
+        target.getBuffer().put(0, raster.pixels(), 0, raster.width() * raster.height());
+        target.updateBuffer(_ -> null);
         imageCamera = slice.camera();
         rasters.giveBack(raster);
     }

@@ -26,6 +26,7 @@ import orrery.editor.theme.OneLine;
 public final class StatusLine extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
     private static final double DOT_RADIUS = 3.5;
     private static final double GAP = 20;
     private static final Duration HINT_TIME = Duration.seconds(8);
@@ -78,10 +79,7 @@ public final class StatusLine extends HBox {
     }
 
     private void show(Status status) {
-        dot.getStyleClass().remove("running");
-        if (status.running()) {
-            dot.getStyleClass().add("running");
-        }
+        dot.pseudoClassStateChanged(RUNNING, status.running());
         state.setText(status.state());
         show(left.getChildren(), status.left());
         show(right.getChildren(), status.right());

@@ -109,9 +109,11 @@ public final class TimeText extends HBox {
         boolean hasReason = stops.hasMessage() && stops.searching().isEmpty();
         setShown(this, model.open().get() && (hasTime || hasReason || isStart(past)));
         setShown(headline, hasTime);
-        headline.setText(past.shown()
-                ? "The past: %s of %s%s.".formatted(place(), NumberFormats.grouped(past.newestTick()), inside(past))
-                : "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T"));
+        if (hasTime) {
+            headline.setText(past.shown()
+                    ? "The past: %s of %s%s.".formatted(place(), NumberFormats.grouped(past.newestTick()), inside(past))
+                    : "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T"));
+        }
         text.setText(past.shown()
                 ? branch(past) + onEditing(past)
                 : "%s plays, %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));

@@ -14,12 +14,16 @@ import orrery.editor.text.NumberFormats;
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
+    /// While ticks run, their time changes more often than it can be read.
+    private static final long TOOK_NANOS = 250_000_000;
 
     private final WindowModel model;
     private final Supplier<@Nullable Stall> stall;
     private long secondBegan;
     private int viewsInSecond;
     private int viewsPerSecond;
+    private List<String> took = List.of();
+    private long tookNanos;
 
     /// @param stall returns how long the program that steps the world has not returned, if it stalls
     public StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
@@ -55,7 +59,7 @@ public final class StatusMirror {
         }
         List<String> figures = new ArrayList<>();
         figures.add(NumberFormats.counted(status.entities(), "entity", "entities"));
-        figures.addAll(took(status.took()));
+        figures.addAll(readable(status));
         if (stalled != null && playing) {
             figures.add("0 ticks/s");
         } else if (playing) {
@@ -63,6 +67,16 @@ public final class StatusMirror {
             figures.add("UI " + viewsPerSecond + " fps");
         }
         return new Status(stalled == null ? state(status) : state(stalled), playing, figures, right(status));
+    }
+
+    /// Returns the time of the shown tick; while ticks run, that of one of the last ones.
+    private List<String> readable(SessionStatus status) {
+        long now = System.nanoTime();
+        if (!status.play().playing() || took.isEmpty() || now - tookNanos >= TOOK_NANOS) {
+            took = took(status.took());
+            tookNanos = now;
+        }
+        return took;
     }
 
     /// Returns the time of the shown tick: that of its systems, and, if known, the total with recording and breakpoints.
