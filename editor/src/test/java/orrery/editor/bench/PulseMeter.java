@@ -37,9 +37,10 @@ final class PulseMeter {
     ///
     /// @param p50 median processor time of the FX thread in a pulse, in milliseconds
     /// @param p99 the time that 99 % of the pulses do not exceed
+    /// @param most the longest processor time of a pulse
     /// @param bytes mean allocation of the FX thread in a pulse
     /// @param freeze the longest time without an answer of the FX thread, in milliseconds
-    record Figures(double pulsesPerSecond, double p50, double p99, double bytes, double freeze) {}
+    record Figures(double pulsesPerSecond, double p50, double p99, double most, double bytes, double freeze) {}
 
     private PulseMeter() {}
 
@@ -74,7 +75,7 @@ final class PulseMeter {
         onFx(timer::stop);
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         long[] sorted = cpuNanos.stream().mapToLong(Long::longValue).sorted().toArray();
-        return new Figures(sorted.length / seconds, share(sorted, 0.5), share(sorted, 0.99),
+        return new Figures(sorted.length / seconds, share(sorted, 0.5), share(sorted, 0.99), share(sorted, 1),
                 (double) (lastBytes - firstBytes) / Math.max(1, sorted.length), longestNanos.get() / NANOS_PER_MILLI);
     }
 

@@ -12,6 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
@@ -27,13 +28,17 @@ import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.WindowLauncher;
 import orrery.editor.app.window.Workbench;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.model.GridModel;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Drives the real window through its largest sizes and prints a table with a row for each work.
+/// Drives the real window through its largest sizes and prints a table with a row for each work. The property `bench.works` names
+/// some of tree, scene, motion and timeline, with commas; all by default.
 public final class WindowBench {
 
+    private static final String FIRST = "solar-system";
     private static final int ENTITIES = 100_000;
     private static final int TICKS = 10_000;
     private static final int JUMPS = 100;
@@ -52,7 +57,7 @@ public final class WindowBench {
         folder = Files.createTempDirectory("bench");
         workbench = new Workbench(stage, new SettingsFile(folder.resolve("settings.properties")),
                 new SceneStore(WorldJars.read(List.of())), new OneFile(folder.resolve("saved.json")));
-        workbench.show(new SceneSource.None());
+        workbench.show(new SceneSource.Sample(FIRST));
         stage.setX(0);
         stage.setY(0);
         stage.setWidth(WIDTH);
@@ -73,18 +78,31 @@ public final class WindowBench {
 
     private void run() {
         try {
-            openSample("solar-system");
+            awaitScene(FIRST + ".json");
             table.start(PulseMeter.secondsSinceStart());
-            tree();
-            scene();
-            motion();
-            timeline();
+            if (isWanted("tree")) {
+                tree();
+            }
+            if (isWanted("scene")) {
+                scene();
+            }
+            if (isWanted("motion")) {
+                motion();
+            }
+            if (isWanted("timeline")) {
+                timeline();
+            }
             System.out.print(table.text());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
             Platform.exit();
         }
+    }
+
+    private static boolean isWanted(String work) {
+        String wanted = System.getProperty("bench.works", "");
+        return wanted.isEmpty() || List.of(wanted.split(",")).contains(work);
     }
 
     // ---- works
@@ -108,7 +126,8 @@ public final class WindowBench {
         measure("motion, 1,000,000 rows: open", () -> openSample("motion"));
         measure("motion, 1,000,000 rows: play, viewport", this::play);
         PulseMeter.onFx(() -> workbench.reveal("Point"));
-        measure("motion, 1,000,000 rows: play, table", this::play);
+        measure("motion, 1,000,000 rows: show table, play", this::play);
+        measure("motion, 1,000,000 rows: play on, table", this::play);
     }
 
     private void play() {
@@ -123,25 +142,28 @@ public final class WindowBench {
         Path file = LargeScene.write(folder.resolve("tree.json"), ENTITIES);
         measure("tree, 100,000 nodes: open", () -> open(file));
         Parent pane = (Parent) workbench.workspace().find("Scene tree").orElseThrow().getContent();
+        GridModel shown = ((Grid) pane.lookup(".orrery-grid")).model();
+        Button expand = pane.lookupAll(".button").stream().filter(Button.class::isInstance).map(Button.class::cast)
+                .filter(button -> "Expand all".equals(button.getAccessibleText())).findFirst().orElseThrow();
         measure("tree, 100,000 nodes: expand all", () -> {
-            PulseMeter.onFx(() -> pane.lookupAll(".button").stream().filter(Button.class::isInstance)
-                    .map(Button.class::cast).filter(button -> "Expand all".equals(button.getAccessibleText()))
-                    .findFirst().orElseThrow().fire());
-            answered();
+            PulseMeter.onFx(expand::fire);
+            await(() -> shown.rows().rowCount() == ENTITIES);
         });
+        TextField search = (TextField) pane.lookup(".search");
         measure("tree, 100,000 nodes: filter", () -> {
-            PulseMeter.onFx(() -> ((TextField) pane.lookup(".search")).setText("99"));
-            answered();
+            PulseMeter.onFx(() -> search.setText("99"));
+            await(() -> shown.rows().rowCount() < ENTITIES);
         });
-        PulseMeter.onFx(() -> ((TextField) pane.lookup(".search")).clear());
+        PulseMeter.onFx(search::clear);
     }
 
     private void scene() throws IOException {
         Path file = LargeScene.write(folder.resolve("scene.json"), ENTITIES);
         measure("scene, 100,000 entities: open", () -> open(file));
+        Node inspector = workbench.workspace().find("Inspector").orElseThrow().getContent();
         measure("scene, 100,000 entities: select all", () -> {
             workbench.session().select(all());
-            await(() -> workbench.model().selected().get() >= ENTITIES);
+            await(() -> workbench.model().selected().get() >= ENTITIES && inspector.lookup(".component-card") != null);
             answered();
         });
         measure("scene, 100,000 entities: edit all", () -> done(workbench.session().edit("Turn all",
@@ -164,6 +186,7 @@ public final class WindowBench {
 
     private void measure(String work, Runnable action) {
         System.err.println(work);
+        LockSupport.parkNanos(Long.getLong("bench.rest", 0) * 1_000_000);
         PulseMeter meter = PulseMeter.start();
         long start = System.nanoTime();
         try {
