@@ -77,7 +77,7 @@ public final class Game implements AutoCloseable {
     public static Game startAlone(Path folder, String name, String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-Dorrery.remote.folder=" + folder, "-cp",
+                "-XX:+UseSerialGC", "-Dorrery.remote.folder=" + folder, "-Dorrery.remote.silenceMillis=60000", "-cp",
                 Stream.concat(Stream.of(Compiled.CLASSES.toString()), libraries())
                         .collect(java.util.stream.Collectors.joining(java.io.File.pathSeparator)),
                 name));

@@ -43,7 +43,7 @@ public final class Recordings {
             return false;
         }
         try (InputStream in = InputFile.open(file)) {
-            return Arrays.equals(in.readNBytes(ChunkWriter.MARK.length), ChunkWriter.MARK);
+            return Arrays.equals(in.readNBytes(ChunkWriter.mark().length), ChunkWriter.mark());
         } catch (IOException e) {
             return false;
         }

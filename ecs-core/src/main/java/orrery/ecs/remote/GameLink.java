@@ -38,7 +38,8 @@ import orrery.ecs.world.Segment;
 /// The game is held while its tick has reached the limit that the editor has set, and only as long as the editor sends signs of
 /// life.
 final class GameLink {
-    private static final long SILENCE_NANOS = 800_000_000;
+    private static final long SILENCE_NANOS = 1_000_000
+            * Math.max(1, Long.getLong("orrery.remote.silenceMillis", 800));
     private static final long GOODBYE_MILLIS = 800;
 
     private static final int MOST_BYTES = 64 << 20;
@@ -61,7 +62,6 @@ final class GameLink {
     private volatile long tick;
     private long answered;
     private boolean isHeldTold;
-    private @Nullable SchemaChunks schema;
     private @Nullable TickBytes ticks;
     private @Nullable SnapshotFormat states;
     private @Nullable TickCapture capture;
@@ -191,7 +191,6 @@ final class GameLink {
     private void begin() {
         SchemaChunks made = new SchemaChunks(simulation.definition().name(), world, simulation.schedule().systems(),
                 simulation.definition().inputs());
-        schema = made;
         ticks = new TickBytes(new SegmentFormat(world, made.values()), made.values());
         states = new SnapshotFormat(world, made.values());
         capture = new TickCapture(simulation.schedule());

@@ -17,6 +17,7 @@ import orrery.ecs.remote.wire.FrameKind;
 final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
+    private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final OutputStream socket;
     private final long limitBytes;
@@ -107,10 +108,10 @@ final class LinkOutput {
 
     /// Waits until everything is sent, at most some milliseconds.
     synchronized void awaitSent(long millis) {
-        long end = System.nanoTime() + millis * 1_000_000;
+        long end = System.nanoTime() + millis * NANOS_PER_MILLI;
         try {
             while (!closed && (!waiting.isEmpty() || isSending) && System.nanoTime() < end) {
-                wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+                wait(Math.max(1, (end - System.nanoTime()) / NANOS_PER_MILLI));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -155,8 +156,9 @@ final class LinkOutput {
             isSending = false;
             notifyAll();
             try {
-                if (waiting.isEmpty() && !closed) {
-                    wait(BEAT_MILLIS);
+                long end = System.nanoTime() + BEAT_MILLIS * NANOS_PER_MILLI;
+                while (waiting.isEmpty() && !closed && System.nanoTime() < end) {
+                    wait(Math.max(1, (end - System.nanoTime()) / NANOS_PER_MILLI));
                 }
             } catch (InterruptedException e) {
                 closed = true;

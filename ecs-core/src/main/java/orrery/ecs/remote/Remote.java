@@ -43,7 +43,8 @@ import orrery.ecs.world.WorldException;
 /// }
 /// ```
 ///
-/// If the editor ends, hangs or is suspended, the program goes on within a second.
+/// If the editor ends, hangs or is suspended, the program goes on within a second. An editor on a machine that is very busy may
+/// seem to be suspended; `-Dorrery.remote.silenceMillis=5000` makes the program wait longer than the usual 800 milliseconds.
 ///
 /// ### Cost
 /// Nothing while no editor is attached: one read of a field each tick. Attached, about the cost of a

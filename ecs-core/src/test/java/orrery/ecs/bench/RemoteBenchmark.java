@@ -34,7 +34,6 @@ import orrery.ecs.recording.FlightRecorder;
 import orrery.ecs.remote.Remote;
 import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
-import orrery.ecs.type.TrackingLevel;
 
 /// What an attached editor costs on the game's thread: ticks of R1 in a recorded world, with nobody, with an offer that nobody
 /// takes, with a flight recorder, and with an editor that reads all. Processor time of that thread alone.
@@ -81,7 +80,7 @@ public class RemoteBenchmark {
         Pollution.run();
         Path folder = Files.createTempDirectory("bench");
         System.setProperty(GameFile.FOLDER_PROPERTY, folder.resolve("games").toString());
-        world = new RecordedTicks(ENTITIES, TrackingLevel.RECORDED);
+        world = RecordedTicks.withTree(ENTITIES);
         switch (watcher) {
             case NOBODY -> world.tick();
             case OFFER -> open.add(Remote.open(world.schedule().world(), world.schedule()));

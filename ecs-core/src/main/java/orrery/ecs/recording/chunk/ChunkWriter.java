@@ -11,7 +11,7 @@ import java.util.zip.DeflaterOutputStream;
 /// Writes a recording file: signature and version, then chunks, each with length and checksum.
 public final class ChunkWriter {
     /// Signature at the start of every recording. As in PNG, a transfer in text mode corrupts it recognisably.
-    public static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
+    static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
     /// The version that this library reads and writes. Version 1 used other row hashes.
     public static final int VERSION = 2;
     /// Bytes of a chunk's header: kind, length, unpacked length, checksum.
@@ -50,6 +50,11 @@ public final class ChunkWriter {
         out.write(MARK);
         out.write(ByteBuffer.allocate(2).putShort((short) VERSION).array());
         written = MARK.length + 2L;
+    }
+
+    /// The signature.
+    public static byte[] mark() {
+        return MARK.clone();
     }
 
     /// Bytes written so far.

@@ -50,6 +50,9 @@ public final class Mirror {
 
     /// What the game has told besides ticks and edits. Called on the thread that takes frames.
     public interface Events {
+        /// A tick was applied, and the listeners of the schedule were notified.
+        default void ticked() {}
+
         /// Some ticks were left out, and the world is in a new state.
         ///
         /// @param last the last state before
@@ -246,6 +249,7 @@ public final class Mirror {
             case TICK -> {
                 streamed().readTick(in);
                 newest = world().tick();
+                events.ticked();
             }
             case EDIT -> {
                 events.edited(streamed().readSegments(in));

@@ -1,6 +1,7 @@
 package orrery.ecs.remote.attach;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -127,26 +128,26 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         try {
             DeadlineInput in = new DeadlineInput(socket);
             in.within(ANSWER_MILLIS);
-            Greeting.Answer answer = Greeting.Answer.of(in.read());
-            switch (answer) {
-                case ACCEPTED -> {
-                    return new Attachment(socket, in, waitingBytes);
-                }
-                case BUSY -> throw new IOException("Another editor is attached to %s. Close it there first.".formatted(
-                        described()));
-                case OTHER_VERSION -> throw new IOException(
-                        ("%s speaks version %d of the protocol, and this editor version %d. Use the same version of"
-                                + " Orrery in both.")
-                                .formatted(described(), ByteBuffer.wrap(in.readNBytes(2)).getShort(),
-                                        Greeting.VERSION));
-                case REFUSED -> throw new IOException(
-                        "%s refused this editor. List the running programs again.".formatted(described()));
+            String refusal = refusal(Greeting.Answer.of(in.read()), in);
+            if (refusal.isEmpty()) {
+                return new Attachment(socket, in, waitingBytes);
             }
+            throw new IOException(refusal);
         } catch (IOException | RuntimeException e) {
             socket.close();
             throw e;
         }
-        throw new IOException("%s gave no answer.".formatted(described()));
+    }
+
+    private String refusal(Greeting.Answer answer, InputStream in) throws IOException {
+        return switch (answer) {
+            case ACCEPTED -> "";
+            case BUSY -> "Another editor is attached to %s. Close it there first.".formatted(described());
+            case OTHER_VERSION -> ("%s speaks version %d of the protocol, and this editor version %d. Use the same version"
+                    + " of Orrery in both.").formatted(described(), ByteBuffer.wrap(in.readNBytes(2)).getShort(),
+                            Greeting.VERSION);
+            case REFUSED -> "%s refused this editor. List the running programs again.".formatted(described());
+        };
     }
 
     private String described() {

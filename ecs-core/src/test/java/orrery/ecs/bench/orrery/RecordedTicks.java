@@ -8,13 +8,17 @@ import orrery.ecs.bench.work.Workload;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
 import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 import orrery.ecs.world.World;
 
@@ -27,8 +31,23 @@ public final class RecordedTicks implements Workload {
 
     /// A world of that many entities.
     public RecordedTicks(int entities, TrackingLevel level) {
-        World world = new EngineWorld(Ticking.registry(Motion.class)
-                .add(MethodHandles.lookup(), ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
+        this(entities, new EngineWorld(registry().build(), level, 1));
+    }
+
+    private static TypeRegistry.Builder registry() {
+        return Ticking.registry(Motion.class).add(MethodHandles.lookup(), ScheduleSettings.class, Trait.SINGLETON);
+    }
+
+    /// The same in a recorded world that could have a scene tree, as those of providers do.
+    public static RecordedTicks withTree(int entities) {
+        EngineWorld world = new EngineWorld(registry().add(MethodHandles.lookup(), Node.class, Trait.MANAGED)
+                .add(MethodHandles.lookup(), TreeRoots.class, Trait.SINGLETON, Trait.MANAGED).build(),
+                TrackingLevel.RECORDED, 1);
+        world.initSingleton(world.types().of(TreeRoots.class), _ -> new TreeRoots(Entity.NONE, Entity.NONE));
+        return new RecordedTicks(entities, world);
+    }
+
+    private RecordedTicks(int entities, World world) {
         motions = world.array(Motion.class);
         for (int i = 0; i < entities; i++) {
             world.create(Motion.start(i));

@@ -11,6 +11,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import orrery.editor.app.attach.AttachActions;
+import orrery.editor.app.attach.ProgramStateCommand;
 import orrery.editor.app.bar.NoticeCard;
 import orrery.editor.app.bar.StatusLine;
 import orrery.editor.app.bar.TopBar;
@@ -168,6 +169,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         run.addTo(commands);
         new DeterminismCommand(model, session, store).addTo(commands);
+        commands.add(Commands.Menu.RUN, new ProgramStateCommand(model, session).command());
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
         new PaneCommands(model, panes).addTo(commands);

@@ -9,6 +9,7 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.StopRule;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.edit.EditOwner;
@@ -36,6 +37,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private long limit = UNLIMITED;
     private List<StopRule> stopRules = List.of();
     private boolean isPreparing;
+    private boolean isSetting;
     private @Nullable List<Segment> settled;
     private Mirror.@Nullable Failure failure;
 
@@ -55,7 +57,6 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     public void begin(Runnable wake) {
         transport.attach();
         mirror.follow(this);
-        mirror.simulation().schedule().onTickEnd(this::ticked);
         mirror.attachment().onArrival(() -> {
             if (isWoken.compareAndSet(false, true)) {
                 wake.run();
@@ -139,7 +140,9 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- what the program does
 
-    private void ticked() {
+    /// Called by the mirror and not by its schedule, whose listeners include a recording that is begun anew after a gap.
+    @Override
+    public void ticked() {
         TickedWorld open = access.open();
         if (open == null) {
             return;
@@ -177,6 +180,9 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         }
         open.beginAnew();
         transport.begunAnew();
+        if (isSetting) {
+            return;
+        }
         host.report(Problem.inFile(Problem.Severity.WARNING,
                 ("The timeline begins at tick %s: what %s did after tick %s was not"
                         + " received, because this editor was too slow or the program has set its world to another state.")
@@ -250,15 +256,42 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
                     .formatted(name);
         }
         if (open.timeline().isInPast()) {
-            return "this is the past of %s, which has gone on from here. Go to the newest tick and edit there."
-                    .formatted(name);
+            return ("this is the past of %s, which has gone on from here. Go to the newest tick and edit there, or choose"
+                    + " Run > Set program to this state.").formatted(name);
         }
         limit = AT_ONCE;
         isPreparing = true;
+        long before = open.world().tick();
         try {
-            return mirror.hold();
+            String refusal = mirror.hold();
+            long now = open.world().tick();
+            boolean isStopped = refusal.isEmpty() && now > before && transport.stopsIn(open, now);
+            return isStopped ? "a breakpoint has just stopped %s.".formatted(name) : refusal;
         } finally {
             isPreparing = false;
+        }
+    }
+
+    @Override
+    public String goOnHere() {
+        TickedWorld open = access.open();
+        if (open == null || isOver()) {
+            return "%s has ended.".formatted(name);
+        }
+        if (!open.timeline().isInPast() || open.world().isInTick()) {
+            return open.timeline().isInPast()
+                    ? "A program is set to states between two ticks. Go to one and do it again."
+                    : "This is the newest state of %s already.".formatted(name);
+        }
+        Snapshot state = open.world().snapshot();
+        open.timeline().toNewest();
+        limit = AT_ONCE;
+        isSetting = true;
+        try {
+            String refusal = mirror.hold();
+            return refusal.isEmpty() ? mirror.set(state) : refusal;
+        } finally {
+            isSetting = false;
         }
     }
 

@@ -69,19 +69,24 @@ public final class Transport {
             playback.setPlaying(false);
         }
         TickedWorld open = access.open();
-        if (open != null && mayStop && breakpoints.isArmed(open)) {
-            holdProgram(open, tick);
+        if (open != null && mayStop) {
+            boolean _ = stopsIn(open, tick);
         }
     }
 
-    /// Seeks to the place where a breakpoint stops in the program's tick, and holds the program after that tick.
-    private void holdProgram(TickedWorld open, long tick) {
+    /// Seeks to the place where a breakpoint stops in the program's tick, and holds the program after that tick. Returns whether
+    /// one stops there.
+    boolean stopsIn(TickedWorld open, long tick) {
+        if (!breakpoints.isArmed(open)) {
+            return false;
+        }
         Recording recording = open.timeline().recording();
         RecordedTick recorded = recording.tick(recording.branch(), tick);
         BreakpointHit hit = recorded == null ? null : breakpoints.since(open, tick - 1, recorded.edits());
         if (hit != null) {
             holdAt(open, hit);
         }
+        return hit != null;
     }
 
     /// The rules by which a program in another process stops where a breakpoint may be hit.

@@ -101,8 +101,13 @@ class AttachWindowTest {
             EditResult inPast = session.edit("Create", simulation -> simulation.world().create()).join();
             assertEquals(
                     "Create was not done: this is the past of OfferedGame, which has gone on from here. Go to the newest"
-                            + " tick and edit there.",
+                            + " tick and edit there, or choose Run > Set program to this state.",
                     inPast.message());
+            long past = window.see(() -> window.model().tick().get());
+            window.command("Set program to this state…");
+            window.offer("Set program");
+            window.await("its timeline begins there", () -> window.model().past().get().oldestTick() == past
+                    && !window.model().past().get().shown());
 
             assertEquals(EditResult.DONE, session.breakpoints().add(new Trigger.Holds("Height.metres < 2")).join());
             window.command("Play");
