@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Level;
@@ -46,7 +47,7 @@ public class RemoteBenchmark {
     /// Number of measured ticks.
     static long ticks;
     /// Bytes that the editor has read.
-    static volatile long bytes;
+    static final AtomicLong BYTES = new AtomicLong();
 
     private static final int ENTITIES = 100_000;
     private static final int BURST = 20;
@@ -107,7 +108,7 @@ public class RemoteBenchmark {
         byte[] read = new byte[1 << 16];
         try (InputStream in = socket.getInputStream()) {
             for (int count = in.read(read); count >= 0; count = in.read(read)) {
-                bytes += count;
+                BYTES.addAndGet(count);
             }
         } catch (IOException e) {
             if (!socket.isClosed()) {

@@ -31,7 +31,7 @@ public final class RemoteWork implements InternalProfiler {
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         RemoteBenchmark.work = 0;
         RemoteBenchmark.ticks = 0;
-        bytesBefore = RemoteBenchmark.bytes;
+        bytesBefore = RemoteBenchmark.BYTES.get();
     }
 
     @Override
@@ -39,6 +39,7 @@ public final class RemoteWork implements InternalProfiler {
             IterationResult result) {
         double count = Math.max(1, RemoteBenchmark.ticks);
         return List.of(new ScalarResult(WORK, RemoteBenchmark.work / count, "ns", AggregationPolicy.AVG),
-                new ScalarResult(BYTES, (RemoteBenchmark.bytes - bytesBefore) / count, "B", AggregationPolicy.AVG));
+                new ScalarResult(BYTES, (RemoteBenchmark.BYTES.get() - bytesBefore) / count, "B",
+                        AggregationPolicy.AVG));
     }
 }

@@ -9,6 +9,8 @@ import orrery.ecs.remote.attach.RunningGame;
 final class HoldingEditor {
     private HoldingEditor() {}
 
+    /// Holds the game for two minutes.
+    ///
     /// @param words none
     public static void main(String[] words) throws Exception {
         Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),

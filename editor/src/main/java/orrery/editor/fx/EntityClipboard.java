@@ -1,6 +1,5 @@
 package orrery.editor.fx;
 
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import javafx.scene.input.Clipboard;

@@ -7,7 +7,6 @@ import java.util.Map;
 import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.scene.Scene;
-import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;

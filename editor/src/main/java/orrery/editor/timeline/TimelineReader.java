@@ -8,7 +8,6 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.history.Budget;
 import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.type.ComponentType;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.TickHistory;

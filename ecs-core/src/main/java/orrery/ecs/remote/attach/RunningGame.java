@@ -143,9 +143,10 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return switch (answer) {
             case ACCEPTED -> "";
             case BUSY -> "Another editor is attached to %s. Close it there first.".formatted(described());
-            case OTHER_VERSION -> ("%s speaks version %d of the protocol, and this editor version %d. Use the same version"
-                    + " of Orrery in both.").formatted(described(), ByteBuffer.wrap(in.readNBytes(2)).getShort(),
-                            Greeting.VERSION);
+            case OTHER_VERSION ->
+                ("%s speaks version %d of the protocol, and this editor version %d. Use the same version"
+                        + " of Orrery in both.").formatted(described(), ByteBuffer.wrap(in.readNBytes(2)).getShort(),
+                                Greeting.VERSION);
             case REFUSED -> "%s refused this editor. List the running programs again.".formatted(described());
         };
     }

@@ -20,8 +20,9 @@ import orrery.ecs.world.Snapshot;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// A table of entities: a row per entity with its handle, its name, its parent if the world has a scene tree, and a column `Component.field` per field with all digits. A
-/// component without fields has a column of its name. A cell is empty if the entity lacks the component.
+/// A table of entities: a row per entity with its handle, its name, its parent if the world has a scene tree, and a column
+/// `Component.field` per field with all digits. A component without fields has a column of its name. A cell is empty if the
+/// entity lacks the component.
 public final class EntityTable {
     private final Snapshot state;
     private final List<ComponentType<?>> types;

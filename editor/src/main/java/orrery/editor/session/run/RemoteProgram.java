@@ -199,7 +199,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             limit = UNLIMITED;
             transport.playback().setPlaying(true);
             host.report(Problem.inFile(Problem.Severity.WARNING,
-                    ("%s went on from tick %s, because this editor gave no sign of life. Pause it again if you need to.")
+                    "%s went on from tick %s, because this editor gave no sign of life. Pause it again if you need to."
                             .formatted(name, NumberFormats.grouped(now.tick())),
                     ""));
         }
