@@ -15,5 +15,5 @@
 /// The thread that runs the game.
 ///
 /// ### Decisions
-/// The module exports this package only to the bridges. See `ecs-core/docs/decisions`, record 52.
+/// The module exports this package only to the bridges. See `ecs-core/docs/decisions`, record 53.
 package orrery.ecs.mirror;

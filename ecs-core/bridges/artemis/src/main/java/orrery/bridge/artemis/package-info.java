@@ -11,5 +11,5 @@
 /// The thread that calls `World.process`.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 52.
+/// See `ecs-core/docs/decisions`, record 53.
 package orrery.bridge.artemis;

@@ -12,5 +12,5 @@
 /// The thread that updates the engine.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, record 52.
+/// See `ecs-core/docs/decisions`, record 53.
 package orrery.bridge.ashley;
