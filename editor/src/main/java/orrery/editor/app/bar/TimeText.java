@@ -109,17 +109,19 @@ public final class TimeText extends HBox {
         boolean hasReason = stops.hasMessage() && stops.searching().isEmpty();
         setShown(this, model.open().get() && (hasTime || hasReason || isStart(past)));
         setShown(headline, hasTime);
-        if (hasTime) {
-            headline.setText(past.shown()
-                    ? "The past: %s of %s%s.".formatted(place(), NumberFormats.grouped(past.newestTick()), inside(past))
-                    : "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T"));
-        }
+        headline.setText(hasTime ? headline(past) : "");
         text.setText(past.shown()
                 ? branch(past) + onEditing(past)
                 : "%s plays, %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));
         setShown(text, !isShort && (past.shown() || !hasTime && !hasReason));
         text.setVisible(text.isManaged() && !isCovered);
         showReason(stops, hasReason);
+    }
+
+    private String headline(SessionStatus.Past past) {
+        return past.shown()
+                ? "The past: %s of %s%s.".formatted(place(), NumberFormats.grouped(past.newestTick()), inside(past))
+                : "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T");
     }
 
     private void showReason(StopStatus stops, boolean shown) {

@@ -84,7 +84,7 @@ class PaneHelpWindowTest {
         List<String> titles = tabs().stream().map(PaneTab::getId).toList();
         assertTrue(titles.containsAll(hands.workbench().paneTitles()) && titles.contains("Gun"), titles.toString());
         for (PaneTab tab : tabs()) {
-            PaneHelp help = tab.pane().help();
+            PaneHelp help = hands.see(() -> tab.pane().help());
             assertTrue(help.shows().endsWith(".") && help.shows().length() <= MOST_CHARACTERS,
                     "%s: %d characters".formatted(tab.getId(), help.shows().length()));
             assertTrue(help.marks().size() <= MOST_MARKS, tab.getId());
