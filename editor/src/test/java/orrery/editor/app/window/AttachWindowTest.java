@@ -17,6 +17,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.World;
 import orrery.editor.Game;
+import orrery.editor.app.model.Notice;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.Trigger;
@@ -103,8 +104,13 @@ class AttachWindowTest {
                     "Create was not done: this is the past of OfferedGame, which has gone on from here. Go to the newest"
                             + " tick and edit there, or choose Run > Set program to this state.",
                     inPast.message());
+            window.await("the past is shown", () -> window.model().past().get().shown());
             long past = window.see(() -> window.model().tick().get());
             window.command("Set program to this state…");
+            window.await("asked", () -> {
+                Notice asked = window.model().shownNotice().get();
+                return asked != null && asked.offers().stream().anyMatch(offer -> offer.name().equals("Set program"));
+            });
             window.offer("Set program");
             window.await("its timeline begins there", () -> window.model().past().get().oldestTick() == past
                     && !window.model().past().get().shown());
