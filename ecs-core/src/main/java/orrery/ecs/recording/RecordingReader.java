@@ -111,12 +111,12 @@ final class RecordingReader {
                 requireBranch();
                 isTailRead = true;
                 streamed().await(List.of());
-                List<Segment> _ = streamed().readSegments(in);
+                List<Segment> _ = streamed().readEdits(in);
                 streamed().await(streamed().readRecords(in));
             }
             case EDIT -> {
                 requireBranch();
-                List<Segment> _ = streamed().readSegments(in);
+                List<Segment> _ = streamed().readEdits(in);
             }
             case WAIT -> {
                 while (in.left() > 0) {

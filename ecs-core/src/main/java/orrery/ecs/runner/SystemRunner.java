@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.access.AccessScope;
@@ -60,7 +61,9 @@ final class SystemRunner {
     }
 
     /// Runs the system in its own segment. The segment is still open if it throws.
-    RunReport run(double secondsPerTick) {
+    ///
+    /// @param nanoTime clock with which the run is measured
+    RunReport run(double secondsPerTick, LongSupplier nanoTime) {
         List<String> why = watches.stream().filter(Watch::hasSomething).map(SystemRunner::describe).toList();
         RunReport.Outcome outcome = definition.runsEveryTick()
                 ? RunReport.Outcome.RAN_EVERY_TICK
@@ -68,7 +71,7 @@ final class SystemRunner {
                         ? RunReport.Outcome.RAN_FIRST
                         : RunReport.Outcome.RAN_CHANGED;
         written.forEach(array -> array.takeEqualWrites(null));
-        long started = System.nanoTime();
+        long started = nanoTime.getAsLong();
         world.open(author);
         SystemContext context = context(secondsPerTick);
         world.restrict(scope);
@@ -82,7 +85,7 @@ final class SystemRunner {
         } else {
             world.end();
         }
-        long nanos = System.nanoTime() - started;
+        long nanos = nanoTime.getAsLong() - started;
         return new RunReport(definition.name(), outcome, why, nanos, world.isRecorded() ? equalWrites() : List.of());
     }
 

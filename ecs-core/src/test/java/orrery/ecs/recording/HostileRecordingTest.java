@@ -176,6 +176,13 @@ class HostileRecordingTest {
     }
 
     @Test
+    void a_boxed_value_that_is_no_primitive_is_refused() {
+        ValueForm form = new ValueForm(ValueForm.Kind.BOXED, new ValueForm(ValueForm.Kind.STRING));
+        assertEquals(sentence("a field is declared as a boxed value of a kind that has none"),
+                refusal(schema(List.of(record("R", 1, form)), List.of(type(0)), List.of()), 5_000));
+    }
+
+    @Test
     void a_long_name_is_refused() {
         assertEquals(
                 sentence("the name “%s…” has 1,000,000 characters, where a recording has at most 256".formatted("x"

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,10 +21,12 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Garden;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.Author;
@@ -60,6 +64,7 @@ class MutatedRecordingTest {
     private static byte[] recorded(int first, int more) {
         Simulation garden = Garden.scene(Garden::plantAll).simulation();
         EngineWorld world = EngineWorld.of(garden.world());
+        EngineSchedule.of(garden.schedule()).measureWith(() -> 0);
         Recording recording = new Recording(garden.schedule());
         ticks(garden, first);
         world.open(Author.edit("Disable Pour"));
@@ -98,7 +103,8 @@ class MutatedRecordingTest {
 
     @Test
     void what_is_opened_of_a_mutated_recording_can_be_walked_through_saved_and_opened_again() {
-        System.out.printf("random seed %d%n", SEED);
+        System.out.printf("random seed %d, recordings %x and %x%n", SEED, hash(Chunks.file(longParts)),
+                hash(Chunks.file(shortParts)));
         LongStream.range(0, TRIALS).parallel().forEach(this::play);
         System.out.printf("%d files, of which %d different recordings were opened%n", TRIALS, visited.size());
         assertEquals(Map.of(), failures);
@@ -111,7 +117,17 @@ class MutatedRecordingTest {
         try {
             readAndSave(bytes, trial % EACH_WITHOUT_WORLD == 0 ? NONE : Garden.catalog(), trial % EACH_AGAIN == 0);
         } catch (Throwable e) {
-            failures.putIfAbsent(where(e), "trial %d of seed %d".formatted(trial, SEED));
+            failures.computeIfAbsent(where(e),
+                    _ -> "trial %d of seed %d, kept as %s".formatted(trial, SEED, kept(trial, bytes)));
+        }
+    }
+
+    /// Writes a file that failed.
+    private static Path kept(long trial, byte[] bytes) {
+        try {
+            return Files.write(Path.of("target", "mutant-%d-%d.orec".formatted(SEED, trial)), bytes).toAbsolutePath();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -160,10 +176,14 @@ class MutatedRecordingTest {
         return sum.getValue() << 32 | Integer.toUnsignedLong(Arrays.hashCode(bytes));
     }
 
+    /// What each branch says at its ends. A branch without ticks and edits is left by going to the first tick, and then is gone.
     private static List<Map<String, List<String>>> told(Recording of) {
+        of.seek(of.firstTick());
         List<Map<String, List<String>>> told = new ArrayList<>();
-        for (long tick : new long[] {of.firstTick(), of.branch().newestTick()}) {
-            of.seek(tick);
+        for (Branch branch : of.branches()) {
+            of.seek(of.newest(branch));
+            told.add(Observations.of(EngineWorld.of(of.schedule().world())));
+            of.seek(Position.state(branch, of.firstTick()));
             told.add(Observations.of(EngineWorld.of(of.schedule().world())));
         }
         return told;

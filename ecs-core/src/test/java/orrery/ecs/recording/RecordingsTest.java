@@ -451,4 +451,29 @@ class RecordingsTest {
                         + " whoever sent it.",
                 refused(bytes));
     }
+
+    @Test
+    void a_segment_within_a_tick_that_says_it_ends_it_is_damage() {
+        ticks(2);
+        byte[] grow = {(byte) Author.Kind.SYSTEM.ordinal(), 0, 4, 'G', 'r', 'o', 'w'};
+        List<Chunks.Part> parts = Chunks.of(written()).stream().map(part -> {
+            int at = part.kind() == ChunkKind.TICK ? indexOf(part.bytes(), grow) : -1;
+            byte[] bytes = part.bytes().clone();
+            if (at >= 0) {
+                bytes[at] = (byte) Author.Kind.CLOCK.ordinal();
+            }
+            return new Chunks.Part(part.kind(), bytes);
+        }).toList();
+        OpenedRecording read = opened(Chunks.file(parts), Garden.catalog());
+        assertEquals(
+                List.of("garden.orec is damaged: the segment of Grow ends a tick that goes on. 0 ticks before it can"
+                        + " be looked at; 2 after it are lost."),
+                read.warnings());
+        assertEquals(2, read.lostTicks());
+    }
+
+    private static int indexOf(byte[] bytes, byte[] part) {
+        return IntStream.rangeClosed(0, bytes.length - part.length)
+                .filter(at -> Arrays.equals(bytes, at, at + part.length, part, 0, part.length)).findFirst().orElse(-1);
+    }
 }

@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Consumer;
 import orrery.ecs.engine.EngineWorld;
@@ -199,8 +201,10 @@ public final class Garden implements WorldProvider {
                 new Plant(Season.WINTER, "", tree, Vec2.ONE, 0.1 + 0.2), orrery.ecs.scenetree.LocalTransform.at(3, 4));
         Entity ground = world.create(new Soil(true, (byte) -7, (short) 300, '\u00e4', Integer.MIN_VALUE, Long.MAX_VALUE,
                 0.1f, Double.NaN, 0xF0B34A), new Plant(Season.SUMMER, "moss", branch, Vec2.ONE, 1), new Water(2));
-        world.create(new Basket(List.of(new Fruit("red", 3), new Fruit("green", 5)), Set.of("b", "a", "c"),
-                Map.of("z", 1, "y", 2), new int[] {3, 1, 2}, List.of(tree, Entity.NONE, ground), new UUID(1, 2)));
+        world.create(
+                new Basket(List.of(new Fruit("red", 3), new Fruit("green", 5)), new TreeSet<>(Set.of("b", "a", "c")),
+                        new TreeMap<>(Map.of("z", 1, "y", 2)), new int[] {3, 1, 2}, List.of(tree, Entity.NONE, ground),
+                        new UUID(1, 2)));
         simulation.tree().attach(tree, Entity.NONE);
         simulation.tree().attach(branch, tree);
         world.singleton(Weather.class).watched().add(ground);

@@ -21,6 +21,7 @@ import orrery.ecs.scenetree.TreeCheck;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -87,7 +88,7 @@ public final class StreamedWorld {
         }
         int edits = in.nextCount() + (world.isTickEnded() ? 0 : world.segmentsOfTick().size());
         schedule.awaitOnly(List.of());
-        List<Segment> _ = readSegments(in);
+        readTickSegments(in);
         List<RunReport> reports = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {
             reports.add(readReport(in));
@@ -111,20 +112,40 @@ public final class StreamedWorld {
         }
     }
 
-    /// Applies a list of segments and returns them.
+    /// Applies segments of edits and returns them.
     ///
-    /// @throws MalformedBytesException if they can't follow the state
-    public List<Segment> readSegments(ByteSource in) {
+    /// @throws MalformedBytesException if they can't follow the state, or one of them ends a tick
+    public List<Segment> readEdits(ByteSource in) {
         List<Segment> applied = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {
-            Segment segment = segments().read(in);
-            world.reapply(segment);
-            applied.add(segment);
-            if (segment.changes().stream().anyMatch(change -> LINKS.contains(change.type().recordClass()))) {
-                requireTree(world);
-            }
+            applied.add(readSegment(in, false));
         }
         return applied;
+    }
+
+    /// Applies the segments of a tick, of which the last ends it.
+    private void readTickSegments(ByteSource in) {
+        for (int left = in.nextCount(); left > 0; left--) {
+            Segment _ = readSegment(in, left == 1);
+        }
+    }
+
+    private Segment readSegment(ByteSource in, boolean endsTick) {
+        Segment segment = segments().read(in);
+        if ((segment.author().kind() == Author.Kind.CLOCK) != endsTick) {
+            throw new MalformedBytesException("the segment of %s %s".formatted(segment.author(),
+                    endsTick ? "does not end the tick" : "ends a tick that goes on"));
+        }
+        long next = world.tick() + (endsTick ? 1 : 0);
+        world.reapply(segment);
+        if (world.tick() != next) {
+            throw new MalformedBytesException("the segment of %s leads to tick %d and not %d"
+                    .formatted(segment.author(), world.tick(), next));
+        }
+        if (segment.changes().stream().anyMatch(change -> LINKS.contains(change.type().recordClass()))) {
+            requireTree(world);
+        }
+        return segment;
     }
 
     private static void requireTree(World world) {

@@ -88,6 +88,9 @@ public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
         for (int i = 0; i < kind.parts; i++) {
             parts.add(read(in, classes, depth + 1, read));
         }
+        if (kind == Kind.BOXED && parts.getFirst().kind().primitive() == void.class) {
+            throw new MalformedBytesException("a field is declared as a boxed value of a kind that has none");
+        }
         return new ValueForm(kind, place, List.copyOf(parts));
     }
 }

@@ -252,7 +252,7 @@ public final class Mirror {
                 events.ticked();
             }
             case EDIT -> {
-                events.edited(streamed().readSegments(in));
+                events.edited(streamed().readEdits(in));
             }
             default -> {
                 // of no use here
