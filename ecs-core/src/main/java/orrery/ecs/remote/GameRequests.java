@@ -96,8 +96,13 @@ final class GameRequests {
             made.reversed().forEach(world::revert);
             throw e;
         }
+        try {
+            simulation.schedule().settle();
+        } catch (RuntimeException e) {
+            made.reversed().forEach(world::revert);
+            throw e;
+        }
         link.editsChanged(made.size());
-        simulation.schedule().settle();
         return "";
     }
 
@@ -121,6 +126,10 @@ final class GameRequests {
 
     /// Sets the world to a state.
     private String set(ByteSource in) {
+        String fixed = world.historyFixed();
+        if (fixed != null) {
+            return fixed;
+        }
         long before = world.tick();
         world.restore(form().readState(bytes(in)));
         world.forgetChanges();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
@@ -34,6 +35,7 @@ public final class EngineSchedule extends Schedule {
     private List<Segment> shownBefore = List.of();
     private boolean endedBefore;
     private boolean begunOne;
+    private LongSupplier nanoTime = System::nanoTime;
     private long begunNanos = System.nanoTime();
     private boolean rerunning;
     private int next;
@@ -99,6 +101,12 @@ public final class EngineSchedule extends Schedule {
     @Override
     public void input(Record record) {
         world.submitInput(record);
+    }
+
+    /// Measures the runs of the systems with another clock than [System#nanoTime], so that a test makes the same recording each
+    /// time.
+    public void measureWith(LongSupplier clock) {
+        nanoTime = clock;
     }
 
     /// Replaces the pending inputs, for a tick that is run again. The world then shows no changes since a tick.
@@ -256,7 +264,7 @@ public final class EngineSchedule extends Schedule {
         show(new Running(name, world.tickBeingMade(), System.nanoTime()));
         interrupts.putAside();
         try {
-            return runner.run(secondsPerTick);
+            return runner.run(secondsPerTick, nanoTime);
         } catch (RuntimeException | Error e) {
             running = null;
             interrupts.after(name);
@@ -408,10 +416,25 @@ public final class EngineSchedule extends Schedule {
                     settle(runner, segments);
                 }
             }
+        } catch (RuntimeException e) {
+            takeBackSettled(segments);
+            throw e;
         } finally {
             interrupts.giveBack();
         }
         return segments;
+    }
+
+    /// Reverts what systems have written since the edit that one of them refused, including what that one wrote itself.
+    private void takeBackSettled(List<Segment> segments) {
+        world.restrict(null);
+        Segment begun = world.close();
+        if (world.isRecorded()) {
+            if (begun != null) {
+                world.revert(begun);
+            }
+            segments.reversed().forEach(world::revert);
+        }
     }
 
     private void settle(SystemRunner runner, List<Segment> segments) {
@@ -419,7 +442,7 @@ public final class EngineSchedule extends Schedule {
         show(new Running(name, world.tick(), System.nanoTime()));
         interrupts.putAside();
         try {
-            runner.run(settings().secondsPerTick());
+            runner.run(settings().secondsPerTick(), nanoTime);
         } finally {
             interrupts.after(name);
             show(null);

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -156,6 +157,43 @@ class RemoteTest {
     }
 
     @Test
+    void an_edit_that_a_settling_system_of_the_game_refuses_changes_nothing_there() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            Map<String, Long> before = hashes(game);
+            List<Segment> made = edit(mirror, "Place", 2, "stuck");
+            assertEquals("Place of entity 1v1 (Ann): walkers are never stuck", mirror.made(made));
+            assertEquals(before, hashes(game));
+            made.reversed().forEach(world(mirror)::revert);
+            assertEquals("", mirror.made(edit(mirror, "Place", 2, "free")));
+            assertEquals(world(mirror).hashes().get("Place"), hashes(game).get("Place"));
+        }
+    }
+
+    private static Map<String, Long> hashes(LocalGame game) {
+        return game.ask(each -> EngineWorld.of(each.world()).hashes());
+    }
+
+    @Test
+    void a_game_that_can_not_be_set_back_refuses_it_with_the_reason() throws Exception {
+        try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
+            game.ask(each -> {
+                EngineWorld.of(each.world()).setHistoryFixed("Its state is elsewhere.");
+                return true;
+            });
+            Mirror mirror = attached.mirror();
+            assertEquals("", mirror.hold());
+            Snapshot past = world(mirror).snapshot();
+            mirror.limit(past.tick() + 3);
+            LocalGame.follow(mirror, () -> world(mirror).tick() == past.tick() + 3);
+            assertEquals("", mirror.hold());
+            assertEquals("Its state is elsewhere.", mirror.set(past));
+            assertEquals(past.tick() + 3, tickOf(game));
+        }
+    }
+
+    @Test
     void an_edit_of_a_state_that_the_game_has_left_is_refused() throws Exception {
         try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
             Mirror mirror = attached.mirror();
@@ -232,8 +270,8 @@ class RemoteTest {
             LocalGame.follow(mirror, () -> world(mirror).tick() > first + 2);
             long seen = world(mirror).tick();
             LocalGame.await(() -> tickOf(game) > seen + 400);
-            LocalGame.follow(mirror, () -> !gaps.isEmpty());
-            assertTrue(gaps.getFirst() >= seen && world(mirror).tick() > gaps.getFirst() + 1);
+            LocalGame.follow(mirror, () -> !gaps.isEmpty() && gaps.getLast() >= seen); // on a busy machine there is one before
+            assertTrue(world(mirror).tick() > gaps.getLast() + 1, () -> gaps + ", at " + world(mirror).tick());
             long after = world(mirror).tick();
             LocalGame.follow(mirror, () -> world(mirror).tick() > after + 3);
             assertEquals("", mirror.hold());

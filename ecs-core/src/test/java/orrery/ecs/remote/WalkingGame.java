@@ -49,7 +49,12 @@ final class WalkingGame implements WorldProvider {
                             }
                             context.world().replace(entity, new Place(now.x() + speed.x(), now.y() + speed.y(),
                                     now.word(), now.path()));
-                        })));
+                        })), SystemDefinition.named("Checking").reads(Place.class).settles()
+                                .run(() -> context -> context.world().array(Place.class).forEach((entity, place) -> {
+                                    if (place.word().equals("stuck")) {
+                                        throw new IllegalStateException("walkers are never stuck");
+                                    }
+                                })));
     }
 
     /// A simulation with some walkers; the first is called Ann.

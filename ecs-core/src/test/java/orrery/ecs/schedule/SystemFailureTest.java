@@ -16,8 +16,10 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.UndeclaredAccessException;
 
 /// Systems that fail, and systems that do what they did not declare.
@@ -97,6 +99,33 @@ class SystemFailureTest extends ScheduleHarness {
         assertEquals(List.of("Watched in 1", "Watched in 1"), seen);
         assertEquals(List.of("Watched", "none", "Transforms", "none", "Watched", "none"), shown);
         assertNull(own.get().running());
+    }
+
+    @Test
+    void a_system_that_refuses_to_settle_leaves_nothing_of_the_systems_before_it() {
+        SystemDefinition counts = SystemDefinition.named("Counts").writes(Count.class).settles()
+                .run(() -> context -> {
+                    if (context.world().array(Count.class).size() > 0) {
+                        context.world().create(new Count(7));
+                    }
+                });
+        SystemDefinition refuses = SystemDefinition.named("Refuses").reads(Count.class).writes(Count.class).settles()
+                .run(() -> context -> {
+                    if (context.world().array(Count.class).size() > 0) {
+                        context.world().create(new Count(8));
+                        throw new IllegalStateException("no");
+                    }
+                });
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counts, refuses);
+        EngineWorld world = EngineWorld.of(simulation.world());
+        world.open(Author.edit("edit"));
+        world.create(new Count(1));
+        Segment edit = Objects.requireNonNull(world.close());
+        Map<String, Long> before = world.hashes();
+        assertThrows(IllegalStateException.class, simulation.schedule()::settle);
+        assertEquals(before, world.hashes());
+        world.revert(edit);
+        assertEquals(0, world.entityCount());
     }
 
     private static Schedule.Running running(AtomicReference<Schedule> schedule) {

@@ -74,13 +74,11 @@ final class AttachDialog {
         });
         dialog.setOnShown(_ -> list.requestFocus());
         WindowPlace.show(dialog);
-        look(Runnable::run);
+        look(Thread::startVirtualThread);
     }
 
     private void look(Executor when) {
-        Views.whenDone(
-                CompletableFuture.supplyAsync(AttachDialog::found, when == NEXT ? NEXT : Thread::startVirtualThread),
-                this::show);
+        Views.whenDone(CompletableFuture.supplyAsync(AttachDialog::found, when), this::show);
     }
 
     private static Found found() {
