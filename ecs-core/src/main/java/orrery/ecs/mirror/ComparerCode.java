@@ -102,7 +102,7 @@ final class ComparerCode {
         Label end = code.newLabel();
         code.labelBinding(next).iload(row).iload(rows).if_icmpge(end);
         code.aload(objects).aload(slots).aload(rowHandles).iload(row).laload().l2i().iaload().aaload()
-                .dup().astore(component).ifnull(step);
+                .dup().astore(component).ifnull(differ);
         for (int i = 0; i < arrays.length; i++) {
             differ(code, i, new At(component, arrays[i], row, handles), differ, false);
         }

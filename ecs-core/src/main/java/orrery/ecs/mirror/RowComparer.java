@@ -14,14 +14,14 @@ abstract class RowComparer {
     /// @param handles last handle by slot, to which references lead
     record Place(@Nullable Object[] objects, int[] slots, long[] handles) {}
 
-    /// Finds the rows that differ from their objects. Numbers with other bits count as different, also those that are equal as
-    /// values of the mirror: see [#differs].
+    /// Finds the rows that differ from their objects, or have none any more. Numbers with other bits count as different, also
+    /// those that are equal as values of the mirror: see [#differs].
     ///
     /// @param rowHandles handles by row
     /// @param rows number of rows
     /// @param columns the columns
     /// @param changed receives the rows, with room for all
-    /// @return number of rows that differ
+    /// @return number of rows found, in ascending order
     abstract int compare(Place place, long[] rowHandles, int rows, Object[] columns, int[] changed);
 
     /// Whether an object differs from a row.

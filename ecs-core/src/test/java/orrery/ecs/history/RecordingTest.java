@@ -127,6 +127,20 @@ class RecordingTest {
     }
 
     @Test
+    void a_step_back_inside_a_tick_leads_to_before_its_first_change() {
+        ticks(1);
+        isAdding = false;
+        ticks(1);
+        recording.seek(at(1, 0, 3));
+        assertEquals(4, count());
+        recording.seek(at(1, 0, 1));
+        assertEquals(2, count());
+        assertEquals(1, schedule.systemsDone());
+        recording.seek(at(1, 0, 3));
+        assertEquals(4, count());
+    }
+
+    @Test
     void a_tick_that_was_begun_is_found_again_and_goes_on() {
         ticks(2);
         edit(100);

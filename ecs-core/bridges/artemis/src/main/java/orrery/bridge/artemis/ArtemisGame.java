@@ -342,5 +342,7 @@ final class ArtemisGame implements Original {
     @Override
     public void remove(int type, int id) {
         mappers.get(type).remove(id);
+        // Also if the class delays its removal: an edit that is undone must find the component gone, not going.
+        strategy.update();
     }
 }

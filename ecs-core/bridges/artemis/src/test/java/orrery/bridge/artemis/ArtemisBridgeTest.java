@@ -291,6 +291,24 @@ class ArtemisBridgeTest {
     }
 
     @Test
+    void a_removal_that_the_library_delays_can_be_undone_before_the_next_tick() {
+        int id = game.create();
+        int other = game.create();
+        ComponentMapper<Parts.Chase> chases = game.getMapper(Parts.Chase.class);
+        chases.create(id).prey = other;
+        bridge.simulation();
+        Class<? extends Record> chase = engine().types().named("Chase").orElseThrow().recordClass();
+
+        List<Segment> made = edit(() -> engine().remove(bridge.entityOf(id), chase));
+        assertFalse(chases.has(id));
+        made.reversed().forEach(engine()::revert);
+        game.process();
+
+        assertEquals(other, chases.get(id).prey);
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
     void a_final_field_refuses_an_edit_with_a_sentence() {
         int id = game.create();
         healths.create(id);

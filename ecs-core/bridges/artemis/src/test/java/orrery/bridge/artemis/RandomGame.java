@@ -28,11 +28,16 @@ final class RandomGame {
     private final SplittableRandom random;
     final World world;
     private final List<ComponentMapper<?>> mappers = new ArrayList<>();
+    private final boolean isCareless;
+    private int lost = -1;
+    /// Is called before each system.
+    Runnable observer = () -> {};
 
     /// A system that does some random things.
     abstract class Chaos extends BaseSystem {
         @Override
         protected void processSystem() {
+            observer.run();
             for (int i = 0; i < 6; i++) {
                 act();
             }
@@ -45,9 +50,21 @@ final class RandomGame {
 
     final class Third extends Chaos {}
 
-    RandomGame(long seed) {
+    final class Last extends BaseSystem {
+        @Override
+        protected void processSystem() {
+            observer.run();
+        }
+    }
+
+    /// @param isCareless whether the game deletes entities that it has deleted in an earlier tick. Artemis-odb then deletes what
+    ///        was created with the same id, though only when the tick is over, and reports neither that nor what is created
+    ///        with that id afterwards.
+    RandomGame(long seed, boolean isCareless) {
         random = new SplittableRandom(seed);
-        world = new World(new WorldConfigurationBuilder().with(new First(), new Second(), new Third()).build());
+        this.isCareless = isCareless;
+        world = new World(
+                new WorldConfigurationBuilder().with(new First(), new Second(), new Third(), new Last()).build());
         for (var type : List.of(Position.class, Speed.class, Health.class, Chase.class, Trail.class, Frozen.class)) {
             mappers.add(world.getMapper(type));
         }
@@ -60,8 +77,13 @@ final class RandomGame {
         if (id < 0 || what == 0 && ids().size() < 60) {
             int created = world.create();
             mappers.get(random.nextInt(mappers.size())).create(created);
+        } else if (what == 1 && isCareless && lost >= 0 && random.nextBoolean()) {
+            world.delete(lost);
         } else if (what == 1) {
+            lost = id;
             world.delete(id);
+        } else if (what == 2 && random.nextInt(4) == 0) {
+            world.edit(id).add(new Trail());
         } else if (what == 2) {
             mappers.get(random.nextInt(mappers.size())).create(id);
         } else if (what == 3) {
@@ -81,7 +103,8 @@ final class RandomGame {
 
     private int someone() {
         IntBag ids = ids();
-        return ids.isEmpty() ? -1 : ids.get(random.nextInt(ids.size()));
+        int id = ids.isEmpty() ? -1 : ids.get(random.nextInt(ids.size()));
+        return id >= 0 && world.getEntityManager().isActive(id) ? id : -1;
     }
 
     private void change(int id) {
@@ -104,7 +127,8 @@ final class RandomGame {
             }
             case Chase chase -> {
                 chase.prey = random.nextInt(4) == 0 ? -1 : someone();
-                chase.home = random.nextInt(4) == 0 ? null : world.getEntity(someone());
+                int home = someone();
+                chase.home = home < 0 || random.nextInt(4) == 0 ? null : world.getEntity(home);
                 chase.pack.add(someone());
             }
             case Trail trail -> {

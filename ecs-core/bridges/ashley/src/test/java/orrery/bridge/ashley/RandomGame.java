@@ -30,11 +30,14 @@ final class RandomGame {
     private final SplittableRandom random;
     final Engine engine;
     private Entity lost;
+    /// Is called before each system.
+    Runnable observer = () -> {};
 
     /// A system that does some random things.
     abstract class Chaos extends EntitySystem {
         @Override
         public void update(float delta) {
+            observer.run();
             for (int i = 0; i < 6; i++) {
                 act();
             }
@@ -47,10 +50,17 @@ final class RandomGame {
 
     final class Third extends Chaos {}
 
+    final class Last extends EntitySystem {
+        @Override
+        public void update(float delta) {
+            observer.run();
+        }
+    }
+
     RandomGame(Engine engine, long seed) {
         this.engine = engine;
         random = new SplittableRandom(seed);
-        List.of(new First(), new Second(), new Third()).forEach(engine::addSystem);
+        List.of(new First(), new Second(), new Third(), new Last()).forEach(engine::addSystem);
     }
 
     /// Does one thing.
