@@ -1,0 +1,4 @@
+module harbour {
+    requires orrery.bridge.ashley;
+    opens harbour;
+}

@@ -1,0 +1,41 @@
+package meadow;
+
+import com.artemis.Aspect;
+import com.artemis.Component;
+import com.artemis.ComponentMapper;
+import com.artemis.World;
+import com.artemis.WorldConfigurationBuilder;
+import com.artemis.systems.IteratingSystem;
+import orrery.bridge.artemis.ArtemisBridge;
+import orrery.ecs.world.Segment;
+
+/// A sheep that walks for 40 ticks, and what its mirror says about the last tick.
+public final class Meadow {
+    public static final class Place extends Component {
+        public float x;
+        public float y;
+    }
+
+    static final class Walk extends IteratingSystem {
+        ComponentMapper<Place> places;
+
+        Walk() { super(Aspect.all(Place.class)); }
+
+        @Override
+        protected void process(int sheep) { places.get(sheep).x += 0.5f; }
+    }
+
+    public static void main(String[] args) {
+        World world = new World(new WorldConfigurationBuilder().with(new Walk()).build());
+        world.edit(world.create()).create(Place.class).y = 2;
+        ArtemisBridge bridge = ArtemisBridge.on(world);
+        bridge.simulation();
+        for (int tick = 0; tick < 40; tick++) {
+            world.process();
+        }
+        for (Segment segment : bridge.simulation().world().segmentsOfTick()) {
+            segment.changes().forEach(change -> System.out.printf("%s: %s, was %s%n", segment.author(),
+                change.after(0), change.before(0)));
+        }
+    }
+}

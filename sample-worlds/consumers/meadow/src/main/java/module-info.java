@@ -1,0 +1,4 @@
+module meadow {
+    requires orrery.bridge.artemis;
+    opens meadow;
+}
