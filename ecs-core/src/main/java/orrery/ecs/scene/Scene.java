@@ -73,6 +73,12 @@ public final class Scene {
         return new Scene(simulation, kind, warnings, kept, others);
     }
 
+    /// Returns this scene with the kind and the version of the file of another one, which it continues. That one does not change.
+    public Scene ofFile(Scene other) {
+        kept.noteVersion(other.kept.version());
+        return new Scene(simulation, other.kind, warnings, kept, invariants);
+    }
+
     UnknownContent kept() {
         return kept;
     }

@@ -32,6 +32,7 @@ final class SceneParser {
     private final WorldCatalog catalog;
     private final Migrations migrations;
     private final TrackingLevel level;
+    private final boolean isOfOtherCode;
     private final List<SceneProblem> migrated = new ArrayList<>();
     private int versionRead;
     private boolean ranOut;
@@ -41,6 +42,12 @@ final class SceneParser {
     /// @param name name of the bytes in problems
     /// @param catalog world providers that the scene may name
     SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level) {
+        this(name, catalog, migrations, level, false);
+    }
+
+    /// @param isOfOtherCode whether a tick snapshot may be of a world with other types
+    SceneParser(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level, boolean isOfOtherCode) {
+        this.isOfOtherCode = isOfOtherCode;
         this.name = name;
         this.catalog = catalog;
         this.migrations = migrations;
@@ -234,7 +241,7 @@ final class SceneParser {
     private @Nullable SceneData data(Simulation simulation, Outline outline, UnknownContent kept) {
         SceneCursor cursor = new SceneCursor(source, problems);
         try {
-            return new SceneReader(cursor, simulation, outline, kept).read();
+            return new SceneReader(cursor, simulation, outline, kept, isOfOtherCode).read();
         } catch (JacksonException e) {
             cursor.malformed(e);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {

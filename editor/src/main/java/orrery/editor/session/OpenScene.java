@@ -3,12 +3,16 @@ package orrery.editor.session;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Budget;
+import orrery.ecs.history.Position;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.scene.UnwritableSceneException;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.Edits;
@@ -16,9 +20,12 @@ import orrery.editor.session.file.Journal;
 import orrery.editor.session.file.JournalReplay;
 import orrery.editor.session.file.MemoryRescue;
 import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.file.ReloadedState;
 import orrery.editor.session.file.WorldRescue;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
+import orrery.editor.session.reload.CarriedWorld;
+import orrery.editor.session.reload.ReloadResult;
 import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.Transport;
 import orrery.editor.session.stop.Breakpoints;
@@ -30,6 +37,9 @@ final class OpenScene {
     /// Budget for recorded ticks while a journal is replayed. It is large so that every position that the journal visits is
     /// still recorded.
     private static final long REPLAY_BYTES = Runtime.getRuntime().maxMemory() / 2;
+
+    private static final String NO_JOURNAL = "No journal can be written: %s. Edits would be lost if the program crashed; save the"
+            + " scene often.";
 
     private final CurrentWorld current;
     private final @Nullable Journals journals;
@@ -100,9 +110,7 @@ final class OpenScene {
             try {
                 world.setJournal(Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble));
             } catch (IOException e) {
-                journalTrouble(
-                        "No journal can be written: %s. Edits would be lost if the program crashed; save the scene often."
-                                .formatted(e.getMessage()));
+                journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
             }
         }
     }
@@ -145,7 +153,8 @@ final class OpenScene {
     }
 
     private JournalReplay replay() {
-        return new JournalReplay(current::open, rooms.edits(), rooms.transport(), lists.problems(), this::goOnInCopy);
+        return new JournalReplay(current::open, rooms.edits(), rooms.transport(), lists.problems(), this::goOnInCopy,
+                this::reloadAgain);
     }
 
     // ---- moving to another world
@@ -168,6 +177,76 @@ final class OpenScene {
         rooms.breakpoints().moved(Map.of());
         next.invariants().look();
         return rescue.limits();
+    }
+
+    /// Moves the open scene to a world of changed code, in which it continues at the shown tick. If its state does not fit, the
+    /// open world stays as it is.
+    ///
+    /// @param now the changed world
+    /// @param mayLose whether unsaved edits that are not in the shown state may be lost
+    ReloadResult reload(WorldDefinition now, boolean mayLose) {
+        OpenWorld before = current.open();
+        if (before == null || !before.simulation().definition().name().equals(now.name())) {
+            return ReloadResult.NOT_OPEN;
+        }
+        if (before.isOfProgram() || before.file().recording() != null) {
+            return ReloadResult.refused(before.isOfProgram()
+                    ? "This window inspects the world of a running program, which has its own code; start the program anew."
+                    : "The ticks of the recording %s belong to the code that ran them; open it again to run on with the new code."
+                            .formatted(before.name()));
+        }
+        Position at = before.recording().position();
+        before.timeline().toWhole();
+        int elsewhere = before.unsaved().elsewhere();
+        if (elsewhere > 0 && !mayLose) {
+            before.timeline().seek(at);
+            return ReloadResult.wouldLose(elsewhere);
+        }
+        try {
+            CarriedWorld carried = CarriedWorld.of(before, now);
+            OpenWorld next = before.withCode(carried);
+            replace(before, next);
+            journalAnew(next);
+            return ReloadResult.done(carried.simulation().world().tick(), carried.changes());
+        } catch (CarriedWorld.UnfitException e) {
+            before.timeline().seek(at);
+            return ReloadResult.refused(e.problems());
+        }
+    }
+
+    /// Continues with the states in a journal.
+    private void reloadAgain(ReloadedState state) {
+        OpenWorld before = Objects.requireNonNull(current.open());
+        if (state.isSceneUnsaved()) {
+            before.undoesEarlier();
+        }
+        replace(before, before.withCode(CarriedWorld.of(state, before)));
+    }
+
+    /// Replaces the open world by one of changed code.
+    private void replace(OpenWorld before, OpenWorld next) {
+        EngineSchedule.of(next.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
+        current.set(next);
+        before.close();
+        rooms.interrupts().forget();
+        rooms.breakpoints().moved(Map.of());
+        next.invariants().look();
+    }
+
+    /// Begins the journal of a scene that has moved to a world of changed code. The former one is deleted once the new one is on
+    /// disk.
+    private void journalAnew(OpenWorld next) {
+        Journal before = next.journal();
+        next.setJournal(Journal.NONE);
+        if (journals != null) {
+            try {
+                next.setJournal(Journal.beginReloaded(journals.begin(this::journalTrouble), next));
+            } catch (IOException | UnwritableSceneException e) {
+                journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
+            }
+        }
+        discarded = CompletableFuture.allOf(discarded,
+                next.journal().flush().thenCompose(_ -> before.discard()));
     }
 
     // ---- closing

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
 import orrery.ecs.history.Position;
@@ -33,6 +32,7 @@ import orrery.editor.session.file.JournalKind;
 import orrery.editor.session.file.JournaledEdits;
 import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.reload.CarriedWorld;
 import orrery.editor.session.stop.SceneInvariants;
 import orrery.editor.session.time.TickReader;
 import orrery.editor.session.time.TickRecord;
@@ -76,22 +76,18 @@ public final class OpenWorld implements SavableWorld {
         edits = new SavedEditTracker(undo);
         Scene read = file.scene();
         List<Invariant> held = read == null ? List.of() : read.invariants();
-        invariants = new SceneInvariants(this, held, held);
+        invariants = new SceneInvariants(this, held);
         OpenedRecording opened = file.recording();
         timeline = opened == null
                 ? Timeline.of(record(simulation), edits)
                 : Timeline.of(opened.recording(), edits, () -> recordOf(world().tick(), 0, false));
-        origin = opened == null
-                ? null
-                : new SessionStatus.Origin(opened.scene(), simulation.definition().name(),
-                        opened.recording().firstTick(),
-                        opened.recording().branch().newestTick(), opened.isRunnable());
+        origin = opened == null ? null : SessionStatus.Origin.of(opened);
     }
 
-    /// @param recording the copy of the recorded ticks; null if they could not be copied
-    private OpenWorld(Simulation copy, @Nullable Recording recording, OpenWorld before) {
+    private OpenWorld(Simulation copy, Timeline timeline, SceneFile file, List<Invariant> held, OpenWorld before) {
         simulation = copy;
-        file = before.file;
+        this.timeline = timeline;
+        this.file = file;
         attached = before.attached;
         origin = before.origin;
         owner = before.owner;
@@ -105,11 +101,8 @@ public final class OpenWorld implements SavableWorld {
         markInFileOrder = before.markInFileOrder;
         editsInScene = before.editsInScene;
         journal = before.journal;
-        timeline = recording == null
-                ? Timeline.of(record(copy), edits, before.timeline)
-                : Timeline.again(recording, edits, before.timeline);
         setBudget(before.budgetBytes);
-        invariants = before.invariants.in(this);
+        invariants = before.invariants.in(this, held);
     }
 
     @Override
@@ -183,11 +176,6 @@ public final class OpenWorld implements SavableWorld {
     @Override
     public UndoStack undo() {
         return undo;
-    }
-
-    @Override
-    public EngineWorld world() {
-        return EngineWorld.of(simulation.world());
     }
 
     @Override
@@ -482,10 +470,21 @@ public final class OpenWorld implements SavableWorld {
     /// Moves the scene to another simulation in the same state, with a copy of the recorded ticks, or null if there is none.
     OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
         edits.tickBegins(isAtStateZero());
-        OpenWorld next = new OpenWorld(copy, recording, this);
+        Timeline again = recording == null
+                ? Timeline.of(record(copy), edits, timeline)
+                : Timeline.again(recording, edits, timeline);
+        OpenWorld next = new OpenWorld(copy, again, file, invariants.all(), this);
         journal.worldIs(next);
         journal.begunAnew(next, JournalKind.RESCUE);
         return next;
+    }
+
+    /// Moves the scene to a world of changed code. The recorded ticks and the edits that can be undone stay behind.
+    OpenWorld withCode(CarriedWorld now) {
+        edits.tickBegins(isAtStateZero());
+        Timeline here = Timeline.ofChangedCode(record(now.simulation()), edits, timeline, now.start());
+        edits.unsavedLater(now.unsavedLater(), here.recording().position());
+        return new OpenWorld(now.simulation(), here, file.with(now.file()), now.file().invariants(), this);
     }
 
     /// Name of the scene.

@@ -32,6 +32,7 @@ import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemList;
+import orrery.editor.session.reload.ReloadResult;
 import orrery.editor.session.run.HostProgram;
 import orrery.editor.session.run.RunawaySystem;
 import orrery.editor.session.run.Stall;
@@ -61,7 +62,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Creates a session that keeps a journal of each scene until the scene is closed.
     ///
-    /// @param journals where journals are written; null for no journals
+    /// @param journals where they are written; null for none
     /// @param watchdog decides when a system counts as stuck
     public Session(@Nullable Journals journals, Watchdog watchdog) {
         this(journals, watchdog, SimulationThread::start);
@@ -316,17 +317,14 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.playback().goTo(Timeline::toNewest));
     }
 
-    /// Goes to another recorded state and pauses.
-    ///
-    /// @param way moves the timeline; runs on the simulation thread
+    /// Pauses and moves the timeline, on the simulation thread.
     public void goTo(Consumer<Timeline> way) {
         commands.tell(() -> simulation.playback().goTo(way));
     }
 
-    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write. The search
-    /// ends if anything else moves the world.
+    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write, unless
+    /// anything else moves the world.
     ///
-    /// @param query the write to look for
     /// @param later whether to search after the shown tick
     /// @return whether there is such a tick; cancelled if the search was interrupted, [Breakpoints#cancel] ended it, or no world
     ///     is open
@@ -335,10 +333,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
                 query, later).begin();
     }
 
-    /// Finds the lines of source that made a write. The newest recorded tick with such a write is run again in a copy of the
-    /// world.
+    /// Finds the lines of source that made a write: runs the newest recorded tick with one again in a copy of the world.
     ///
-    /// @param query the write to look for
     /// @param upTo newest tick to search; [Navigator#SHOWN] for the tick that is shown once running searches have ended
     public CompletableFuture<WriteExplanation> explain(WriteQuery query, long upTo) {
         return new SourceSearch(commands, simulation.current()::open, simulation.searches(), query, upTo).begin();
@@ -426,6 +422,13 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().open(what, opening));
     }
 
+    /// Moves the open scene to a world of changed code at the shown tick, unless its state does not fit.
+    ///
+    /// @param mayLose whether unsaved edits that are not in the shown state may be lost
+    public CompletableFuture<ReloadResult> reload(WorldDefinition now, boolean mayLose) {
+        return commands.ask(() -> simulation.scene().reload(now, mayLose));
+    }
+
     /// Opens the scene of a journal and makes its edits again. They can be undone, count as unsaved, and the journal continues.
     ///
     /// @param left the journal; it is kept if the scene can't be opened
@@ -445,9 +448,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return simulation.scene().journalsClosed();
     }
 
-    /// Creates a scene on the simulation thread without opening it.
-    ///
-    /// @param what name of what is created, for the status: `motion.json`
+    /// Creates a scene on the simulation thread without opening it. Its name is for the status.
     public CompletableFuture<SceneOpening> prepare(String what, Supplier<SceneOpening> opening) {
         return commands.ask(() -> simulation.scene().prepare(what, opening));
     }
@@ -457,9 +458,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> task.apply(simulation.current().open()));
     }
 
-    /// Saves a recording of the open world in small pieces, so that the window stays responsive.
-    ///
-    /// @param progress receives the progress, on another thread
+    /// Saves a recording of the open world in small pieces, so that the window stays responsive. Another thread receives the
+    /// progress.
     public RecordingSaving saveRecording(RecordingSave save, Path file, Consumer<RecordingSaving.Progress> progress) {
         return savings.begin(save, file, progress);
     }

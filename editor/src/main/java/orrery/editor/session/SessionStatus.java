@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.session.edit.UndoNames;
 import orrery.editor.session.edit.UnsavedEdits;
@@ -68,7 +69,13 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param firstTick the oldest state in the recording
     /// @param lastTick the newest state in the recording
     /// @param runnable whether its world provider is available, so that more ticks can be run
-    public record Origin(String scene, String world, long firstTick, long lastTick, boolean runnable) {}
+    public record Origin(String scene, String world, long firstTick, long lastTick, boolean runnable) {
+        /// Returns the origin of a world that was opened from a recording.
+        static Origin of(OpenedRecording opened) {
+            return new Origin(opened.scene(), opened.simulation().definition().name(), opened.recording().firstTick(),
+                    opened.recording().branch().newestTick(), opened.isRunnable());
+        }
+    }
 
     /// The point in time of the shown state.
     ///

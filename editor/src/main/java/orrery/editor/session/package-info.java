@@ -12,6 +12,7 @@
 /// | `session.stop` | breakpoints and invariants |
 /// | `session.run` | running ticks, in the editor's own world or in the world of a program that called `Inspector.open` |
 /// | `session.file` | files, journals, recordings, recovery |
+/// | `session.reload` | moving the scene to a world of changed code |
 /// | `session.check` | recorded ticks run again: determinism, tests |
 ///
 /// ### Life cycle
@@ -23,5 +24,5 @@
 /// [orrery.editor.session.Session]'s methods may be called from any thread. Requests and edits run on the simulation thread.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, records 1, 2, 3, 4 and 6.
+/// See `editor/docs/decisions`, records 1, 2, 3, 4, 6 and 49.
 package orrery.editor.session;

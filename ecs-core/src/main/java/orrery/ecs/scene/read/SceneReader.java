@@ -26,8 +26,12 @@ public final class SceneReader {
     private final Codecs codecs;
     private final TypeGate gate;
     private final SceneData data = new SceneData();
+    private final boolean isOfOtherCode;
 
-    public SceneReader(SceneCursor cursor, Simulation simulation, Outline outline, UnknownContent kept) {
+    /// @param isOfOtherCode whether a tick snapshot may be of a world with other types; what it says of those is left out
+    public SceneReader(SceneCursor cursor, Simulation simulation, Outline outline, UnknownContent kept,
+            boolean isOfOtherCode) {
+        this.isOfOtherCode = isOfOtherCode;
         this.cursor = cursor;
         this.simulation = simulation;
         this.outline = outline;
@@ -67,7 +71,7 @@ public final class SceneReader {
         } else if (name.equals("entities")) {
             readEntities();
         } else if (tick && name.equals("state")) {
-            new StateReader(in, simulation, codecs, data.state).read();
+            new StateReader(in, simulation, codecs, data.state, isOfOtherCode).read();
         } else {
             cursor.problems().warn("unknown header " + name, cursor,
                     "found %s, which scenes do not have; it is kept".formatted(name), "Remove it if it is a mistake");

@@ -32,8 +32,11 @@ final class StateReader {
     private final Simulation simulation;
     private final Codecs codecs;
     private final TickState state;
+    private final boolean isOfOtherCode;
 
-    StateReader(ReadContext in, Simulation simulation, Codecs codecs, TickState state) {
+    /// @param isOfOtherCode whether types may be missing; their rows and pending values are left out
+    StateReader(ReadContext in, Simulation simulation, Codecs codecs, TickState state, boolean isOfOtherCode) {
+        this.isOfOtherCode = isOfOtherCode;
         this.in = in;
         this.simulation = simulation;
         this.codecs = codecs;
@@ -92,7 +95,9 @@ final class StateReader {
 
     private @Nullable ComponentType<?> type(String name) {
         ComponentType<?> type = in.typeNamed(simulation.definition().types(), name);
-        if (type == null) {
+        if (type == null && isOfOtherCode) {
+            cursor.skip();
+        } else if (type == null) {
             cursor.expected("a component type of the world %s".formatted(simulation.definition().name()),
                     "A tick snapshot needs the world it was made with");
         }
@@ -101,7 +106,9 @@ final class StateReader {
 
     private void readPending(String name) {
         ComponentType<?> type = type(name);
-        if (type != null && !type.isDeferred()) {
+        if (type != null && !type.isDeferred() && isOfOtherCode) {
+            cursor.skip();
+        } else if (type != null && !type.isDeferred()) {
             cursor.expected("a deferred type", "A tick snapshot needs the world it was made with");
         } else if (type != null) {
             SceneData.Column<?> column = new SceneData.Column<>(type);

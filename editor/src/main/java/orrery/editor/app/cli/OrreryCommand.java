@@ -72,8 +72,8 @@ public final class OrreryCommand implements Callable<Integer> {
     /// The option that adds the user's worlds.
     static final class Worlds {
 
-        @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are"
-                + " added. May be given several times.")
+        @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, folder of jars or of classes, or Maven or"
+                + " Gradle project, whose world providers are added. May be given several times.")
         private List<Path> jars = List.of();
 
         @Spec(Spec.Target.MIXEE)

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -51,15 +52,15 @@ public final class SceneStore {
     private static final int MOST_NAMED = 8;
 
     private final WorldJars jars;
-    private final WorldCatalog catalog;
+    private final Supplier<WorldCatalog> catalog;
     private final @Nullable Journals journals;
 
     /// Creates a store for the program's worlds and those of jars, without journals.
     public SceneStore(WorldJars jars) {
-        this(jars, jars.catalog(), null);
+        this(jars, jars::catalog, null);
     }
 
-    private SceneStore(WorldJars jars, WorldCatalog catalog, @Nullable Journals journals) {
+    private SceneStore(WorldJars jars, Supplier<WorldCatalog> catalog, @Nullable Journals journals) {
         this.jars = jars;
         this.catalog = catalog;
         this.journals = journals;
@@ -67,12 +68,13 @@ public final class SceneStore {
 
     /// Returns a store for the same worlds with newly loaded classes, which have their own static fields.
     public SceneStore anew() {
-        return new SceneStore(jars, catalog.reloaded(), null);
+        WorldCatalog anew = catalog().reloaded();
+        return new SceneStore(jars, () -> anew, null);
     }
 
     /// Returns a world with newly loaded classes, or empty if there is no such world.
     public Optional<WorldDefinition> anew(String world) {
-        return catalog.reloaded().definition(world);
+        return catalog().reloaded().definition(world);
     }
 
     /// Returns a warning about non-final static fields in the classes of a world, or empty if there are none.
@@ -110,7 +112,7 @@ public final class SceneStore {
 
     /// The worlds that are available.
     public WorldCatalog catalog() {
-        return catalog;
+        return catalog.get();
     }
 
     /// Creates a session without a scene.
@@ -118,11 +120,39 @@ public final class SceneStore {
         return new Session(journals, Watchdog.DEFAULT);
     }
 
-    /// Adds the worlds of a jar or of a folder of jars. Returns what could not be added.
+    /// Adds the worlds of a jar, a folder of jars or of classes, or a project of Maven or Gradle. Returns what could not be
+    /// added.
     public List<String> addWorlds(Path jar) {
         int before = jars.problems().size();
         jars.add(jar);
         return jars.problems().subList(before, jars.problems().size());
+    }
+
+    /// The places of the user's code: jars, class folders and projects.
+    public List<CodeLocation> codeLocations() {
+        return jars.locations();
+    }
+
+    /// Loads the code of a place again, without using it. Returns empty if it is the same as before.
+    ///
+    /// @throws WorldCode.Failure if it can't be loaded
+    public Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
+        return jars.rebuilt(location);
+    }
+
+    /// Uses code for all scenes that are opened from now on.
+    public void use(WorldCode code) {
+        jars.use(code);
+    }
+
+    /// Uses code once another scene is opened, because the open one can't go on with it.
+    public void useNext(WorldCode code) {
+        jars.useNext(code);
+    }
+
+    /// Whether the code of a place provides a world.
+    public boolean isOf(CodeLocation location, String world) {
+        return jars.isOf(location, world);
     }
 
     /// A world.
@@ -142,7 +172,7 @@ public final class SceneStore {
     }
 
     private List<World> own() {
-        return catalog.providers().stream().filter(provider -> !jars.added().contains(provider))
+        return catalog().providers().stream().filter(provider -> !jars.added().contains(provider))
                 .map(SceneStore::world).toList();
     }
 
@@ -163,8 +193,9 @@ public final class SceneStore {
     }
 
     private SceneOpening create(String world, long seed) {
+        jars.useAll();
         SceneFile file = new SceneFile("untitled.json", null);
-        Optional<WorldDefinition> definition = catalog.definition(world);
+        Optional<WorldDefinition> definition = catalog().definition(world);
         if (definition.isEmpty()) {
             return refused(file,
                     List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
@@ -190,12 +221,13 @@ public final class SceneStore {
     }
 
     private SceneOpening openWhole(Path file) {
+        jars.useAll();
         if (Recordings.isRecording(file)) {
             FileStamp read = FileStamp.findSize(file);
-            return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName())).with(read);
+            return opening(Recordings.read(file, catalog()), String.valueOf(file.getFileName())).with(read);
         }
         FileStamp read = FileStamp.find(file);
-        return opening(Scenes.read(file, catalog, TrackingLevel.RECORDED),
+        return opening(Scenes.read(file, catalog(), TrackingLevel.RECORDED),
                 scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
     }
 
@@ -224,7 +256,7 @@ public final class SceneStore {
         }
         try {
             return opening(
-                    Scenes.parse(new ByteArrayInputStream(scene), left.firstName(), catalog, TrackingLevel.RECORDED),
+                    Scenes.parse(new ByteArrayInputStream(scene), left.firstName(), catalog(), TrackingLevel.RECORDED),
                     read -> new SceneFile(left.firstName(), path, read)).with(left.read());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -280,7 +312,7 @@ public final class SceneStore {
 
     /// Reads a recording.
     public RecordingResult readRecording(Path file) {
-        return Recordings.read(file, catalog);
+        return Recordings.read(file, catalog());
     }
 
     private static SceneOpening refused(SceneFile file, List<String> reasons) {
@@ -305,7 +337,7 @@ public final class SceneStore {
     /// @throws IllegalArgumentException for [SceneSource.None]
     public SceneResult read(SceneSource source, TrackingLevel level) {
         return switch (source) {
-            case SceneSource.InFile(Path file) -> Scenes.read(file, catalog, level);
+            case SceneSource.InFile(Path file) -> Scenes.read(file, catalog(), level);
             case SceneSource.Sample(String name) -> readSample(name, level);
             case SceneSource.None none -> throw new IllegalArgumentException("No scene is named; ask for one first.");
         };
@@ -319,7 +351,7 @@ public final class SceneStore {
                     "there is no such sample", "Choose one of " + String.join(", ", Samples.names()))));
         }
         try (InputStream in = scene.get().openStream()) {
-            return Scenes.parse(in, source, catalog, level);
+            return Scenes.parse(in, source, catalog(), level);
         } catch (IOException e) {
             return new SceneResult.Refused(List.of(new SceneProblem(SceneProblem.Severity.ERROR, source, "$", 0, 0,
                     "the program's own file can't be read: " + e.getMessage(), "Install Orrery anew")));

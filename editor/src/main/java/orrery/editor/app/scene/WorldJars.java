@@ -1,16 +1,13 @@
 package orrery.editor.app.scene;
 
 import java.io.IOException;
-import java.lang.module.Configuration;
-import java.lang.module.FindException;
-import java.lang.module.ModuleFinder;
-import java.lang.module.ResolutionException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -18,36 +15,42 @@ import java.util.stream.Stream;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
-/// World providers in the user's jars. Each jar has its own module layer, so that jars may contain different versions of a
-/// library.
+/// World providers in the user's jars, class folders and projects. Each has its own module layer, so that jars may contain
+/// different versions of a library, and code that was built again is loaded beside the old one.
 public final class WorldJars {
+    private static final String WAY_TO_ADD = "add the jar of its provider with --worlds";
 
     private final ModuleLayer parent = Optional.ofNullable(WorldJars.class.getModule().getLayer())
             .orElse(ModuleLayer.boot());
-    private final WorldCatalog catalog = new WorldCatalog(
-            List.of(ServiceLoader.load(parent, WorldProvider.class)), "add the jar of its provider with --worlds");
+    private final List<WorldProvider> own = ServiceLoader.load(parent, WorldProvider.class).stream()
+            .map(ServiceLoader.Provider::get).toList();
+    private final Map<CodeLocation, WorldCode> loaded = new LinkedHashMap<>();
+    private final Map<CodeLocation, WorldCode> next = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
-    private final List<WorldProvider> added = new ArrayList<>();
+    private volatile WorldCatalog catalog = new WorldCatalog(List.of(), WAY_TO_ADD);
+    private volatile List<WorldProvider> added = List.of();
 
-    private WorldJars() {}
+    private WorldJars() {
+        collect();
+    }
 
     /// Adds the providers of these jars to the program's own. Jars that fail are skipped and reported.
     ///
-    /// @param paths jars, or folders of jars
+    /// @param paths jars, folders of jars or of classes, or projects of Maven or Gradle
     public static WorldJars read(List<Path> paths) {
         WorldJars worlds = new WorldJars();
         paths.forEach(worlds::add);
         return worlds;
     }
 
-    /// All worlds that are known now.
+    /// All worlds that are known now. Any thread.
     WorldCatalog catalog() {
         return catalog;
     }
 
     /// The worlds of the jars.
     List<WorldProvider> added() {
-        return List.copyOf(added);
+        return added;
     }
 
     /// What could not be added: the jar, the reason and a remedy.
@@ -55,57 +58,103 @@ public final class WorldJars {
         return List.copyOf(problems);
     }
 
-    /// Adds the providers of a jar or of a folder of jars. Worlds that are already known stay.
-    void add(Path path) {
+    /// Adds the providers at a path. Worlds that are already known stay.
+    ///
+    /// @param path a jar, a folder of jars or of classes, or a project of Maven or Gradle
+    synchronized void add(Path path) {
         if (!Files.exists(path)) {
             problems.add("Worlds %s do not exist; check the path.".formatted(path));
-        } else if (Files.isDirectory(path)) {
-            jarsIn(path).forEach(this::addJar);
-        } else {
-            addJar(path);
+            return;
         }
-    }
-
-    private List<Path> jarsIn(Path folder) {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
-        } catch (IOException e) {
-            problems.add("Folder of worlds %s can't be read: %s.".formatted(folder, e));
-            return List.of();
-        }
-    }
-
-    private void addJar(Path jar) {
         try {
-            List<WorldProvider> providers = providers(jar);
+            CodeLocation.at(path).forEach(this::add);
+        } catch (IOException e) {
+            problems.add("Folder of worlds %s can't be read: %s.".formatted(path, e));
+        }
+    }
+
+    private void add(CodeLocation location) {
+        try {
+            WorldCode code = WorldCode.load(location, parent);
+            List<WorldProvider> providers = code.providers();
             if (providers.isEmpty()) {
-                problems.add("Jar %s provides no world; let its module-info say \"provides %s with …\"."
-                        .formatted(jar, WorldProvider.class.getName()));
+                problems.add("%s provides no world; let its module-info say \"provides %s with …\"."
+                        .formatted(location, WorldProvider.class.getName()));
+                return;
             }
-            providers.forEach(provider -> add(jar, provider));
-        } catch (FindException | ResolutionException | ServiceConfigurationError | LinkageError e) {
-            problems.add("Jar %s can't be added: %s. Build it as a module against this version of orrery.ecs."
-                    .formatted(jar, e.getMessage()));
+            loaded.put(location, code);
+            Set<String> known = worldsBeside(location);
+            providers.stream().map(WorldProvider::name).filter(known::contains)
+                    .forEach(name -> problems
+                            .add("World %s of %s is skipped, because another world has that name; rename it."
+                                    .formatted(name, location)));
+            collect();
+        } catch (WorldCode.Failure e) {
+            problems.add(e.text());
         }
     }
 
-    private void add(Path jar, WorldProvider provider) {
-        if (catalog.add(provider)) {
-            added.add(provider);
-        } else {
-            problems.add("World %s of jar %s is skipped, because another world has that name; rename it."
-                    .formatted(provider.name(), jar));
-        }
+    /// Names of the worlds that are known without the code at a location.
+    private Set<String> worldsBeside(CodeLocation location) {
+        return Stream.concat(own.stream(), loaded.values().stream().filter(code -> !code.location().equals(location))
+                .flatMap(code -> code.providers().stream())).map(WorldProvider::name).collect(Collectors.toSet());
     }
 
-    private List<WorldProvider> providers(Path jar) {
-        ModuleFinder finder = ModuleFinder.of(jar);
-        Set<String> names = finder.findAll().stream().map(module -> module.descriptor().name())
-                .collect(Collectors.toSet());
-        Configuration configuration = parent.configuration().resolve(finder, ModuleFinder.of(), names);
-        ModuleLayer layer = parent.defineModulesWithOneLoader(configuration, WorldJars.class.getClassLoader());
-        return ServiceLoader.load(layer, WorldProvider.class).stream()
-                .filter(found -> layer.modules().contains(found.type().getModule())).map(ServiceLoader.Provider::get)
-                .toList();
+    /// Replaces the catalog by one of all providers.
+    private void collect() {
+        WorldCatalog all = new WorldCatalog(List.of(), WAY_TO_ADD);
+        own.forEach(all::add);
+        List<WorldProvider> more = loaded.values().stream().flatMap(code -> code.providers().stream())
+                .filter(all::add).toList();
+        added = more;
+        catalog = all;
+    }
+
+    // ---- code that was built again
+
+    /// The locations of code that was loaded. Any thread.
+    synchronized List<CodeLocation> locations() {
+        return List.copyOf(loaded.keySet());
+    }
+
+    /// Loads the code of a location again and defines its worlds, without using them. Any thread.
+    ///
+    /// @return the code; empty if it is the same as before
+    /// @throws WorldCode.Failure if it can't be loaded, or has no world
+    synchronized Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
+        WorldCode before = loaded.get(location);
+        if (before == null || WorldCode.read(location).isSame(before.files())) {
+            return Optional.empty();
+        }
+        WorldCode now = WorldCode.load(location, parent).defined();
+        if (now.providers().isEmpty()) {
+            throw new WorldCode.Failure("%s provides no world any more; let its module-info say \"provides %s with …\"."
+                    .formatted(location, WorldProvider.class.getName()));
+        }
+        return Optional.of(now);
+    }
+
+    /// Uses code that was built again for everything that is opened from now on. Any thread.
+    synchronized void use(WorldCode now) {
+        next.remove(now.location());
+        loaded.put(now.location(), now);
+        collect();
+    }
+
+    /// Uses code only when the next scene is opened, because the open one can't go on with it. Any thread.
+    synchronized void useNext(WorldCode now) {
+        next.put(now.location(), now);
+    }
+
+    /// A scene is being opened. Any thread.
+    synchronized void useAll() {
+        List.copyOf(next.values()).forEach(this::use);
+    }
+
+    /// Whether a world is provided by the code of a location that is in use. Any thread.
+    synchronized boolean isOf(CodeLocation location, String world) {
+        WorldCode code = loaded.get(location);
+        return code != null
+                && code.providers().stream().anyMatch(one -> one.name().equals(world) && added.contains(one));
     }
 }

@@ -1,15 +1,16 @@
 /// Scenes, recordings and worlds in files. Shared by the window and the command line; loads no JavaFX.
 ///
 /// [orrery.editor.app.scene.SceneStore] creates, reads and writes scenes of the known worlds.
-/// [orrery.editor.app.scene.SceneSource] is the source of a scene, [orrery.editor.app.scene.WorldJars] loads worlds from jars,
-/// and [orrery.editor.app.scene.DivergenceText] describes where two runs differ.
+/// [orrery.editor.app.scene.SceneSource] is the source of a scene. [orrery.editor.app.scene.WorldJars] loads worlds from jars,
+/// class folders and projects, and [orrery.editor.app.scene.CodeWatch] tells when these were built again.
+/// [orrery.editor.app.scene.DivergenceText] describes where two runs differ.
 ///
 /// ### Life cycle
 /// One store per window or command line.
 ///
 /// ### Threads
-/// The calling thread: the simulation thread, or that of the command line.
+/// The calling thread: the simulation thread, that of the command line, or that of the watch.
 ///
 /// ### Decisions
-/// See `editor/docs/decisions`, record 37.
+/// See `editor/docs/decisions`, records 37 and 49.
 package orrery.editor.app.scene;

@@ -42,6 +42,7 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.StatusMirror;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.picture.PictureCommands;
+import orrery.editor.app.reload.CodeReload;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.PreferencesDialog;
@@ -83,6 +84,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final SceneActions sceneActions;
     private final RecordingExport recordings;
     private final RecoveryActions recovery;
+    private final CodeReload reload;
     private final Workspace workspace;
     private final WelcomePage welcome;
     private final WelcomeScenes scenes;
@@ -150,8 +152,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, bindings, panes::frameSelection);
         files.addTo(commands);
-        commands.add(Commands.Menu.FILE,
-                new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
+        reload = new CodeReload(model, session, store, this::showWorlds);
+        reload.addTo(commands, chooser);
         commands.add(Commands.Menu.FILE,
                 new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"),
                         stage).command());
@@ -296,6 +298,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         window.show(settings.frame());
         model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
         recovery.lookAtStart();
+        reload.start();
     }
 
     /// Brings the pane, array or singleton with a name to the front. Returns false if there is none.
@@ -343,20 +346,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return sceneActions;
     }
 
-    /// Asks for a jar and adds its worlds. Shows a notice if that fails.
-    private void addWorlds() {
-        chooser.worldsToAdd().ifPresent(jar -> {
-            List<String> problems = store.addWorlds(jar);
-            problems.forEach(problem -> session.problems()
-                    .add(Problem.inFile(Problem.Severity.ERROR, problem, jar.toString())));
-            model.notice().set(problems.isEmpty()
-                    ? new Notice("Worlds of %s added.".formatted(jar.getFileName()), "New scene lists them first.",
-                            false,
-                            List.of())
-                    : Notice.error("Worlds were not added.", problems.getFirst()));
-            scenes.showAdded(welcome);
-            session.refresh();
-        });
+    private void showWorlds() {
+        scenes.showAdded(welcome);
     }
 
     /// Recovers scenes of programs that ended without saving.
@@ -465,6 +456,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         runaways.stop();
         stalls.stop();
         model.hint().set("");
+        reload.close();
         session.close();
         focus.unsubscribe();
         popups.unsubscribe();

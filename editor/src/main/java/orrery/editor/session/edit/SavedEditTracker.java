@@ -166,6 +166,24 @@ public final class SavedEditTracker {
         starts.replaceAll((_, at) -> moved(at, branches));
     }
 
+    /// The scene goes on in the present state on a branch of another recording. All edits that did not lead to that state are
+    /// gone.
+    ///
+    /// @param before the recording that it leaves
+    /// @param now the only position of the other recording
+    public void goesOn(Recording before, Position now) {
+        later.values().removeIf(at -> !leadsHere(at, before));
+        later.replaceAll((_, _) -> now);
+        starts.clear();
+    }
+
+    /// Counts unsaved edits that were made after state 0 and led to a position, of which nothing else is known.
+    public void unsavedLater(int count, Position at) {
+        for (int i = 0; i < count; i++) {
+            later.put(undo.nextMark(), at);
+        }
+    }
+
     private static Position moved(Position at, Map<Branch, Branch> branches) {
         return new Position(branches.getOrDefault(at.branch(), at.branch()), at.tick(), at.edits(), at.systems());
     }

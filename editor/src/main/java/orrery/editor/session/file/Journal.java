@@ -18,6 +18,8 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 import orrery.editor.journal.FileStamp;
@@ -85,10 +87,30 @@ public final class Journal {
         if (read != null && !start.isRecording()) {
             writer.add(() -> JournalRecords.base(read, troubles));
         }
-        journal.followRunning(open, start.systems());
-        journal.meet(open.timeline().recording().branch());
-        journal.expected = open.timeline().recording().position();
+        journal.begin(open, start.systems());
         return journal;
+    }
+
+    /// Begins the journal of a scene that has just moved to a world of changed code.
+    ///
+    /// @throws orrery.ecs.scene.UnwritableSceneException if a value of the world can't be written
+    public static Journal beginReloaded(JournalWriter writer, SavableWorld open) {
+        ReloadedState state = ReloadedState.of(open);
+        byte[] empty = Scenes.toBytes(open.emptyScene(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK);
+        Journal journal = new Journal(writer);
+        JournalStart start = JournalStart.of(open, journal.bytes(open));
+        writer.add(start::write);
+        writer.add(() -> JournalRecords.base(empty));
+        writer.add(state::write);
+        journal.begin(open, start.systems());
+        journal.hasEdits = true;
+        return journal;
+    }
+
+    private void begin(SavableWorld open, List<String> names) {
+        followRunning(open, names);
+        meet(open.timeline().recording().branch());
+        expected = open.timeline().recording().position();
     }
 
     /// Writes to the file which system runs.

@@ -55,6 +55,7 @@ final class JournalCount {
                 }
             }
             case INVARIANTS, BRANCH_OFF -> others++;
+            case RELOADED -> left = ReloadedState.unsaved(in);
             case SAVED -> {
                 skipPosition(in);
                 saved(in);

@@ -38,7 +38,9 @@ public enum JournalKind {
     /// The process ended.
     ENDED,
     /// Another process continues the journal.
-    TAKEN_OVER;
+    TAKEN_OVER,
+    /// The scene moved to a world of changed code, see [ReloadedState].
+    RELOADED;
 
     private static final JournalKind[] ALL = values();
 

@@ -40,6 +40,14 @@ final class JournalRecords {
         return out.toArray();
     }
 
+    /// Creates the record with the bytes of a scene.
+    static byte[] base(byte[] scene) {
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.BASE.ordinal());
+        JournalStart.putBytes(scene, out);
+        return out.toArray();
+    }
+
     /// Creates the record of the process that has the scene open from now on.
     static byte[] takenOver() {
         ByteSink out = new ByteSink();

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSource;
@@ -34,6 +35,7 @@ public final class JournalReplay {
     private final Transport transport;
     private final ProblemList problems;
     private final Runnable copyWorld;
+    private final Consumer<ReloadedState> reload;
     private final List<Branch> branches = new ArrayList<>();
     private final Map<Integer, Object> gestures = new HashMap<>();
     private @Nullable SegmentBytes bytes;
@@ -42,8 +44,10 @@ public final class JournalReplay {
 
     /// @param problems receives failures
     /// @param copyWorld replaces the open world by a copy
+    /// @param reload moves the scene to the states with which it continued in a world of changed code
     public JournalReplay(WorldAccess<SavableWorld> access, Edits edits, Transport transport, ProblemList problems,
-            Runnable copyWorld) {
+            Runnable copyWorld, Consumer<ReloadedState> reload) {
+        this.reload = reload;
         this.access = access;
         this.edits = edits;
         this.transport = transport;
@@ -94,6 +98,7 @@ public final class JournalReplay {
             case TICKS -> ticks(in);
             case BRANCH_OFF -> done(() -> branchOff(in));
             case RESTART, RESCUE -> done(() -> anew(kind));
+            case RELOADED -> done(() -> reloaded(in));
             default -> {
                 goTo(in);
                 yield applyHere(kind, in);
@@ -258,6 +263,11 @@ public final class JournalReplay {
         } else {
             copyWorld.run();
         }
+    }
+
+    private void reloaded(ByteSource in) {
+        reload.accept(ReloadedState.read(in));
+        branches.clear();
     }
 
     // ---- edits

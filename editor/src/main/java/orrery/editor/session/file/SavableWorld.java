@@ -15,7 +15,9 @@ import orrery.editor.session.run.TickedWorld;
 /// The open world as seen by files: saving, journal and rescue. Simulation thread.
 public interface SavableWorld extends TickedWorld, EditedWorld {
     @Override
-    EngineWorld world();
+    default EngineWorld world() {
+        return EngineWorld.of(simulation().world());
+    }
 
     /// The scene's file, with its content that the world does not represent.
     SceneFile file();

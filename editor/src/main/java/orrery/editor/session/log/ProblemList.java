@@ -38,6 +38,12 @@ public final class ProblemList {
         version.incrementAndGet();
     }
 
+    /// Removes problems that no longer hold.
+    public synchronized void remove(List<Problem> solved) {
+        problems.removeAll(solved);
+        version.incrementAndGet();
+    }
+
     /// Replaces the handles of entities after a renumbering.
     public synchronized void moved(Map<Entity, Entity> to) {
         problems.replaceAll(one -> one.moved(to));

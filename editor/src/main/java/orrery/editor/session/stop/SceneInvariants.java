@@ -39,7 +39,7 @@ public final class SceneInvariants {
 
     private final RecordedWorld open;
     private List<Invariant> all;
-    private List<Invariant> saved;
+    private List<String> saved;
     private @Nullable InvariantWatch watch;
     private @Nullable EngineWorld followed;
     private @Nullable Timeline timeline;
@@ -49,17 +49,22 @@ public final class SceneInvariants {
     private final Map<Condition, Integer> counted = new HashMap<>();
     private @Nullable Position countedAt;
 
-    /// @param all the invariants
-    /// @param saved the invariants in the scene's file
-    public SceneInvariants(RecordedWorld open, List<Invariant> all, List<Invariant> saved) {
+    /// @param all the invariants, which are those of the scene's file
+    public SceneInvariants(RecordedWorld open, List<Invariant> all) {
+        this(open, all, texts(all));
+    }
+
+    private SceneInvariants(RecordedWorld open, List<Invariant> all, List<String> saved) {
         this.open = open;
         this.all = all;
         this.saved = saved;
     }
 
     /// Returns the same invariants for another world of the same scene.
-    public SceneInvariants in(RecordedWorld other) {
-        SceneInvariants same = new SceneInvariants(other, all, saved);
+    ///
+    /// @param again the invariants, as parsed for that world
+    public SceneInvariants in(RecordedWorld other, List<Invariant> again) {
+        SceneInvariants same = new SceneInvariants(other, again, saved);
         same.telling = telling;
         return same;
     }
@@ -71,7 +76,7 @@ public final class SceneInvariants {
 
     /// Whether they differ from the scene's file.
     public boolean isUnsaved() {
-        return !texts(all).equals(texts(saved));
+        return !texts(all).equals(saved);
     }
 
     private static List<String> texts(List<Invariant> of) {
@@ -80,7 +85,7 @@ public final class SceneInvariants {
 
     /// The invariants were saved to the file of the scene or the recording.
     public void saved(List<Invariant> written) {
-        saved = written;
+        saved = texts(written);
     }
 
     /// Sets the listener for breaches and checks the world for the first time. Existing breaches are reported too.

@@ -64,6 +64,20 @@ public final class Timeline {
         return new Timeline(recording, edits, new BranchData(before.history(), before.breaches(), before.line().start));
     }
 
+    /// Creates a timeline of a recording that begins in the state that another one shows, in a world of changed code. It has the
+    /// records of the ticks up to there, which can't be visited any more.
+    ///
+    /// @param start state 0 in a world of that code; null before tick 1
+    public static Timeline ofChangedCode(Recording recording, SavedEditTracker edits, Timeline before,
+            @Nullable Snapshot start) {
+        edits.goesOn(before.recording, recording.position());
+        Start former = before.line().start;
+        long mark = former == null ? edits.markOfStateZero(false) : former.mark();
+        return new Timeline(recording, edits,
+                new BranchData(before.history().upTo(before.world.tick()), new BreachLog(),
+                        start == null ? null : new Start(start, mark)));
+    }
+
     private Timeline(Recording recording, SavedEditTracker edits, BranchData first) {
         this(recording, edits);
         lines.put(recording.branch(), first);
@@ -322,6 +336,16 @@ public final class Timeline {
             seek(new Position(branch, first, next.edits(), 0));
         } else if (recording.newest().systems() > 0) {
             seek(new Position(branch, first, recording.newest().edits(), 0));
+        }
+    }
+
+    /// Leaves a begun tick: goes before its first system, and at the oldest state behind its edits.
+    public void toWhole() {
+        Position here = recording.position();
+        if (isAtStart() && here.tick() == recording.firstTick()) {
+            toStart();
+        } else if (world.isInTick() || here.systems() > 0) {
+            seek(new Position(here.branch(), here.tick(), here.edits(), 0));
         }
     }
 

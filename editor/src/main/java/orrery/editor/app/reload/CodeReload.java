@@ -1,0 +1,241 @@
+package orrery.editor.app.reload;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.world.Entity;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.file.SceneChooser;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.CodeLocation;
+import orrery.editor.app.scene.CodeWatch;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.scene.WorldCode;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.reload.ReloadResult;
+import orrery.editor.text.NumberFormats;
+import orrery.icons.Icon;
+
+/// Reloads code that was built again: by itself, or by a command.
+public final class CodeReload implements AutoCloseable {
+    private final WindowModel model;
+    private final Session session;
+    private final SceneStore store;
+    private final Runnable worldsChanged;
+    private final CodeWatch watch;
+    private final BooleanProperty isAutomatic = new SimpleBooleanProperty(true);
+    private volatile boolean isOn = true;
+    /// What was reported of each place whose code is not in use.
+    private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
+    private @Nullable Notice shown;
+
+    /// @param worldsChanged called on the FX thread after other worlds may be available
+    public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged) {
+        this.model = model;
+        this.session = session;
+        this.store = store;
+        this.worldsChanged = worldsChanged;
+        watch = new CodeWatch(store::codeLocations, this::changed);
+        isAutomatic.subscribe(on -> isOn = on);
+    }
+
+    /// Adds the commands to the menu File.
+    ///
+    /// @param chooser asks which worlds to add
+    public void addTo(Commands commands, SceneChooser chooser) {
+        Command add = new Command("Add worlds…", () -> chooser.worldsToAdd().ifPresent(this::add))
+                .alsoCalled("jar", "load", "import", "classes").icon(Icon.ADD);
+        Command reload = new Command("Reload code", this::reloadAll)
+                .alsoCalled("rebuild", "hot reload", "classes", "jar")
+                .keys("Shortcut+R");
+        Command automatic = new Command("", () -> isAutomatic.set(!isAutomatic.get()))
+                .named("Reload code when it is built")
+                .alsoCalled("watch", "automatic", "hot reload");
+        automatic.title().bind(Bindings.when(isAutomatic).then("Stop reloading code when it is built")
+                .otherwise("Reload code when it is built"));
+        commands.add(Commands.Menu.FILE, add, reload, automatic);
+    }
+
+    /// Begins to watch the code of the worlds.
+    public void start() {
+        watch.start();
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+    }
+
+    // ---- on the thread of the watch
+
+    private boolean changed(CodeLocation location, boolean isLast) {
+        return !isOn || reload(location, isLast);
+    }
+
+    /// Loads code and moves the open scene to it. Waits for the simulation thread.
+    ///
+    /// @return whether it could be loaded, or was reported
+    private boolean reload(CodeLocation location, boolean isReported) {
+        try {
+            Optional<WorldCode> code = store.rebuilt(location);
+            code.ifPresent(now -> use(now, false));
+            return true;
+        } catch (WorldCode.Failure e) {
+            if (isReported) {
+                Problem problem = new Problem(Problem.Severity.ERROR, e.text(), location.given().toString(), -1,
+                        "",
+                        Entity.NONE, e.getCause() == null ? "" : Problem.traceOf(e.getCause()));
+                Views.later(() -> refused(location, List.of(problem)));
+            }
+            return isReported;
+        }
+    }
+
+    private void use(WorldCode code, boolean mayLose) {
+        try {
+            ReloadResult result = moved(code, mayLose);
+            if (result.outcome() == ReloadResult.Outcome.DONE || result.outcome() == ReloadResult.Outcome.NOT_OPEN) {
+                store.use(code);
+            } else {
+                store.useNext(code);
+            }
+            Views.later(() -> tell(code, result));
+        } catch (CompletionException e) {
+            Problem problem = new Problem(Problem.Severity.ERROR,
+                    "%s was not reloaded: %s.".formatted(code.location(), e.getCause()),
+                    code.location().given().toString(), -1, "", Entity.NONE, Problem.traceOf(e));
+            Views.later(() -> refused(code.location(), List.of(problem)));
+        }
+    }
+
+    /// Moves the open scene to its world in the code, if the code had or has its world.
+    private ReloadResult moved(WorldCode code, boolean mayLose) {
+        String open = session.ask(world -> world == null ? "" : world.simulation().definition().name()).join();
+        if (!store.isOf(code.location(), open)) {
+            return ReloadResult.NOT_OPEN;
+        }
+        Optional<WorldDefinition> now = code.world(open);
+        return now.isPresent()
+                ? session.reload(now.get(), mayLose).join()
+                : ReloadResult.refused(
+                        "%s has no world %s any more, only %s. Give the world its name again, or open another scene."
+                                .formatted(code.location(), open, String.join(", ", code.worlds())));
+    }
+
+    // ---- on the FX thread
+
+    /// Adds the worlds at a path. Shows a notice if that fails.
+    private void add(Path path) {
+        List<String> problems = store.addWorlds(path);
+        problems.forEach(problem -> session.problems()
+                .add(Problem.inFile(Problem.Severity.ERROR, problem, path.toString())));
+        model.notice().set(problems.isEmpty()
+                ? new Notice("Worlds of %s added.".formatted(path.getFileName()), "New scene lists them first.", false,
+                        List.of())
+                : Notice.error("Worlds were not added.", problems.getFirst()));
+        worldsChanged.run();
+        session.refresh();
+    }
+
+    private void reloadAll() {
+        List<CodeLocation> all = store.codeLocations();
+        if (all.isEmpty()) {
+            show(new Notice("No code to reload.",
+                    "The worlds of Orrery itself have no code of yours. Add a jar, a class folder or a project with File > Add"
+                            + " worlds….",
+                    false, List.of()));
+            return;
+        }
+        CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> {
+            boolean isNew = false;
+            for (CodeLocation location : all) {
+                isNew |= reloadNow(location);
+            }
+            if (!isNew) {
+                Views.later(() -> model.hint().set("The code is the same as before."));
+            }
+        });
+    }
+
+    /// Returns whether there was something to report.
+    private boolean reloadNow(CodeLocation location) {
+        try {
+            Optional<WorldCode> code = store.rebuilt(location);
+            code.ifPresent(now -> use(now, false));
+            return code.isPresent();
+        } catch (WorldCode.Failure _) {
+            return reload(location, true);
+        }
+    }
+
+    private void tell(WorldCode code, ReloadResult result) {
+        switch (result.outcome()) {
+            case NOT_OPEN -> {
+                settled(code.location());
+                model.hint().set("%s was loaded anew.".formatted(code.location()));
+                worldsChanged.run();
+            }
+            case DONE -> {
+                settled(code.location());
+                done(result);
+                worldsChanged.run();
+            }
+            case REFUSED -> refused(code.location(), result.problems());
+            case WOULD_LOSE_EDITS -> show(new Notice("The code was built anew and is not used yet.",
+                    Problem.summary(result.problems()), false,
+                    List.of(new Command("Reload and lose them",
+                            () -> useAnyway(code)))));
+        }
+    }
+
+    private void useAnyway(WorldCode code) {
+        CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> use(code, true));
+    }
+
+    private void done(ReloadResult result) {
+        String at = "The code was reloaded at tick %s.".formatted(NumberFormats.grouped(result.tick()));
+        model.hint().set(at);
+        if (!result.changes().isEmpty()) {
+            show(new Notice(at, "The state was kept. " + result.changes().text(), false, List.of()));
+        }
+    }
+
+    private void refused(CodeLocation location, List<Problem> problems) {
+        settled(location);
+        reported.put(location, problems);
+        session.problems().addAll(problems);
+        session.refresh();
+        show(Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
+    }
+
+    /// What was said about a place is no longer true.
+    private void settled(CodeLocation location) {
+        List<Problem> before = reported.remove(location);
+        if (before != null) {
+            session.problems().remove(before);
+            session.refresh();
+        }
+        if (shown != null && model.notice().get() == shown) {
+            model.notice().set(null);
+        }
+        shown = null;
+    }
+
+    private void show(Notice notice) {
+        shown = notice;
+        model.notice().set(notice);
+    }
+}

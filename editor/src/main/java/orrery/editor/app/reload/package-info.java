@@ -1,0 +1,15 @@
+/// Loads the code of the user's worlds again when it was built again, and moves the open scene to it.
+///
+/// [orrery.editor.app.scene.CodeWatch] tells on its own thread which code has changed,
+/// [orrery.editor.app.scene.WorldJars] loads it, and the session carries the state of the open scene over. Notices and problems
+/// say what came out.
+///
+/// ### Life cycle
+/// One [orrery.editor.app.reload.CodeReload] per window.
+///
+/// ### Threads
+/// Code is loaded on the thread of the watch. Notices are shown on the FX thread.
+///
+/// ### Decisions
+/// See `editor/docs/decisions`, record 49.
+package orrery.editor.app.reload;

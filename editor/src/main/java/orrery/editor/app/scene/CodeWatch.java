@@ -1,0 +1,200 @@
+package orrery.editor.app.scene;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.ClosedWatchServiceException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Watches the places of loaded code on a thread of its own and tells when a build has changed one and is done with it.
+///
+/// A build writes file by file. Therefore a change is told once nothing has changed for a quarter of a second. If the code can't
+/// be loaded then, the build may be in the middle of its work: it is told again when more files change, or for the last time
+/// after a second and a half. The events of the file system only wake the thread; what has changed is found by size and time of
+/// the files, so that nothing is missed where there are no events.
+public final class CodeWatch implements AutoCloseable {
+    private static final long QUIET_NANOS = 250_000_000;
+    private static final long PATIENCE_NANOS = 1_500_000_000;
+    private static final long SETTLING_MILLIS = 60;
+    private static final long WAIT_MILLIS = 2_000;
+    private static final long POLL_MILLIS = 400;
+
+    private final Supplier<List<CodeLocation>> locations;
+    private final Listener listener;
+    private final Map<CodeLocation, Seen> seen = new HashMap<>();
+    private final Map<Path, WatchKey> keys = new HashMap<>();
+    private final @Nullable WatchService service;
+    private final Thread thread = new Thread(this::run, "code watch");
+    private volatile boolean isClosed;
+
+    /// Receives changes.
+    public interface Listener {
+        /// The files of a place have changed.
+        ///
+        /// @param isLast whether this is the last call for these files
+        /// @return whether the code is complete; otherwise the call is repeated
+        boolean changed(CodeLocation location, boolean isLast);
+    }
+
+    /// The files of a place when they were last looked at.
+    private static final class Seen {
+        Map<Path, Stamp> files = Map.of();
+        long changedNanos;
+        boolean isToldOnce;
+        boolean isTold;
+    }
+
+    private record Stamp(long size, long modifiedNanos) {}
+
+    /// @param locations returns the places to watch
+    /// @param listener called on the thread of this class
+    public CodeWatch(Supplier<List<CodeLocation>> locations, Listener listener) {
+        this.locations = locations;
+        this.listener = listener;
+        service = events();
+        thread.setDaemon(true);
+    }
+
+    /// Returns the file system's events; null if it has none or polls itself.
+    private static @Nullable WatchService events() {
+        try {
+            WatchService service = FileSystems.getDefault().newWatchService();
+            if (service.getClass().getSimpleName().contains("Polling")) {
+                service.close();
+                return null;
+            }
+            return service;
+        } catch (IOException | UnsupportedOperationException e) {
+            return null;
+        }
+    }
+
+    /// Starts watching.
+    public void start() {
+        thread.start();
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        thread.interrupt();
+        try {
+            if (service != null) {
+                service.close();
+            }
+        } catch (IOException e) {
+            System.getLogger("orrery").log(System.Logger.Level.DEBUG, "The watch of code can't be closed", e);
+        }
+    }
+
+    private void run() {
+        while (!isClosed) {
+            try {
+                List<CodeLocation> now = locations.get();
+                seen.keySet().retainAll(now);
+                boolean isSettling = false;
+                for (CodeLocation location : now) {
+                    isSettling |= look(location, seen.computeIfAbsent(location, _ -> new Seen()));
+                }
+                await(isSettling);
+            } catch (InterruptedException | ClosedWatchServiceException e) {
+                return;
+            } catch (RuntimeException | LinkageError e) {
+                System.getLogger("orrery").log(System.Logger.Level.WARNING, "Code can't be watched", e);
+            }
+        }
+    }
+
+    private void await(boolean isSettling) throws InterruptedException {
+        if (service == null || isSettling) {
+            TimeUnit.MILLISECONDS.sleep(isSettling ? SETTLING_MILLIS : POLL_MILLIS);
+            return;
+        }
+        for (WatchKey key = service.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS); key != null; key = service.poll()) {
+            key.pollEvents();
+            key.reset();
+        }
+    }
+
+    /// Looks at a place, and tells of a change that is over. Returns whether more looks are needed soon.
+    private boolean look(CodeLocation location, Seen last) {
+        Map<Path, Stamp> files = new HashMap<>();
+        Set<Path> folders = new HashSet<>();
+        try {
+            for (Path root : location.roots()) {
+                stamp(root, files, folders);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            last.changedNanos = System.nanoTime();
+            last.isTold = false;
+            return true;
+        }
+        folders.add(location.home());
+        follow(folders);
+        if (!files.equals(last.files)) {
+            last.files = files;
+            last.changedNanos = System.nanoTime();
+            last.isTold = false;
+            last.isToldOnce = false;
+        }
+        if (!last.isTold) {
+            tell(location, last);
+        }
+        return !last.isTold;
+    }
+
+    private void tell(CodeLocation location, Seen last) {
+        long quiet = System.nanoTime() - last.changedNanos;
+        if (last.files.isEmpty()) {
+            last.isTold = quiet > PATIENCE_NANOS;
+        } else if (quiet > PATIENCE_NANOS || !last.isToldOnce && quiet > QUIET_NANOS) {
+            boolean isLast = last.isToldOnce;
+            last.isToldOnce = true;
+            last.isTold = listener.changed(location, isLast) || isLast;
+        }
+    }
+
+    private static void stamp(Path root, Map<Path, Stamp> files, Set<Path> folders) throws IOException {
+        try (Stream<Path> all = Files.walk(root)) {
+            for (Path path : (Iterable<Path>) all::iterator) {
+                BasicFileAttributes is = Files.readAttributes(path, BasicFileAttributes.class);
+                if (is.isDirectory()) {
+                    folders.add(path);
+                } else {
+                    files.put(path, new Stamp(is.size(), is.lastModifiedTime().to(TimeUnit.NANOSECONDS)));
+                }
+            }
+        }
+    }
+
+    private void follow(Set<Path> folders) {
+        if (service == null) {
+            return;
+        }
+        keys.entrySet().removeIf(each -> !each.getValue().isValid());
+        for (Path folder : folders) {
+            if (!keys.containsKey(folder)) {
+                try {
+                    keys.put(folder, folder.register(service, StandardWatchEventKinds.ENTRY_CREATE,
+                            StandardWatchEventKinds.ENTRY_DELETE, StandardWatchEventKinds.ENTRY_MODIFY));
+                } catch (IOException e) {
+                    System.getLogger("orrery").log(System.Logger.Level.DEBUG, "No events of " + folder, e);
+                }
+            }
+        }
+    }
+}

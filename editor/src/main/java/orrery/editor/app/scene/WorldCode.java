@@ -1,0 +1,216 @@
+package orrery.editor.app.scene;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.module.Configuration;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
+import java.lang.module.ModuleReference;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.Set;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+
+/// The world providers of one location, loaded into a module layer of their own. Immutable.
+public final class WorldCode {
+    private static final String SERVICES = "META-INF/services/";
+
+    private final CodeLocation location;
+    private final ClassFiles files;
+    private final Map<WorldProvider, Optional<WorldDefinition>> definitions;
+
+    /// @param definitions the worlds of the providers; empty before [#defined]
+    private WorldCode(CodeLocation location, ClassFiles files,
+            Map<WorldProvider, Optional<WorldDefinition>> definitions) {
+        this.location = location;
+        this.files = files;
+        this.definitions = definitions;
+    }
+
+    /// Code that can't be loaded.
+    public static final class Failure extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final String text;
+
+        Failure(String text, Throwable cause) {
+            super(text, cause);
+            this.text = text;
+        }
+
+        Failure(String text) {
+            super(text);
+            this.text = text;
+        }
+
+        /// A sentence that names the location, the cause and a remedy.
+        public String text() {
+            return text;
+        }
+    }
+
+    /// Loads code without defining its worlds.
+    ///
+    /// @param parent layer with the program's modules
+    /// @throws Failure with a sentence that names the location, the cause and a remedy
+    static WorldCode load(CodeLocation location, ModuleLayer parent) throws Failure {
+        ClassFiles files = read(location);
+        List<WorldProvider> providers = providers(location, files, parent);
+        Map<WorldProvider, Optional<WorldDefinition>> undefined = new LinkedHashMap<>();
+        providers.forEach(provider -> undefined.put(provider, Optional.empty()));
+        return new WorldCode(location, files, undefined);
+    }
+
+    /// Reads the files of a location.
+    static ClassFiles read(CodeLocation location) throws Failure {
+        ClassFiles files;
+        try {
+            files = ClassFiles.read(location.roots());
+        } catch (IOException e) {
+            throw failure(location, "Error reading " + location.given(), e);
+        }
+        if (files.isEmpty()) {
+            throw new Failure("%s has no classes yet; %s.".formatted(location, location.build()));
+        }
+        return files;
+    }
+
+    /// Returns the same code with its worlds defined, after checking that no class is missing.
+    ///
+    /// @throws Failure if a class is missing or a provider throws
+    WorldCode defined() throws Failure {
+        Optional<String> missing = files.missing();
+        if (missing.isPresent()) {
+            throw new Failure("%s is incomplete: %s. Build all of it anew.".formatted(location, missing.get()));
+        }
+        Map<WorldProvider, Optional<WorldDefinition>> defined = new LinkedHashMap<>();
+        for (WorldProvider provider : providers()) {
+            defined.put(provider, Optional.of(define(provider)));
+        }
+        return new WorldCode(location, files, defined);
+    }
+
+    private WorldDefinition define(WorldProvider provider) throws Failure {
+        try {
+            return WorldDefinition.of(provider);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw new Failure("The world %s of %s can't be defined: %s. Mend its method define, and build it again."
+                    .formatted(name(provider), location, reason(e)), e);
+        }
+    }
+
+    private static String name(WorldProvider provider) {
+        return provider.getClass().getName();
+    }
+
+    /// The providers, in the order of the module.
+    List<WorldProvider> providers() {
+        return List.copyOf(definitions.keySet());
+    }
+
+    /// Where the code is.
+    public CodeLocation location() {
+        return location;
+    }
+
+    /// The classes and resources.
+    ClassFiles files() {
+        return files;
+    }
+
+    /// Names of the worlds.
+    public List<String> worlds() {
+        return definitions.keySet().stream().map(WorldProvider::name).toList();
+    }
+
+    /// Returns a world by name; empty if there is none, or if worlds were not defined.
+    public Optional<WorldDefinition> world(String world) {
+        return definitions.values().stream().flatMap(Optional::stream).filter(one -> one.name().equals(world))
+                .findFirst();
+    }
+
+    private static List<WorldProvider> providers(CodeLocation location, ClassFiles files, ModuleLayer parent)
+            throws Failure {
+        try {
+            ModuleReference module = new InMemory(descriptor(files), location.given().toUri());
+            Configuration configuration = parent.configuration().resolve(new One(module), ModuleFinder.of(),
+                    Set.of(module.descriptor().name()));
+            CodeLoader loader = new CodeLoader(files, location.given(), WorldCode.class.getClassLoader());
+            ModuleLayer layer = ModuleLayer.defineModules(configuration, List.of(parent), _ -> loader).layer();
+            List<WorldProvider> providers = new ArrayList<>();
+            ServiceLoader.load(layer, WorldProvider.class).stream()
+                    .filter(found -> layer.modules().contains(found.type().getModule()))
+                    .forEach(found -> providers.add(named(found.get())));
+            return providers;
+        } catch (IOException | RuntimeException | ServiceConfigurationError | LinkageError | StackOverflowError e) {
+            throw failure(location, reason(e), e);
+        }
+    }
+
+    private static WorldProvider named(WorldProvider provider) {
+        if (provider.name().isBlank()) {
+            throw new IllegalStateException("The world of %s has no name".formatted(name(provider)));
+        }
+        return provider;
+    }
+
+    private static Failure failure(CodeLocation location, String reason, Throwable cause) {
+        return new Failure("%s can't be added: %s. Build it as a module against this version of orrery.ecs."
+                .formatted(location, reason), cause);
+    }
+
+    private static String reason(Throwable failure) {
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+
+    /// The module of these files. Without a `module-info` it is an automatic one.
+    private static ModuleDescriptor descriptor(ClassFiles files) throws IOException {
+        Optional<byte[]> info = files.find("module-info.class");
+        if (info.isPresent()) {
+            return ModuleDescriptor.read(new ByteArrayInputStream(info.get()), files::packages);
+        }
+        ModuleDescriptor.Builder module = ModuleDescriptor.newAutomaticModule("worlds").packages(files.packages());
+        for (String path : files.startingWith(SERVICES)) {
+            List<String> providers = new String(files.find(path).orElseThrow(), StandardCharsets.UTF_8).lines()
+                    .map(line -> line.replaceFirst("#.*", "").strip()).filter(line -> !line.isEmpty()).toList();
+            if (!providers.isEmpty()) {
+                module.provides(path.substring(SERVICES.length()), providers);
+            }
+        }
+        return module.build();
+    }
+
+    /// Finds one module.
+    private record One(ModuleReference module) implements ModuleFinder {
+        @Override
+        public Optional<ModuleReference> find(String name) {
+            return module.descriptor().name().equals(name) ? Optional.of(module) : Optional.empty();
+        }
+
+        @Override
+        public Set<ModuleReference> findAll() {
+            return Set.of(module);
+        }
+    }
+
+    /// A module whose content only its class loader reads.
+    private static final class InMemory extends ModuleReference {
+        InMemory(ModuleDescriptor descriptor, URI location) {
+            super(descriptor, location);
+        }
+
+        @Override
+        public ModuleReader open() throws IOException {
+            throw new IOException("The module is in memory; ask its class loader.");
+        }
+    }
+}

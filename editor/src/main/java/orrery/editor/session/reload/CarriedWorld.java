@@ -1,0 +1,114 @@
+package orrery.editor.session.reload;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.session.file.ReloadedState;
+import orrery.editor.session.file.SavableWorld;
+import orrery.editor.session.log.Problem;
+
+/// The shown state and state 0 of a scene in worlds of changed code. Simulation thread.
+///
+/// @param simulation the shown state
+/// @param file state 0 with what the scene's file has in addition
+/// @param start state 0; null if it is the shown state
+/// @param changes what differs between the declarations
+/// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count
+public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot start, CodeChanges changes,
+        int unsavedLater) {
+
+    /// A state that does not fit the changed code.
+    public static final class UnfitException extends Exception {
+        private static final long serialVersionUID = 1;
+        private final transient List<Problem> problems;
+
+        UnfitException(List<Problem> problems) {
+            super(Problem.summary(problems));
+            this.problems = problems;
+        }
+
+        /// Why it does not fit, at least one.
+        public List<Problem> problems() {
+            return problems;
+        }
+    }
+
+    /// Carries a scene over to changed code. The open world is not changed. Cost: writing and reading two scenes.
+    ///
+    /// @throws UnfitException if a value does not fit
+    public static CarriedWorld of(SavableWorld open, WorldDefinition now) throws UnfitException {
+        CodeChanges changes = CodeChanges.between(open.simulation().definition(), now);
+        boolean isStart = open.timeline().isAtStart();
+        Scene file = carried(open.sceneAtStateZero(), now, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF,
+                "In state 0, which the scene is saved from", changes);
+        if (isStart) {
+            return new CarriedWorld(file.simulation(), file, null, changes, 0);
+        }
+        Scene shown = carried(Scene.of(open.simulation()), now, TrackingLevel.RECORDED,
+                "In tick " + open.world().tick(), changes);
+        return new CarriedWorld(shown.simulation(), file, file.simulation().world().snapshot(), changes, 0);
+    }
+
+    /// Reads the states of a journal.
+    ///
+    /// @param open the scene with which the journal was begun, in a world of the same code
+    /// @throws IllegalStateException if they can't be read
+    public static CarriedWorld of(ReloadedState state, SavableWorld open) {
+        boolean isStart = state.shown().length == 0;
+        Scene start = read(state.start(), open, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF);
+        Scene file = start.ofFile(Objects.requireNonNullElse(open.file().scene(), start));
+        return isStart
+                ? new CarriedWorld(file.simulation(), file, null, CodeChanges.NONE, 0)
+                : new CarriedWorld(read(state.shown(), open, TrackingLevel.RECORDED).simulation(), file,
+                        file.simulation().world().snapshot(), CodeChanges.NONE, state.later());
+    }
+
+    private static Scene read(byte[] bytes, SavableWorld open, TrackingLevel level) {
+        SceneResult result = Scenes.parse(bytes, "state", WorldCatalog.holding(open.simulation().definition()), level);
+        return switch (result) {
+            case SceneResult.Loaded(Scene scene) -> scene;
+            case SceneResult.Refused(List<SceneProblem> problems) ->
+                throw new IllegalStateException(problems.getFirst().text());
+        };
+    }
+
+    private static Scene carried(Scene scene, WorldDefinition now, TrackingLevel level, String where,
+            CodeChanges changes)
+            throws UnfitException {
+        SceneResult result;
+        try {
+            result = Scenes.carryOver(scene, now, level);
+        } catch (UnwritableSceneException e) {
+            throw new UnfitException(e.reasons().stream().map(CarriedWorld::error).toList());
+        }
+        return switch (result) {
+            case SceneResult.Loaded(Scene loaded) -> loaded;
+            case SceneResult.Refused(List<SceneProblem> problems) -> throw new UnfitException(
+                    Stream.concat(changes.retyped().stream().map(CarriedWorld::retyped),
+                            problems.stream().map(problem -> error("%s, %s: %s.".formatted(where, problem.path(),
+                                    problem.message()))))
+                            .toList());
+        };
+    }
+
+    private static Problem retyped(String change) {
+        return error(
+                change + ", and its values may not fit. Give the field its former type, or a new name: then it begins"
+                        + " with its default.");
+    }
+
+    private static Problem error(String text) {
+        return Problem.inFile(Problem.Severity.ERROR, text, "");
+    }
+}

@@ -1,0 +1,59 @@
+package orrery.editor.session.reload;
+
+import java.util.List;
+import orrery.editor.session.log.Problem;
+
+/// What came out when the code of a world was reloaded. Immutable.
+///
+/// @param outcome whether the open scene has the new code now
+/// @param tick the tick at which it continues
+/// @param changes what differs between the declarations
+/// @param problems why it was refused, or what the user should know
+public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List<Problem> problems) {
+
+    /// Whether the open scene has the new code.
+    public enum Outcome {
+        /// It continues with the new code.
+        DONE,
+        /// No scene of this world is open, so that nothing had to be done.
+        NOT_OPEN,
+        /// The state does not fit; the old code stays.
+        REFUSED,
+        /// Unsaved edits would be lost that are not in the shown state; the old code stays until the user agrees.
+        WOULD_LOSE_EDITS
+    }
+
+    private static ReloadResult of(Outcome outcome, List<Problem> problems) {
+        return new ReloadResult(outcome, -1, CodeChanges.NONE, problems);
+    }
+
+    /// No scene of the world is open.
+    public static final ReloadResult NOT_OPEN = of(Outcome.NOT_OPEN, List.of());
+
+    /// Returns a refusal.
+    ///
+    /// @param why a sentence with cause and remedy
+    public static ReloadResult refused(String why) {
+        return of(Outcome.REFUSED, List.of(Problem.inFile(Problem.Severity.ERROR, why, "")));
+    }
+
+    /// Returns a refusal because unsaved edits would be lost.
+    public static ReloadResult wouldLose(int edits) {
+        return of(Outcome.WOULD_LOSE_EDITS, List.of(Problem.inFile(Problem.Severity.WARNING,
+                "%d unsaved %s later or on other branches, which end with the old code.".formatted(edits,
+                        edits == 1 ? "edit is" : "edits are"),
+                "")));
+    }
+
+    /// Returns the result for a scene that continues with the new code.
+    ///
+    /// @param tick the tick at which it continues
+    public static ReloadResult done(long tick, CodeChanges changes) {
+        return new ReloadResult(Outcome.DONE, tick, changes, List.of());
+    }
+
+    /// Returns a refusal for several reasons.
+    public static ReloadResult refused(List<Problem> why) {
+        return of(Outcome.REFUSED, why);
+    }
+}

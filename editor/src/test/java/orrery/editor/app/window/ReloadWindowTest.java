@@ -1,0 +1,196 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.scene.UserProject;
+import orrery.editor.session.log.Problem;
+
+/// Code of a world that is built again while its scene is open.
+class ReloadWindowTest {
+    private static final String SIZE = "double size";
+    private static final String GROWN = "new Fish(fish.size() + 1)";
+    private static final String SINGING = ".systems(SystemDefinition.named(\"Sing\").run(() -> context -> {}))";
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+    private UserProject project;
+    private Entity fish;
+
+    @BeforeEach
+    void a_scene_with_a_fish_is_open_at_tick_5() {
+        project = new UserProject(hands.file("project"), "classes").pond(SIZE, GROWN, "");
+        hands.choosing(project.classes()).command("Add worlds…");
+        hands.interact(() -> hands.workbench().sceneActions().create("pond"));
+        hands.await("it is open", () -> hands.model().open().get());
+        hands.workbench().session().edit("Create", ReloadWindowTest::create).join();
+        hands.runTo(5);
+        fish = hands.ask(open -> open.world().array(typeOf(open)).entityAt(0));
+        assertEquals("Fish[size=5.0]", value());
+    }
+
+    private static void create(Simulation open) {
+        Entity entity = open.world().create();
+        open.tree().attach(entity, Entity.NONE);
+        open.world().add(entity, LocalTransform.IDENTITY);
+        open.world().add(entity, new Name("Trout"));
+        open.world().add(entity, open.definition().types().named("Fish").orElseThrow().defaultValue());
+    }
+
+    private static Class<? extends Record> typeOf(Simulation open) {
+        ComponentType<?> type = open.definition().types().named("Fish").orElseThrow();
+        return type.recordClass();
+    }
+
+    private String value() {
+        return hands.ask(open -> open.world().get(fish, typeOf(open)).toString());
+    }
+
+    private void awaitHint(String text) {
+        hands.await(text, () -> hands.model().hint().get().equals(text));
+    }
+
+    private Notice notice() {
+        return hands.see(() -> hands.model().notice().get());
+    }
+
+    private List<String> problems() {
+        return hands.workbench().session().problems().all().stream().map(Problem::text).toList();
+    }
+
+    @Test
+    void the_state_is_kept_and_the_next_tick_runs_the_new_code() {
+        hands.select(fish);
+        project.pond(SIZE + ", String song", "new Fish(fish.size() + 10, \"la\")", SINGING);
+        awaitHint("The code was reloaded at tick 5.");
+
+        assertEquals("Fish[size=5.0, song=]", value());
+        assertEquals("The state was kept. New: field Fish.song, system Sing.", notice().text());
+        assertEquals(List.of(fish), hands.workbench().session().selection().entities());
+        hands.step(1);
+        assertEquals("Fish[size=15.0, song=la]", value());
+        assertEquals(List.of(), problems());
+    }
+
+    @Test
+    void a_scene_that_plays_goes_on_playing() {
+        hands.keys(KeyCode.SPACE);
+        hands.await("it plays", () -> hands.model().tick().get() > 8);
+        project.pond(SIZE, "new Fish(-100)", "");
+        hands.await("the new code runs", () -> value().equals("Fish[size=-100.0]"));
+        assertTrue(hands.<Boolean>see(() -> hands.model().playing().get()));
+    }
+
+    @Test
+    void the_start_of_the_scene_stays_what_is_saved_and_gone_back_to() throws IOException {
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        awaitHint("The code was reloaded at tick 5.");
+        assertTrue(hands.<Boolean>see(() -> hands.model().unsavedEdits().get().scene()));
+        Path file = hands.file("pond.json");
+        hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("it is saved", () -> Files.exists(file) && !hands.model().unsavedEdits().get().isAny());
+        String saved = Files.readString(file);
+        assertTrue(saved.contains("\"kind\": \"authoring\"") && saved.contains("\"size\": 0"), saved);
+
+        hands.interact(() -> hands.workbench().sceneActions().goToStart());
+        hands.awaitTick(0);
+        assertEquals("Fish[size=0.0]", value());
+        hands.step(2);
+        assertEquals("Fish[size=20.0]", value());
+    }
+
+    @Test
+    void a_field_whose_values_do_not_fit_is_named_and_the_old_code_stays() {
+        project.pond("double size, boolean grown", "new Fish(fish.size() + 1, true)", "");
+        awaitHint("The code was reloaded at tick 5.");
+        project.write("pond/Pond.java", unfit()).compile();
+        hands.await("it is refused", () -> notice() != null && notice().error());
+
+        assertEquals("The new code is not used; the former stays.", notice().headline());
+        assertTrue(
+                problems().contains(
+                        "Fish.size was double and is String now, and its values may not fit. Give the field its"
+                                + " former type, or a new name: then it begins with its default."),
+                problems().toString());
+        assertEquals("Fish[size=5.0, grown=false]", value());
+        hands.step(1);
+        assertEquals("Fish[size=6.0, grown=true]", value());
+
+        project.pond("double size, boolean grown", "new Fish(fish.size() + 100, true)", "");
+        hands.await("what was said is withdrawn", () -> problems().isEmpty() && notice() == null);
+        hands.step(1);
+        assertEquals("Fish[size=106.0, grown=true]", value());
+    }
+
+    private static String unfit() {
+        return """
+                package pond;
+                import java.lang.invoke.MethodHandles;
+                import orrery.ecs.provider.WorldDefinition;
+                import orrery.ecs.provider.WorldProvider;
+                public final class Pond implements WorldProvider {
+                    public record Fish(String size, boolean grown) {}
+                    public String name() { return "pond"; }
+                    public String description() { return "Fish that grow."; }
+                    public void define(WorldDefinition.Builder world) {
+                        world.components(MethodHandles.lookup(), Fish.class);
+                    }
+                }
+                """;
+    }
+
+    @Test
+    void a_world_that_throws_while_it_is_defined_is_reported_and_the_old_code_stays() {
+        project.pond(SIZE, GROWN, ".secondsPerTick(1 / (name().length() - 4))");
+        hands.await("it is refused", () -> notice() != null && notice().error());
+        assertEquals(
+                "The world pond.Pond of Class folder %s can't be defined: / by zero. Mend its method define, and build it"
+                        .formatted(project.classes()) + " again.",
+                problems().getFirst());
+        hands.step(1);
+        assertEquals("Fish[size=6.0]", value());
+    }
+
+    @Test
+    void a_build_that_is_not_done_is_waited_for() throws IOException {
+        Files.delete(project.classes().resolve("pond/Pond$Fish.class"));
+        hands.await("the class is missed", () -> !problems().isEmpty());
+        assertEquals(
+                "Class folder %s is incomplete: class pond.Pond$Fish is missing, to which class pond.Pond refers. Build all"
+                        .formatted(project.classes()) + " of it anew.",
+                problems().getFirst());
+        project.clean().pond(SIZE, "new Fish(fish.size() + 10)", "");
+        awaitHint("The code was reloaded at tick 5.");
+        assertEquals(List.of(), problems());
+        hands.step(1);
+        assertEquals("Fish[size=15.0]", value());
+    }
+
+    @Test
+    void reloading_waits_for_its_key_when_it_is_not_automatic() {
+        hands.command("Stop reloading code when it is built");
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        hands.keys(KeyCode.CONTROL, KeyCode.R);
+        awaitHint("The code was reloaded at tick 5.");
+        hands.step(1);
+        assertEquals("Fish[size=15.0]", value());
+        assertFalse(hands.model().hint().get().contains("same"));
+        hands.keys(KeyCode.CONTROL, KeyCode.R);
+        awaitHint("The code is the same as before.");
+    }
+}

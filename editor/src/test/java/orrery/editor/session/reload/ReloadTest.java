@@ -1,0 +1,255 @@
+package orrery.editor.session.reload;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Transforms;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.SceneOpening;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.WatchdogClock;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.file.SceneFile;
+
+/// What is done to a scene before and after it moves to a world of changed code: here the systems are others.
+@Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
+class ReloadTest {
+    private static final Entity SUN = Entity.of(1, 1);
+    private static final Entity MOON = Entity.of(3, 1);
+
+    @TempDir
+    private Path folder;
+    private final List<Session> sessions = new ArrayList<>();
+    private Session session;
+
+    @BeforeEach
+    void open() {
+        session = begin("killed");
+        TinyWorld.openIn(session);
+    }
+
+    private Session begin(String name) {
+        Session begun = new Session(new Journals(folder.resolve(name)), new WatchdogClock().watchdog());
+        sessions.add(begun);
+        return begun;
+    }
+
+    @AfterEach
+    void close() {
+        sessions.forEach(Session::close);
+    }
+
+    /// The same types, and a system that moves the sun by 100 in each tick.
+    private static WorldDefinition changed() {
+        return WorldDefinition.of(new TinyWorld()).withSystems(List.of(
+                SystemDefinition.named("Push").writes(LocalTransform.class).run(() -> ReloadTest::push),
+                Transforms.definition()));
+    }
+
+    private static void push(SystemContext context) {
+        LocalTransform place = context.world().get(SUN, LocalTransform.class);
+        context.world().replace(SUN, place.withPosition(place.position().plus(new Vec2(100, 0))));
+    }
+
+    private void edit(String name) {
+        assertTrue(session.edit(name, sim -> sim.world().replace(MOON, new Name(name))).join().done());
+    }
+
+    private void ticks(int count) {
+        session.stepTicks(count);
+        boolean _ = ask(session, open -> true);
+    }
+
+    private static <T> T ask(Session of, Function<OpenWorld, T> question) {
+        return of.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private static double x(Session of) {
+        return ask(of, open -> open.simulation().world().get(SUN, LocalTransform.class).position().x());
+    }
+
+    private long places() {
+        return ask(session, open -> open.world().hashes().get("LocalTransform"));
+    }
+
+    private long tick() {
+        return ask(session, open -> open.world().tick());
+    }
+
+    private static long hash(Session of) {
+        return ask(of, open -> open.world().hash());
+    }
+
+    private static UnsavedEdits unsaved(Session of) {
+        return ask(of, OpenWorld::unsaved);
+    }
+
+    private ReloadResult reload(boolean mayLose) {
+        return session.reload(changed(), mayLose).join();
+    }
+
+    @Test
+    void it_goes_on_at_the_shown_tick_and_back_to_state_0_as_it_was_edited() {
+        edit("Rhea");
+        ticks(3);
+        long places = places();
+        UnsavedEdits before = unsaved(session);
+
+        assertEquals(3, reload(false).tick());
+
+        assertEquals(before, unsaved(session));
+        assertEquals(places, places());
+        ticks(1);
+        assertEquals(110, x(session));
+        session.restart();
+        assertEquals(10, x(session));
+        assertEquals("Rhea", ask(session, open -> open.world().get(MOON, Name.class).value()));
+        ticks(2);
+        assertEquals(210, x(session));
+    }
+
+    @Test
+    void in_the_middle_of_a_tick_it_goes_on_before_that_tick() {
+        ticks(2);
+        session.stepSystem();
+        reload(false);
+        assertEquals(2, tick());
+        ticks(1);
+        assertEquals(110, x(session));
+    }
+
+    @Test
+    void in_the_past_it_goes_on_there() {
+        ticks(5);
+        session.goToTick(2);
+        assertEquals(2, reload(false).tick());
+        ticks(1);
+        assertEquals(110, x(session));
+        assertEquals(3, tick());
+    }
+
+    @Test
+    void unsaved_edits_of_other_branches_are_lost_only_if_the_user_agrees() {
+        ticks(2);
+        edit("Rhea");
+        ticks(1);
+        session.goToTick(1);
+        long hash = hash(session);
+
+        ReloadResult asked = reload(false);
+        assertEquals(ReloadResult.Outcome.WOULD_LOSE_EDITS, asked.outcome());
+        assertEquals("1 unsaved edit is later or on other branches, which end with the old code.",
+                asked.problems().getFirst().text());
+        assertEquals(hash, hash(session));
+        assertEquals(1, unsaved(session).later());
+
+        assertEquals(ReloadResult.Outcome.DONE, reload(true).outcome());
+        assertEquals(0, unsaved(session).later());
+    }
+
+    @Test
+    void a_scene_of_another_world_stays() {
+        long hash = hash(session);
+        WorldDefinition other = new WorldDefinition("other", changed().types(), changed().inputs(), List.of(),
+                List.of(),
+                List.of(), List.of(), Map.of(), 1);
+        assertEquals(ReloadResult.Outcome.NOT_OPEN, session.reload(other, false).join().outcome());
+        assertEquals(hash, hash(session));
+    }
+
+    @Test
+    void a_killed_program_recovers_what_was_done_before_and_after() throws IOException {
+        edit("Rhea");
+        ticks(3);
+        edit("Dione");
+        reload(false);
+        edit("Mimas");
+        ticks(2);
+        edit("Titan");
+
+        RecoverableScene left = kill();
+        assertEquals(4, left.edits());
+        Session next = begin("next");
+        EditResult recovered = next.recover(left, () -> opening(left)).join();
+
+        assertEquals(new EditResult(true, ""), recovered);
+        assertEquals(hash(session), hash(next));
+        assertEquals(unsaved(session), unsaved(next));
+        session.restart();
+        next.restart();
+        assertEquals(hash(session), hash(next));
+        assertEquals(unsaved(session), unsaved(next));
+    }
+
+    @Test
+    void a_scene_that_was_moved_before_its_first_tick_is_recovered() throws IOException {
+        edit("Rhea");
+        reload(false);
+        edit("Dione");
+        RecoverableScene left = kill();
+        Session next = begin("next");
+        assertEquals(new EditResult(true, ""), next.recover(left, () -> opening(left)).join());
+        assertEquals(hash(session), hash(next));
+        assertEquals(unsaved(session), unsaved(next));
+    }
+
+    private static SceneOpening opening(RecoverableScene left) {
+        SceneResult read = Scenes.parse(Objects.requireNonNull(left.scene()), "tiny.json",
+                WorldCatalog.holding(changed()),
+                TrackingLevel.RECORDED);
+        Scene scene = assertInstanceOf(SceneResult.Loaded.class, read).scene();
+        return new SceneOpening(scene.simulation(), new SceneFile("tiny.json", null, scene), List.of());
+    }
+
+    private RecoverableScene kill() {
+        session.journaled().join();
+        session.journalsClosed().join();
+        Path after = folder.resolve("crash");
+        try {
+            Files.createDirectory(after);
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve("killed"))) {
+                for (Path file : files) {
+                    Files.copy(file, after.resolve(file.getFileName()));
+                }
+            }
+            return RecoverableScene.of(new Journals(after).left().getFirst()).orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
