@@ -73,11 +73,21 @@ public final class Game implements AutoCloseable {
         return new Game(new ProcessBuilder(line).redirectErrorStream(true).start());
     }
 
-    /// Starts a game that has no class of the editor and offers its world in a folder. Waits until it does.
+    /// Starts a game that has no class of the editor and offers its world in a folder. Waits until it does. It is patient with
+    /// an editor on a busy machine: if paused, it waits a minute for signs of life.
     public static Game startAlone(Path folder, String name, String... words) throws IOException, InterruptedException {
+        return startAlone(folder, 60, name, words);
+    }
+
+    /// Starts such a game.
+    ///
+    /// @param seconds for which a paused game waits for signs of life of an editor
+    public static Game startAlone(Path folder, int seconds, String name, String... words)
+            throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-Dorrery.remote.folder=" + folder, "-Dorrery.remote.silenceMillis=60000", "-cp",
+                "-XX:+UseSerialGC", "-Dorrery.remote.folder=" + folder,
+                "-Dorrery.remote.silenceMillis=%d".formatted(1000 * seconds), "-cp",
                 Stream.concat(Stream.of(Compiled.CLASSES.toString()), libraries())
                         .collect(java.util.stream.Collectors.joining(java.io.File.pathSeparator)),
                 name));

@@ -37,14 +37,27 @@ final class GameProcess implements AutoCloseable {
 
     /// Starts a class of the tests.
     static Process program(Path folder, Class<?> type, String... words) throws IOException {
+        return new ProcessBuilder(line(folder, type, words)).redirectErrorStream(true).start();
+    }
+
+    /// Starts a class of the tests in a process that can write no file of more than some KB, as on a full disk.
+    static GameProcess withoutDisk(int kilobytes, Path folder, Class<?> type, String... words) throws IOException {
+        List<String> line = new ArrayList<>(
+                List.of("bash", "-c", "ulimit -f %d; exec \"$@\"".formatted(kilobytes), "bash"));
+        line.addAll(line(folder, type, words));
+        return new GameProcess(new ProcessBuilder(line).redirectErrorStream(true).start());
+    }
+
+    private static List<String> line(Path folder, Class<?> type, String... words) {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-Xmx256m", "-D%s=%s".formatted(GameFile.FOLDER_PROPERTY, folder), "-cp",
+                "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xmx256m",
+                "-D%s=%s".formatted(GameFile.FOLDER_PROPERTY, folder), "-cp",
                 String.join(File.pathSeparator, List.of(classes(Remote.class), classes(WalkingGame.class),
                         System.getProperty("jdk.module.path", ""), System.getProperty("java.class.path", ""))),
                 type.getName()));
         line.addAll(List.of(words));
-        return new ProcessBuilder(line).redirectErrorStream(true).start();
+        return line;
     }
 
     private static String classes(Class<?> of) {

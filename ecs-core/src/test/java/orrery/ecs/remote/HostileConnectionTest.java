@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
@@ -36,6 +37,7 @@ import orrery.ecs.world.Segment;
 /// Callers of a game that send nonsense, too much, too slowly or too often. The game goes on, and an editor can attach.
 /// `-Dorrery.frames=1000000` sends that many mutated frames, `-Dorrery.frames.seed=N` others.
 @Timeout(600)
+@ResourceLock(GameFile.FOLDER_PROPERTY)
 class HostileConnectionTest {
     private static final int FRAMES = Integer.getInteger("orrery.frames", 20_000);
     private static final long SEED = Long.getLong("orrery.frames.seed", 1);

@@ -4,19 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.wire.GameFile;
 
 /// An editor attached to a game in another process.
 @Timeout(120)
+@ResourceLock(GameFile.FOLDER_PROPERTY)
 class RemoteProcessTest {
     @TempDir
     private Path temporary;
@@ -139,5 +144,29 @@ class RemoteProcessTest {
         assertTrue(millis > 300 && millis < 4_000, "after %d ms".formatted(millis));
         System.getLogger(RemoteProcessTest.class.getName()).log(System.Logger.Level.INFO,
                 "A game went on %d ms after its editor was suspended".formatted(millis));
+    }
+
+    @Test
+    void an_editor_that_can_not_save_keeps_the_former_file_and_goes_on_following_the_game() throws Exception {
+        Path file = Files.createDirectories(temporary.resolve("saved")).resolve("walk.orec");
+        Files.writeString(file, "the former recording");
+        try (GameProcess game = GameProcess.start(folder());
+                GameProcess editor = GameProcess.withoutDisk(4, folder(), SavingEditor.class, file.toString())) {
+            assertEquals(
+                    "refused %s can't be saved: File too large. What was there is unchanged; save to another place."
+                            .formatted(file),
+                    editor.await("refused"));
+            assertTrue(number(editor.await("follows ")) >= 200);
+            assertEquals("the former recording", Files.readString(file));
+            try (Stream<Path> files = Files.list(file.getParent())) {
+                assertEquals(List.of(file), files.toList());
+            }
+            assertTrue(game.process().isAlive());
+        }
+        try (GameProcess _ = GameProcess.start(folder());
+                GameProcess editor = GameProcess.withoutDisk(10_000, folder(), SavingEditor.class, file.toString())) {
+            assertEquals("saved", editor.await("saved"));
+            assertTrue(Files.size(file) > 4096, "the first try would have had room");
+        }
     }
 }

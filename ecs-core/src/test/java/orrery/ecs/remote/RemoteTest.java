@@ -12,11 +12,15 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.remote.LocalGame.Attached;
@@ -25,6 +29,7 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.remote.attach.SlowEditor;
 import orrery.ecs.remote.attach.StopRule;
+import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
@@ -36,6 +41,7 @@ import orrery.ecs.world.WorldException;
 
 /// A game and an attached editor in one process.
 @Timeout(120)
+@ResourceLock(GameFile.FOLDER_PROPERTY)
 class RemoteTest {
     @RegisterExtension
     private final GamesFolder folder = new GamesFolder();
@@ -390,6 +396,41 @@ class RemoteTest {
             Files.writeString(other, Files.readString(file).replaceFirst("started=\\d+", "started=1"));
             assertEquals(1, RunningGame.list().size());
             assertFalse(Files.exists(other));
+        }
+    }
+
+    @Test
+    void a_held_game_goes_on_when_the_window_of_its_editor_hangs() throws Exception {
+        CountDownLatch reacts = new CountDownLatch(1);
+        try (ExecutorService window = Executors.newSingleThreadExecutor();
+                LocalGame game = new LocalGame();
+                Attached attached = LocalGame.attached()) {
+            attached.mirror().attachment().showOn(window::execute);
+            assertEquals("", attached.mirror().hold());
+            long held = tickOf(game);
+            TimeUnit.MILLISECONDS.sleep(1_500);
+            assertEquals(held, tickOf(game));
+
+            long hung = System.nanoTime();
+            window.execute(() -> awaitQuietly(reacts));
+            LocalGame.await(() -> tickOf(game) > held);
+            assertTrue(System.nanoTime() - hung > TimeUnit.SECONDS.toNanos(4), "too soon");
+
+            reacts.countDown();
+            assertEquals("", attached.mirror().hold());
+            long again = tickOf(game);
+            TimeUnit.MILLISECONDS.sleep(1_500);
+            assertEquals(again, tickOf(game));
+        } finally {
+            reacts.countDown();
+        }
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

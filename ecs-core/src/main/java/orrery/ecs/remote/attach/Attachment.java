@@ -7,6 +7,8 @@ import java.net.Socket;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.recording.chunk.ChunkReader;
@@ -23,6 +25,8 @@ public final class Attachment implements AutoCloseable {
     static final long WAITING_BYTES = 64L << 20;
 
     private static final long BEAT_MILLIS = 200;
+    /// Number of beats, about five seconds, for which what the user sees may not react.
+    private static final int MOST_UNANSWERED = 25;
 
     private final Socket socket;
     private final DeadlineInput in;
@@ -35,6 +39,9 @@ public final class Attachment implements AutoCloseable {
     private boolean closed;
     private String why = "";
     private volatile Runnable arrived = () -> {};
+    private volatile Consumer<Runnable> visible = Runnable::run;
+    private final AtomicBoolean isAnswered = new AtomicBoolean(true);
+    private int unanswered;
 
     Attachment(Socket socket, DeadlineInput in, long mostWaitingBytes) throws IOException {
         this.mostWaitingBytes = mostWaitingBytes;
@@ -49,6 +56,14 @@ public final class Attachment implements AutoCloseable {
     public void onArrival(Runnable action) {
         arrived = action;
         action.run();
+    }
+
+    /// Sets what the user sees of the editor. Signs of life are sent only as long as it reacts: so a held game goes on not only
+    /// if this process hangs, but also if its window does, for about five seconds.
+    ///
+    /// @param later runs an action on the thread of the window, soon; called on another thread
+    public void showOn(Consumer<Runnable> later) {
+        visible = later;
     }
 
     // ---- receiving
@@ -143,7 +158,9 @@ public final class Attachment implements AutoCloseable {
         try {
             boolean goesOn = true;
             while (goesOn) {
-                send(FrameKind.BEAT, new ByteSink());
+                if (isSeen()) {
+                    send(FrameKind.BEAT, new ByteSink());
+                }
                 synchronized (this) {
                     if (!isOver) {
                         wait(BEAT_MILLIS);
@@ -154,6 +171,17 @@ public final class Attachment implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /// Whether what the user sees reacts. Counts beats, not time: on a busy machine both come late.
+    private boolean isSeen() {
+        if (isAnswered.compareAndSet(true, false)) {
+            unanswered = 0;
+            visible.accept(() -> isAnswered.set(true));
+        } else {
+            unanswered++;
+        }
+        return unanswered <= MOST_UNANSWERED;
     }
 
     /// Sends a frame. If the connection is broken, ends it.

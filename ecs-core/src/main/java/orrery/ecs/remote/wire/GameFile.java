@@ -23,12 +23,12 @@ import orrery.ecs.file.PrivateFolder;
 /// @param name name of the game
 /// @param world name of its world's provider
 /// @param pid process of the game
-/// @param startedMillis start of that process, in milliseconds since 1970; 0 if unknown
+/// @param started start of that process, see [#startOf]; 0 if unknown
 /// @param openedMillis when the world was offered, in milliseconds since 1970
 /// @param port port on the loopback interface
 /// @param token token of the greeting
 /// @param version version of the protocol
-public record GameFile(String name, String world, long pid, long startedMillis, long openedMillis, int port,
+public record GameFile(String name, String world, long pid, long started, long openedMillis, int port,
         byte[] token, int version) {
 
     /// System property that replaces the runtime folder, for tests.
@@ -37,10 +37,24 @@ public record GameFile(String name, String world, long pid, long startedMillis, 
     private static final String SUFFIX = ".game";
     private static final int MOST_BYTES = 4096;
     private static final int MOST_NAME = 100;
+    /// Index of the start among the fields of `/proc/PID/stat` that follow the name of the program.
+    private static final int START_FIELD = 19;
 
-    /// The process's start in milliseconds since 1970; 0 if unknown.
+    /// A number that tells the process from others with the same number, before and after it; 0 if unknown. It does not change
+    /// if the clock is set: where the system derives the time of day of a start from the present one, which is on Linux, these
+    /// are the clock ticks from the start of the machine to that of the process; elsewhere milliseconds since 1970.
     public static long startOf(ProcessHandle process) {
-        return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+        Path status = Path.of("/proc", String.valueOf(process.pid()), "stat");
+        if (!Files.isReadable(status)) {
+            return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+        }
+        try {
+            String line = Files.readString(status, StandardCharsets.ISO_8859_1);
+            return Long.parseLong(line.substring(line.lastIndexOf(')') + 2).split(" ", -1)[START_FIELD]);
+        } catch (IOException | IndexOutOfBoundsException | NumberFormatException e) {
+            System.getLogger(GameFile.class.getName()).log(System.Logger.Level.DEBUG, "No start of " + process, e);
+            return 0;
+        }
     }
 
     /// A name of at most 100 characters without control characters.
@@ -76,7 +90,7 @@ public record GameFile(String name, String world, long pid, long startedMillis, 
 
     private String text() {
         Map<String, String> lines = new TreeMap<>(Map.of("name", name, "world", world, "pid", String.valueOf(pid),
-                "started", String.valueOf(startedMillis), "opened", String.valueOf(openedMillis), "port",
+                "started", String.valueOf(started), "opened", String.valueOf(openedMillis), "port",
                 String.valueOf(port), "token", HexFormat.of().formatHex(token), "version", String.valueOf(version)));
         return lines.entrySet().stream().map(line -> line.getKey() + "=" + line.getValue() + "\n")
                 .collect(Collectors.joining());
@@ -116,7 +130,7 @@ public record GameFile(String name, String world, long pid, long startedMillis, 
     /// Whether its process runs, and not another one that got the same number.
     public boolean runs() {
         return ProcessHandle.of(pid).filter(ProcessHandle::isAlive)
-                .filter(process -> startedMillis == 0 || startOf(process) == 0 || startOf(process) == startedMillis)
+                .filter(process -> started == 0 || startOf(process) == 0 || startOf(process) == started)
                 .isPresent();
     }
 

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
+import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 
 /// A game to which this process is attached, and which no window shows yet.
@@ -24,8 +25,9 @@ public record AttachedGame(String name, Mirror mirror) {
         return new AttachedGame(game.name(), mirror);
     }
 
-    /// The session of a window on the game.
+    /// The session of a window on the game. A held game goes on if the window hangs.
     public Session session() {
+        mirror.attachment().showOn(Views::later);
         return Session.attachedTo(mirror, name);
     }
 }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +23,7 @@ import orrery.editor.Game;
 import orrery.editor.app.model.Notice;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.log.Problem;
 import orrery.editor.session.stop.Trigger;
 
 /// A window on a game in another process, which has none of the editor's classes.
@@ -133,6 +137,30 @@ class AttachWindowTest {
     private static <C extends Record> double first(World world, ComponentType<C> type) {
         ComponentArray<C> array = world.array(type.recordClass());
         return (double) type.leaves(array.get(array.entityAt(0)))[0];
+    }
+
+    @Test
+    void a_paused_game_goes_on_when_the_window_hangs_and_the_window_says_so_when_it_reacts_again() throws Exception {
+        CountDownLatch reacts = new CountDownLatch(1);
+        try (Game game = Game.startAlone(folder(), 2, "OfferedGame")) {
+            WindowHands window = attached();
+            window.command("Pause");
+            game.await("paused");
+            Platform.runLater(() -> {
+                try {
+                    boolean _ = reacts.await(60, TimeUnit.SECONDS);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            game.await("goes on");
+            reacts.countDown();
+            window.await("it is live again", () -> window.model().playing().get());
+            assertTrue(window.workbench().session().problems().all().stream().map(Problem::text)
+                    .anyMatch(text -> text.contains("because this editor gave no sign of life")));
+        } finally {
+            reacts.countDown();
+        }
     }
 
     @Test
