@@ -15,6 +15,8 @@ import orrery.ecs.remote.attach.RunningGame;
 final class SavingEditor {
     private SavingEditor() {}
 
+    /// Records and saves.
+    ///
     /// @param words the file
     public static void main(String[] words) throws Exception {
         Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
