@@ -24,10 +24,10 @@ public record Divergence(long tick, String system, String type, Entity entity, S
         values = List.copyOf(values);
     }
 
-    /// Finds the first difference between two runs of one tick.
+    /// Finds the first difference between two runs of one tick. If the runs have different code, fields are matched by name.
     ///
     /// @param type type to name if no change differs
-    static Divergence of(long tick, String type, List<Segment> left, List<Segment> right) {
+    public static Divergence of(long tick, String type, List<Segment> left, List<Segment> right) {
         Divergence found = firstOf(tick, left, right);
         return found != null ? found : at(tick, "", type, Entity.NONE);
     }
@@ -87,7 +87,8 @@ public record Divergence(long tick, String system, String type, Entity entity, S
                 }
                 continue;
             }
-            Divergence found = inFields(tick, system, left, i, leaves(left.type(), a), leaves(right.type(), b));
+            Divergence found = inFields(tick, system, left, i, right.type(), leaves(left.type(), a),
+                    leaves(right.type(), b));
             if (found != null) {
                 return found;
             }
@@ -99,13 +100,18 @@ public record Divergence(long tick, String system, String type, Entity entity, S
         return type.leaves(type.recordClass().cast(component));
     }
 
-    private static @Nullable Divergence inFields(long tick, String system, Change<?> change, int entry, Object[] left,
-            Object[] right) {
+    private static @Nullable Divergence inFields(long tick, String system, Change<?> change, int entry,
+            ComponentType<?> other, Object[] left, Object[] right) {
         for (Field field : change.type().fields()) {
-            int leaf = field.index();
-            if (!field.kind().isOwned() && !areAlike(left[leaf], right[leaf])) {
+            Field same = other == change.type() ? field : other.field(field.path()).orElse(null);
+            if (same == null || field.kind().isOwned() || same.kind().isOwned()) {
+                continue;
+            }
+            Object a = left[field.index()];
+            Object b = right[same.index()];
+            if (!areAlike(a, b)) {
                 return new Divergence(tick, system, change.type().name(), change.entity(entry), field.path(),
-                        List.of(String.valueOf(left[leaf]), String.valueOf(right[leaf])));
+                        List.of(String.valueOf(a), String.valueOf(b)));
             }
         }
         return null;

@@ -13,6 +13,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.Edits;
@@ -25,11 +26,14 @@ import orrery.editor.session.file.WorldRescue;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.reload.CarriedWorld;
+import orrery.editor.session.reload.ReloadMode;
 import orrery.editor.session.reload.ReloadResult;
+import orrery.editor.session.reload.RunComparison;
 import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.Transport;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.Playback;
+import orrery.editor.text.NumberFormats;
 
 /// Opens, recovers and closes scenes, and moves a scene to another world. Simulation thread, except where a method says
 /// otherwise.
@@ -45,6 +49,7 @@ final class OpenScene {
     private final @Nullable Journals journals;
     private final SceneLists lists;
     private final Rooms rooms;
+    private @Nullable RunComparison comparison;
     private volatile CompletableFuture<Void> discarded = CompletableFuture.completedFuture(null);
     private volatile long budgetBytes = Budget.DEFAULT_BYTES;
 
@@ -173,6 +178,7 @@ final class OpenScene {
             return before.continuedBy(copy.simulation(), copy.recording());
         });
         current.set(next);
+        endComparison();
         before.close();
         rooms.breakpoints().moved(Map.of());
         next.invariants().look();
@@ -184,34 +190,66 @@ final class OpenScene {
     ///
     /// @param now the changed world
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
-    ReloadResult reload(WorldDefinition now, boolean mayLose) {
+    ReloadResult reload(WorldDefinition now, ReloadMode mode, boolean mayLose) {
         OpenWorld before = current.open();
         if (before == null || !before.simulation().definition().name().equals(now.name())) {
             return ReloadResult.NOT_OPEN;
         }
-        if (before.isOfProgram() || before.file().recording() != null) {
-            return ReloadResult.refused(before.isOfProgram()
-                    ? "This window inspects the world of a running program, which has its own code; start the program anew."
-                    : "The ticks of the recording %s belong to the code that ran them; open it again to run on with the new code."
-                            .formatted(before.name()));
-        }
         Position at = before.recording().position();
         before.timeline().toWhole();
+        boolean runsAgain = mode == ReloadMode.RUN_AGAIN && !before.timeline().isAtStart();
+        String why = whyNotReloaded(before, runsAgain);
         int elsewhere = before.unsaved().elsewhere();
-        if (elsewhere > 0 && !mayLose) {
-            before.timeline().seek(at);
-            return ReloadResult.wouldLose(elsewhere);
-        }
         try {
-            CarriedWorld carried = CarriedWorld.of(before, now);
-            OpenWorld next = before.withCode(carried);
-            replace(before, next);
-            journalAnew(next);
-            return ReloadResult.done(carried.simulation().world().tick(), carried.changes());
+            if (why.isEmpty() && (elsewhere == 0 || mayLose)) {
+                return moved(before, runsAgain ? CarriedWorld.ofStart(before, now) : CarriedWorld.of(before, now),
+                        runsAgain);
+            }
+            before.timeline().seek(at);
+            return why.isEmpty() ? ReloadResult.wouldLose(elsewhere) : ReloadResult.refused(why);
         } catch (CarriedWorld.UnfitException e) {
             before.timeline().seek(at);
             return ReloadResult.refused(e.problems());
         }
+    }
+
+    private static String whyNotReloaded(OpenWorld open, boolean runsAgain) {
+        if (open.isOfProgram()) {
+            return "This window inspects the world of a running program, which has its own code; start the program anew.";
+        }
+        if (open.file().recording() != null) {
+            return "The ticks of the recording %s belong to the code that ran them; open it again to run on with the new code."
+                    .formatted(open.name());
+        }
+        Snapshot start = open.timeline().start();
+        if (!runsAgain || start == null) {
+            return "";
+        }
+        if (open.recording().firstTick() > start.tick()) {
+            return ("The ticks up to %s are not recorded any more, or other code ran them, so they can't be run again. Keep the"
+                    + " state when code is reloaded, or go to the start.").formatted(
+                            NumberFormats.grouped(open.recording().firstTick()));
+        }
+        boolean isRunAlone = open.laterEdits() == 0 && open.recording().ticks(open.recording().branch()).stream()
+                .skip(1).allMatch(tick -> tick.inputs().isEmpty());
+        return isRunAlone
+                ? ""
+                : "Edits or inputs came after the start, and running the ticks again does not repeat them. Keep the state"
+                        + " when code is reloaded.";
+    }
+
+    private ReloadResult moved(OpenWorld before, CarriedWorld carried, boolean runsAgain) {
+        long tick = before.world().tick();
+        OpenWorld next = before.withCode(carried);
+        RunComparison again = runsAgain
+                ? new RunComparison(before.recording(), next.simulation(), before::close)
+                : null;
+        replace(before, next, again);
+        journalAnew(next);
+        if (again != null) {
+            rooms.playback().playUntil(tick);
+        }
+        return ReloadResult.done(tick, carried.changes(), again);
     }
 
     /// Continues with the states in a journal.
@@ -220,17 +258,32 @@ final class OpenScene {
         if (state.isSceneUnsaved()) {
             before.undoesEarlier();
         }
-        replace(before, before.withCode(CarriedWorld.of(state, before)));
+        replace(before, before.withCode(CarriedWorld.of(state, before)), null);
     }
 
     /// Replaces the open world by one of changed code.
-    private void replace(OpenWorld before, OpenWorld next) {
+    ///
+    /// @param again compares its ticks with those of the former world; null if that world is not needed any more
+    private void replace(OpenWorld before, OpenWorld next, @Nullable RunComparison again) {
         EngineSchedule.of(next.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
         current.set(next);
-        before.close();
+        endComparison();
+        comparison = again;
+        if (again == null) {
+            before.close();
+        } else {
+            before.readers().forgetAll();
+        }
         rooms.interrupts().forget();
         rooms.breakpoints().moved(Map.of());
         next.invariants().look();
+    }
+
+    private void endComparison() {
+        if (comparison != null) {
+            comparison.end();
+            comparison = null;
+        }
     }
 
     /// Begins the journal of a scene that has moved to a world of changed code. The former one is deleted once the new one is on
@@ -269,6 +322,7 @@ final class OpenScene {
         rooms.playback().setPlaying(false);
         OpenWorld world = current.open();
         current.set(null);
+        endComparison();
         lists.forgetEntities();
         rooms.breakpoints().clear();
         if (world != null) {
@@ -279,6 +333,7 @@ final class OpenScene {
 
     /// Closes the open world and discards its breakpoints and its journal.
     void letGo() {
+        endComparison();
         rooms.breakpoints().clear();
         OpenWorld world = current.open();
         if (world != null) {

@@ -32,6 +32,7 @@ import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemList;
+import orrery.editor.session.reload.ReloadMode;
 import orrery.editor.session.reload.ReloadResult;
 import orrery.editor.session.run.HostProgram;
 import orrery.editor.session.run.RunawaySystem;
@@ -425,8 +426,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// Moves the open scene to a world of changed code at the shown tick, unless its state does not fit.
     ///
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost
-    public CompletableFuture<ReloadResult> reload(WorldDefinition now, boolean mayLose) {
-        return commands.ask(() -> simulation.scene().reload(now, mayLose));
+    public CompletableFuture<ReloadResult> reload(WorldDefinition now, ReloadMode mode, boolean mayLose) {
+        return commands.ask(() -> simulation.scene().reload(now, mode, mayLose));
     }
 
     /// Opens the scene of a journal and makes its edits again. They can be undone, count as unsaved, and the journal continues.
@@ -484,7 +485,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return lists.console();
     }
 
-    /// Registers an action that is called on the simulation thread with each failure that no caller receives.
+    /// Registers an action that receives, on the simulation thread, each failure that no caller receives.
     public void onFailure(Consumer<Problem> action) {
         simulation.reports().onReport(action);
     }

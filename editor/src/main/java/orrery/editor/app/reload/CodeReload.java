@@ -12,6 +12,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.rerun.Divergence;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
@@ -20,12 +21,15 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.CodeLocation;
 import orrery.editor.app.scene.CodeWatch;
+import orrery.editor.app.scene.DivergenceText;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldCode;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.reload.ReloadMode;
 import orrery.editor.session.reload.ReloadResult;
+import orrery.editor.session.reload.RunComparison;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
@@ -37,7 +41,9 @@ public final class CodeReload implements AutoCloseable {
     private final Runnable worldsChanged;
     private final CodeWatch watch;
     private final BooleanProperty isAutomatic = new SimpleBooleanProperty(true);
+    private final BooleanProperty isRunAgain = new SimpleBooleanProperty(false);
     private volatile boolean isOn = true;
+    private volatile ReloadMode mode = ReloadMode.KEEP_STATE;
     /// What was reported of each place whose code is not in use.
     private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
     private @Nullable Notice shown;
@@ -50,6 +56,7 @@ public final class CodeReload implements AutoCloseable {
         this.worldsChanged = worldsChanged;
         watch = new CodeWatch(store::codeLocations, this::changed);
         isAutomatic.subscribe(on -> isOn = on);
+        isRunAgain.subscribe(again -> mode = again ? ReloadMode.RUN_AGAIN : ReloadMode.KEEP_STATE);
     }
 
     /// Adds the commands to the menu File.
@@ -66,7 +73,12 @@ public final class CodeReload implements AutoCloseable {
                 .alsoCalled("watch", "automatic", "hot reload");
         automatic.title().bind(Bindings.when(isAutomatic).then("Stop reloading code when it is built")
                 .otherwise("Reload code when it is built"));
-        commands.add(Commands.Menu.FILE, add, reload, automatic);
+        Command again = new Command("", () -> isRunAgain.set(!isRunAgain.get()))
+                .named("Run again when code is reloaded")
+                .alsoCalled("replay", "keep the state", "compare", "hot reload");
+        again.title().bind(Bindings.when(isRunAgain).then("Keep the state when code is reloaded")
+                .otherwise("Run again from the start when code is reloaded"));
+        commands.add(Commands.Menu.FILE, add, reload, automatic, again);
     }
 
     /// Begins to watch the code of the worlds.
@@ -129,7 +141,7 @@ public final class CodeReload implements AutoCloseable {
         }
         Optional<WorldDefinition> now = code.world(open);
         return now.isPresent()
-                ? session.reload(now.get(), mayLose).join()
+                ? session.reload(now.get(), mode, mayLose).join()
                 : ReloadResult.refused(
                         "%s has no world %s any more, only %s. Give the world its name again, or open another scene."
                                 .formatted(code.location(), open, String.join(", ", code.worlds())));
@@ -206,11 +218,36 @@ public final class CodeReload implements AutoCloseable {
     }
 
     private void done(ReloadResult result) {
+        if (result.comparison() != null) {
+            model.hint()
+                    .set("Running again to tick %s with the new code.".formatted(NumberFormats.grouped(result.tick())));
+            Views.whenDone(result.comparison().result().exceptionally(_ -> null), this::compared);
+            return;
+        }
         String at = "The code was reloaded at tick %s.".formatted(NumberFormats.grouped(result.tick()));
         model.hint().set(at);
         if (!result.changes().isEmpty()) {
             show(new Notice(at, "The state was kept. " + result.changes().text(), false, List.of()));
         }
+    }
+
+    private void compared(RunComparison.@Nullable Result found) {
+        Divergence divergence = found == null ? null : found.divergence();
+        if (found == null) {
+            return;
+        }
+        if (divergence == null) {
+            show(new Notice("The code was reloaded, and its ticks ran again.",
+                    "All ticks up to %s have the same results as with the former code.".formatted(
+                            NumberFormats.grouped(found.tick())),
+                    false, List.of()));
+            return;
+        }
+        show(new Notice(
+                "The new code gives another result from tick %s on.".formatted(NumberFormats.grouped(found.tick())),
+                DivergenceText.change(divergence, found.entityName()), false,
+                List.of(new Command("Go to tick " + NumberFormats.grouped(found.tick()),
+                        () -> session.goToTick(found.tick())))));
     }
 
     private void refused(CodeLocation location, List<Problem> problems) {

@@ -46,6 +46,24 @@ public final class DivergenceText {
         };
     }
 
+    /// Returns a sentence about the first difference between the ticks of former and of changed code.
+    ///
+    /// @param name the entity's name; empty if it has none
+    public static String change(Divergence divergence, String name) {
+        StringBuilder text = new StringBuilder(divergence.system());
+        text.append(divergence.system().isEmpty() ? "" : ", ").append(divergence.type());
+        if (!divergence.field().isEmpty()) {
+            text.append('.').append(divergence.field());
+        }
+        if (!divergence.entity().isNone()) {
+            text.append(" of ").append(name.isEmpty() ? divergence.entity() : divergence.entity() + " (" + name + ")");
+        }
+        return divergence.values().isEmpty()
+                ? text.append(" differs.").toString()
+                : text.append(": ").append(divergence.values().get(0)).append(" before, ")
+                        .append(divergence.values().get(1)).append(" now.").toString();
+    }
+
     private static StringBuilder place(String runs, Divergence divergence, String name) {
         StringBuilder text = new StringBuilder("Not deterministic: ").append(runs).append(" part in tick ")
                 .append(divergence.tick());

@@ -24,12 +24,16 @@ public final class WorldLayouts {
         this.isKnown = isKnown;
     }
 
-    /// Shows the layout that a kind of world had when it was last open.
+    /// Shows the layout that a kind of world had when it was last open. If it is open and its code was changed, that is the
+    /// present one.
     ///
     /// @param name name of the world
     /// @param otherwise the layout for a world that was never open
     /// @param isAnew whether a pane must be created again, because its content belongs to the previous world
     void open(String name, DockLayout otherwise, Predicate<PaneId> isAnew) {
+        if (name.equals(world)) {
+            keep(workspace.remembered());
+        }
         world = name;
         workspace.renew(store.kept().of(name).map(kept -> kept.layout().retain(isKnown)).orElse(otherwise), isAnew);
     }

@@ -28,6 +28,8 @@ import orrery.editor.session.log.Problem;
 public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot start, CodeChanges changes,
         int unsavedLater) {
 
+    private static final String START = "In state 0, which the scene is saved from";
+
     /// A state that does not fit the changed code.
     public static final class UnfitException extends Exception {
         private static final long serialVersionUID = 1;
@@ -51,13 +53,22 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         CodeChanges changes = CodeChanges.between(open.simulation().definition(), now);
         boolean isStart = open.timeline().isAtStart();
         Scene file = carried(open.sceneAtStateZero(), now, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF,
-                "In state 0, which the scene is saved from", changes);
+                START, changes);
         if (isStart) {
             return new CarriedWorld(file.simulation(), file, null, changes, 0);
         }
         Scene shown = carried(Scene.of(open.simulation()), now, TrackingLevel.RECORDED,
                 "In tick " + open.world().tick(), changes);
         return new CarriedWorld(shown.simulation(), file, file.simulation().world().snapshot(), changes, 0);
+    }
+
+    /// Carries state 0 of a scene over to changed code.
+    ///
+    /// @throws UnfitException if a value does not fit
+    public static CarriedWorld ofStart(SavableWorld open, WorldDefinition now) throws UnfitException {
+        CodeChanges changes = CodeChanges.between(open.simulation().definition(), now);
+        Scene file = carried(open.sceneAtStateZero(), now, TrackingLevel.RECORDED, START, changes);
+        return new CarriedWorld(file.simulation(), file, null, changes, 0);
     }
 
     /// Reads the states of a journal.

@@ -1,6 +1,7 @@
 package orrery.editor.session.reload;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.session.log.Problem;
 
 /// What came out when the code of a world was reloaded. Immutable.
@@ -9,7 +10,9 @@ import orrery.editor.session.log.Problem;
 /// @param tick the tick at which it continues
 /// @param changes what differs between the declarations
 /// @param problems why it was refused, or what the user should know
-public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List<Problem> problems) {
+/// @param comparison compares the ticks that run again now; null if none do
+public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List<Problem> problems,
+        @Nullable RunComparison comparison) {
 
     /// Whether the open scene has the new code.
     public enum Outcome {
@@ -24,7 +27,7 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List
     }
 
     private static ReloadResult of(Outcome outcome, List<Problem> problems) {
-        return new ReloadResult(outcome, -1, CodeChanges.NONE, problems);
+        return new ReloadResult(outcome, -1, CodeChanges.NONE, problems, null);
     }
 
     /// No scene of the world is open.
@@ -48,8 +51,9 @@ public record ReloadResult(Outcome outcome, long tick, CodeChanges changes, List
     /// Returns the result for a scene that continues with the new code.
     ///
     /// @param tick the tick at which it continues
-    public static ReloadResult done(long tick, CodeChanges changes) {
-        return new ReloadResult(Outcome.DONE, tick, changes, List.of());
+    /// @param comparison compares the ticks that run again up to that tick; null if none do
+    public static ReloadResult done(long tick, CodeChanges changes, @Nullable RunComparison comparison) {
+        return new ReloadResult(Outcome.DONE, tick, changes, List.of(), comparison);
     }
 
     /// Returns a refusal for several reasons.

@@ -73,6 +73,9 @@ public final class Timeline {
         edits.goesOn(before.recording, recording.position());
         Start former = before.line().start;
         long mark = former == null ? edits.markOfStateZero(false) : former.mark();
+        if (start == null && former != null) {
+            edits.startIs(mark);
+        }
         return new Timeline(recording, edits,
                 new BranchData(before.history().upTo(before.world.tick()), new BreachLog(),
                         start == null ? null : new Start(start, mark)));

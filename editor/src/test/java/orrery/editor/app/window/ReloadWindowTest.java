@@ -137,6 +137,21 @@ class ReloadWindowTest {
         assertEquals("Fish[size=106.0, grown=true]", value());
     }
 
+    @Test
+    void running_again_names_the_first_difference_and_keeps_all_ticks() {
+        hands.command("Run again from the start when code is reloaded");
+        project.pond(SIZE, "new Fish(fish.size() + (fish.size() < 2 ? 1 : 10))", "");
+        hands.await("it is compared", () -> notice() != null);
+
+        assertEquals("The new code gives another result from tick 3 on.", notice().headline());
+        assertEquals("Grow, Fish.size of %s (Trout): 3.0 before, 12.0 now.".formatted(fish), notice().text());
+        hands.await("tick 5 again", () -> hands.model().tick().get() == 5 && !hands.model().playing().get());
+        assertEquals("Fish[size=32.0]", value());
+        hands.offer("Go to tick 3");
+        hands.awaitTick(3);
+        assertEquals("Fish[size=12.0]", value());
+    }
+
     private static String unfit() {
         return """
                 package pond;

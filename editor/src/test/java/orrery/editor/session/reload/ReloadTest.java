@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.rerun.Divergence;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
@@ -34,6 +36,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
@@ -120,7 +123,7 @@ class ReloadTest {
     }
 
     private ReloadResult reload(boolean mayLose) {
-        return session.reload(changed(), mayLose).join();
+        return session.reload(changed(), ReloadMode.KEEP_STATE, mayLose).join();
     }
 
     @Test
@@ -183,12 +186,57 @@ class ReloadTest {
     }
 
     @Test
+    void running_again_names_the_first_difference() throws Exception {
+        ticks(4);
+        ReloadResult result = session.reload(changed(), ReloadMode.RUN_AGAIN, false).join();
+        RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(60, TimeUnit.SECONDS);
+
+        assertEquals(1, found.tick());
+        Divergence divergence = Objects.requireNonNull(found.divergence());
+        assertEquals("Spinning", divergence.system());
+        assertEquals("LocalTransform", divergence.type());
+        Patience.awaitAnywhere("tick 4", () -> tick() == 4);
+        assertEquals(410, x(session));
+        session.goToTick(2);
+        assertEquals(210, x(session));
+    }
+
+    @Test
+    void running_the_same_code_again_finds_no_difference() throws Exception {
+        edit("Rhea");
+        ticks(4);
+        long hash = hash(session);
+        UnsavedEdits before = unsaved(session);
+        ReloadResult result = session.reload(WorldDefinition.of(new TinyWorld()), ReloadMode.RUN_AGAIN, false).join();
+        RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(60, TimeUnit.SECONDS);
+
+        assertEquals(new RunComparison.Result(4, null, ""), found);
+        assertEquals(hash, hash(session));
+        assertEquals(before, unsaved(session));
+    }
+
+    @Test
+    void ticks_with_edits_between_them_are_not_run_again() {
+        ticks(2);
+        edit("Rhea");
+        ticks(1);
+        long hash = hash(session);
+        ReloadResult result = session.reload(changed(), ReloadMode.RUN_AGAIN, false).join();
+        assertEquals(
+                "Edits or inputs came after the start, and running the ticks again does not repeat them. Keep the state when"
+                        + " code is reloaded.",
+                result.problems().getFirst().text());
+        assertEquals(hash, hash(session));
+    }
+
+    @Test
     void a_scene_of_another_world_stays() {
         long hash = hash(session);
         WorldDefinition other = new WorldDefinition("other", changed().types(), changed().inputs(), List.of(),
                 List.of(),
                 List.of(), List.of(), Map.of(), 1);
-        assertEquals(ReloadResult.Outcome.NOT_OPEN, session.reload(other, false).join().outcome());
+        assertEquals(ReloadResult.Outcome.NOT_OPEN,
+                session.reload(other, ReloadMode.KEEP_STATE, false).join().outcome());
         assertEquals(hash, hash(session));
     }
 

@@ -1,0 +1,128 @@
+package orrery.editor.session.reload;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.text.EntityNames;
+
+/// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
+///
+/// It follows the schedule of the new world, and ends with the first difference, or after the last tick to compare. Cost per
+/// tick: the hashes of all types; with types whose fields differ also all changes.
+public final class RunComparison {
+    private final Recording former;
+    private final Branch branch;
+    private final long last;
+    private final Simulation now;
+    private final Runnable ended;
+    private final CompletableFuture<Result> result = new CompletableFuture<>();
+
+    /// What came out.
+    ///
+    /// @param tick the last tick that was compared
+    /// @param divergence the first difference; null if there is none
+    /// @param entityName name of its entity; empty if it has none
+    public record Result(long tick, @Nullable Divergence divergence, String entityName) {}
+
+    /// Begins a comparison.
+    ///
+    /// @param former recorded ticks of the former code, at the last state to compare
+    /// @param now the world of the changed code, at the state from which the recorded ticks begin
+    /// @param ended called once when the former ticks are no longer needed
+    public RunComparison(Recording former, Simulation now, Runnable ended) {
+        this.former = former;
+        branch = former.branch();
+        last = former.position().tick();
+        this.now = now;
+        this.ended = ended;
+        EngineSchedule.of(now.schedule()).onTickEnd(this::ticked);
+    }
+
+    /// What came out, once it is known. Cancelled if the comparison ended early.
+    public CompletableFuture<Result> result() {
+        return result;
+    }
+
+    /// Ends the comparison. Does nothing if it is over.
+    public void end() {
+        if (!result.isDone()) {
+            result.cancel(false);
+            ended.run();
+        }
+    }
+
+    private void ticked() {
+        long tick = now.world().tick();
+        if (result.isDone()) {
+            return;
+        }
+        RecordedTick then = former.tick(branch, tick);
+        if (then == null) {
+            end();
+            return;
+        }
+        Divergence found = difference(then);
+        if (found != null || tick >= last) {
+            Entity entity = found == null ? Entity.NONE : found.entity();
+            result.complete(new Result(tick, found, entity.isNone() ? "" : name(entity)));
+            ended.run();
+        }
+    }
+
+    private String name(Entity entity) {
+        return now.world().isAlive(entity) ? EntityNames.of(entity, EngineWorld.of(now.world())) : "";
+    }
+
+    private @Nullable Divergence difference(RecordedTick then) {
+        Map<String, Long> hashes = now.world().hashes();
+        // The settings of the schedule name the systems, which may be others.
+        boolean areAllHashed = true;
+        String differing = "";
+        for (ComponentType<?> type : former.schedule().world().types().types()) {
+            if (type.recordClass() == ScheduleSettings.class) {
+                continue;
+            }
+            Long before = isSame(type) ? then.hashes().get(type.name()) : null;
+            areAllHashed &= before != null;
+            if (before != null && !Objects.equals(before, hashes.get(type.name())) && differing.isEmpty()) {
+                differing = type.name();
+            }
+        }
+        if (differing.isEmpty() && areAllHashed) {
+            return null;
+        }
+        List<Segment> segments = then.segments();
+        Divergence found = Divergence.of(then.number(), differing, segments.subList(then.edits(), segments.size()),
+                now.world().segmentsOfTick());
+        return differing.isEmpty() && found.entity().isNone() && found.system().isEmpty() ? null : found;
+    }
+
+    /// Whether a type has the same fields in both worlds, so that its hashes can be compared.
+    private boolean isSame(ComponentType<?> type) {
+        return now.definition().types().named(type.name()).filter(other -> shape(other).equals(shape(type)))
+                .isPresent();
+    }
+
+    private static String shape(ComponentType<?> type) {
+        return type.fields().stream().map(RunComparison::shape).collect(Collectors.joining(","));
+    }
+
+    private static String shape(Field field) {
+        return field.path() + ":" + field.kind();
+    }
+}

@@ -1,0 +1,146 @@
+package orrery.editor.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.WorldProvider;
+
+/// Where the code of worlds is found, and that it is found again when it was built again.
+@Execution(ExecutionMode.CONCURRENT)
+class CodeLocationsTest {
+    private static final String SIZE = "double size";
+    private static final String GROWN = "new Fish(fish.size() + 1)";
+    private static final String MORE = "new Fish(fish.size() + 2)";
+    private static final String SERVICE = "META-INF/services/" + WorldProvider.class.getName();
+
+    @TempDir
+    private Path folder;
+
+    private static void assertFound(WorldJars jars) {
+        assertEquals(List.of(), jars.problems());
+        assertEquals(List.of("pond"), jars.added().stream().map(WorldProvider::name).toList());
+    }
+
+    private UserProject pond(String classes, String grown) {
+        return new UserProject(folder, classes).pond(SIZE, grown, "");
+    }
+
+    /// Compiles the pond without a module: its provider is named in META-INF/services.
+    private UserProject withoutModule(String classes) throws IOException {
+        UserProject project = new UserProject(folder, classes).writePond(SIZE, GROWN, "");
+        Files.delete(folder.resolve("src/module-info.java"));
+        return project.compile();
+    }
+
+    @Test
+    void a_maven_project_stands_for_its_classes() throws IOException {
+        pond("target/classes", GROWN);
+        Files.writeString(folder.resolve("pom.xml"), "<project/>");
+        WorldJars jars = WorldJars.read(List.of(folder));
+        assertFound(jars);
+        pond("target/classes", MORE);
+        assertRebuilt(jars);
+    }
+
+    @Test
+    void a_maven_project_that_was_not_built_says_how_to() throws IOException {
+        Files.writeString(folder.resolve("pom.xml"), "<project/>");
+        assertEquals(List.of("Maven project %s has no classes yet; run mvn compile.".formatted(folder)),
+                WorldJars.read(List.of(folder)).problems());
+    }
+
+    @Test
+    void a_gradle_project_stands_for_its_classes_and_resources() throws IOException {
+        withoutModule("build/classes/java/main");
+        new UserProject(folder, "build/resources/main").resource(SERVICE, "# ours\npond.Pond\n");
+        Files.writeString(folder.resolve("build.gradle.kts"), "");
+        assertFound(WorldJars.read(List.of(folder)));
+    }
+
+    @Test
+    void the_class_folder_of_a_gradle_project_has_its_resources_too() throws IOException {
+        UserProject project = withoutModule("build/classes/java/main");
+        new UserProject(folder, "build/resources/main").resource(SERVICE, "pond.Pond");
+        assertFound(WorldJars.read(List.of(project.classes())));
+    }
+
+    @Test
+    void a_class_folder_without_a_module_names_its_provider_as_a_service() throws IOException {
+        UserProject project = withoutModule("classes").resource(SERVICE, "pond.Pond");
+        WorldJars jars = WorldJars.read(List.of(project.classes()));
+        assertFound(jars);
+        assertEquals("pond", jars.catalog().definition("pond").orElseThrow().name());
+    }
+
+    @Test
+    void a_jar_that_is_overwritten_in_place_is_loaded_again_and_the_open_one_goes_on() throws IOException {
+        Path jar = pond("classes", GROWN).jar(folder.resolve("pond.jar"));
+        WorldJars jars = WorldJars.read(List.of(jar));
+        assertFound(jars);
+        pond("classes", MORE).jar(jar);
+        assertRebuilt(jars);
+        Files.writeString(jar, "no jar");
+        assertEquals("pond", jars.catalog().definition("pond").orElseThrow().name());
+    }
+
+    @Test
+    void a_class_that_is_no_class_is_named() throws IOException, WorldCode.Failure {
+        UserProject project = pond("classes", GROWN);
+        WorldJars jars = WorldJars.read(List.of(project.classes()));
+        project.resource("pond/Pond.class", "cut off");
+        WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,
+                () -> jars.rebuilt(jars.locations().getFirst()));
+        assertTrue(failure.text().startsWith("Class folder %s can't be added: ".formatted(project.classes())),
+                failure.text());
+        assertTrue(failure.text().contains("pond"), failure.text());
+    }
+
+    private static void assertRebuilt(WorldJars jars) {
+        try {
+            CodeLocation place = jars.locations().getFirst();
+            Optional<WorldCode> code = jars.rebuilt(place);
+            jars.use(code.orElseThrow());
+            assertEquals(Optional.empty(), jars.rebuilt(place));
+            assertFound(jars);
+        } catch (WorldCode.Failure e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void a_change_is_told_once_and_again_if_the_code_is_not_complete() throws InterruptedException {
+        UserProject project = pond("classes", GROWN);
+        CodeLocation place = new CodeLocation(project.classes(), CodeLocation.Kind.CLASSES);
+        BlockingQueue<Boolean> told = new ArrayBlockingQueue<>(10);
+        boolean[] isComplete = {true};
+        try (CodeWatch watch = new CodeWatch(() -> List.of(place), (location, isLast) -> {
+            told.add(isLast);
+            return isComplete[0];
+        })) {
+            watch.start();
+            assertEquals(false, told.poll(30, TimeUnit.SECONDS));
+            isComplete[0] = false;
+            project.resource("pond/more.txt", "1");
+            assertEquals(false, told.poll(30, TimeUnit.SECONDS));
+            assertEquals(true, told.poll(30, TimeUnit.SECONDS));
+            project.clean();
+            isComplete[0] = true;
+            pond("classes", MORE);
+            assertEquals(false, told.poll(30, TimeUnit.SECONDS));
+        }
+        assertTrue(told.isEmpty());
+    }
+}
