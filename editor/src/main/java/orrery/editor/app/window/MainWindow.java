@@ -51,8 +51,7 @@ final class MainWindow {
         workspace.markFocus(scene);
         stage.setScene(scene);
         dress(stage, scene);
-        stage.setMinWidth(LEAST_WIDTH);
-        stage.setMinHeight(LEAST_HEIGHT);
+        model.scale().subscribe(_ -> limitSize());
         stage.titleProperty().bind(Bindings.createStringBinding(
                 () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
                 model.origin(), model.unsaved()));
@@ -91,6 +90,20 @@ final class MainWindow {
         stage.setMaximized(frame.maximized());
         stage.show();
         Views.later(this::keepWithinScreen);
+    }
+
+    /// Sets the least size, which grows with the scale as far as the screen has room. Enlarges a window that is smaller.
+    private void limitSize() {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        double width = Math.min(LEAST_WIDTH * model.scale().get(), screen.getWidth());
+        double height = Math.min(LEAST_HEIGHT * model.scale().get(), screen.getHeight());
+        stage.setMinWidth(width);
+        stage.setMinHeight(height);
+        if (stage.isShowing() && !stage.isMaximized()) {
+            stage.setWidth(Math.max(width, stage.getWidth()));
+            stage.setHeight(Math.max(height, stage.getHeight()));
+            keepWithinScreen();
+        }
     }
 
     /// Moves the window so that it is on the screen. A window manager may place a window as large as the screen beyond its edge.

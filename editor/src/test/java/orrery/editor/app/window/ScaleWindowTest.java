@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -51,6 +53,28 @@ class ScaleWindowTest {
         WindowHands next = hands.another();
         assertEquals(1.1, next.see(() -> next.model().scale().get()));
         next.end();
+    }
+
+    @Test
+    void the_least_size_of_the_window_grows_with_the_scale_as_far_as_the_screen_has_room() {
+        hands.openSample("collisions");
+        Rectangle2D screen = hands.see(() -> Screen.getPrimary().getVisualBounds());
+        double width = hands.see(() -> hands.stage().getMinWidth());
+        double height = hands.see(() -> hands.stage().getMinHeight());
+        hands.interact(() -> {
+            hands.stage().setWidth(width);
+            hands.stage().setHeight(height);
+        });
+        scaleTo(1.2);
+        hands.await("at least as large", () -> hands.stage().getWidth() >= Math.min(1.2 * width, screen.getWidth())
+                && hands.stage().getHeight() >= Math.min(1.2 * height, screen.getHeight()));
+        scaleTo(2);
+        assertEquals(Math.min(2 * width, screen.getWidth()), hands.see(() -> hands.stage().getMinWidth()));
+        assertEquals(Math.min(2 * height, screen.getHeight()), hands.see(() -> hands.stage().getMinHeight()));
+        assertTrue(hands.see(() -> screen.contains(hands.stage().getX(), hands.stage().getY(),
+                hands.stage().getWidth(), hands.stage().getHeight())));
+        scaleTo(1);
+        assertEquals(width, hands.see(() -> hands.stage().getMinWidth()));
     }
 
     @Test
