@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.remote.attach.RunningGame;
+import orrery.editor.fx.DialogList;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 
@@ -50,15 +51,14 @@ final class AttachDialog {
         list.setId("running-games");
         list.setCellFactory(_ -> new Cell());
         list.setPlaceholder(placeholder);
-        list.setPrefSize(WIDTH, HEIGHT);
         placeholder.setWrapText(true);
         placeholder.setMaxWidth(WIDTH - 40);
         dialog.initOwner(owner);
         dialog.setTitle("Attach");
         dialog.setHeaderText("Which running program?");
         dialog.getDialogPane().setId("attach-dialog");
-        dialog.getDialogPane().setContent(list);
         dialog.getDialogPane().getButtonTypes().setAll(ATTACH, ButtonType.CANCEL);
+        DialogList.show(dialog, list, ATTACH, WIDTH, HEIGHT);
         Button attach = (Button) dialog.getDialogPane().lookupButton(ATTACH);
         attach.disableProperty().bind(list.getSelectionModel().selectedItemProperty().isNull());
         dialog.resultProperty().subscribe(answer -> {
@@ -67,12 +67,6 @@ final class AttachDialog {
                 chosen.accept(game);
             }
         });
-        list.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2) {
-                attach.fire();
-            }
-        });
-        dialog.setOnShown(_ -> list.requestFocus());
         WindowPlace.show(dialog);
         look(Thread::startVirtualThread);
     }

@@ -2,19 +2,17 @@ package orrery.editor.app.file;
 
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.DialogList;
 import orrery.editor.fx.WindowPlace;
 
 /// Asks for the world of a new scene.
@@ -40,37 +38,18 @@ public final class NewSceneDialog {
         ListView<SceneStore.World> list = new ListView<>();
         list.getItems().setAll(worlds);
         list.setCellFactory(view -> new Cell());
-        list.setPrefSize(WIDTH, HEIGHT);
-        list.setMinSize(WIDTH, HEIGHT);
         list.getSelectionModel().selectFirst();
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("New scene");
         dialog.setHeaderText("Which components and systems does it have?");
         dialog.getDialogPane().setId("new-scene-dialog");
-        dialog.getDialogPane().setContent(list);
         dialog.getDialogPane().getButtonTypes().setAll(CREATE, ButtonType.CANCEL);
+        DialogList.show(dialog, list, CREATE, WIDTH, HEIGHT);
         dialog.resultProperty().subscribe(answer -> {
             SceneStore.World world = list.getSelectionModel().getSelectedItem();
             if (answer == CREATE && world != null) {
                 chosen.accept(world.name());
-            }
-        });
-        dialog.setOnShown(event -> {
-            dialog.getDialogPane().getScene().getWindow().sizeToScene();
-            list.requestFocus();
-        });
-        Button create = (Button) dialog.getDialogPane().lookupButton(CREATE);
-        Button cancel = (Button) dialog.getDialogPane().lookupButton(ButtonType.CANCEL);
-        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE) {
-                event.consume();
-                (event.getCode() == KeyCode.ENTER ? create : cancel).fire();
-            }
-        });
-        list.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2) {
-                create.fire();
             }
         });
         WindowPlace.show(dialog);

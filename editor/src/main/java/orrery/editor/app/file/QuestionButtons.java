@@ -15,17 +15,10 @@ public final class QuestionButtons {
 
     private QuestionButtons() {}
 
-    /// Arranges the buttons of a dialog.
+    /// Arranges the buttons of a dialog and focuses the default one.
     ///
     /// @param onEnter the default button; it must not lose edits
     public static void arrange(Dialog<?> dialog, ButtonType onEnter) {
-        arrange(dialog, onEnter, dialog.getDialogPane().lookupButton(onEnter));
-    }
-
-    /// Arranges the buttons and focuses another node than the default button.
-    ///
-    /// @param focus receives the focus when the dialog is shown
-    static void arrange(Dialog<?> dialog, ButtonType onEnter, Node focus) {
         DialogPane pane = dialog.getDialogPane();
         pane.setMinHeight(Region.USE_PREF_SIZE);
         pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
@@ -36,6 +29,7 @@ public final class QuestionButtons {
             button.setMinWidth(Region.USE_PREF_SIZE);
             button.setDefaultButton(type == onEnter);
         }
+        Node focus = pane.lookupButton(onEnter);
         dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, _ -> focus.requestFocus());
     }
 }

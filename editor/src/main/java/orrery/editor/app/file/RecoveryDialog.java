@@ -3,7 +3,6 @@ package orrery.editor.app.file;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -11,12 +10,10 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.DialogList;
 import orrery.editor.fx.WindowPlace;
 
 /// Offers the scenes of processes that ended without saving.
@@ -45,9 +42,7 @@ final class RecoveryDialog {
     RecoveryDialog(Window owner, List<FoundScene> found) {
         this.owner = owner;
         list.getItems().setAll(found);
-        double height = ROW_HEIGHT * Math.min(MOST_ROWS, found.size()) + 2;
-        list.setPrefSize(WIDTH, height);
-        list.setMinSize(WIDTH, height);
+        list.setCellFactory(_ -> new Cell());
         list.getSelectionModel().selectFirst();
     }
 
@@ -61,36 +56,15 @@ final class RecoveryDialog {
                 : "Orrery ended while scenes had unsaved edits.");
         DialogPane pane = dialog.getDialogPane();
         pane.setId("recovery-dialog");
-        pane.setContent(list);
         pane.getButtonTypes().setAll(RECOVER, LOOK, DISCARD, LATER);
-        QuestionButtons.arrange(dialog, RECOVER, list);
-        recoverWith((Button) pane.lookupButton(RECOVER));
+        QuestionButtons.arrange(dialog, RECOVER);
+        DialogList.show(dialog, list, RECOVER, WIDTH, ROW_HEIGHT * Math.min(MOST_ROWS, list.getItems().size()) + 2);
         dialog.resultProperty().subscribe(answer -> {
             if (answer != null) {
                 answered(answer, answers);
             }
         });
-        dialog.setOnShown(event -> pane.getScene().getWindow().sizeToScene());
         WindowPlace.show(dialog);
-    }
-
-    /// Makes Enter, which the list would consume, and a double click on a row press the button.
-    private void recoverWith(Button recover) {
-        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                event.consume();
-                recover.fire();
-            }
-        });
-        list.setCellFactory(view -> {
-            Cell cell = new Cell();
-            cell.setOnMouseClicked(event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !cell.isEmpty()) {
-                    recover.fire();
-                }
-            });
-            return cell;
-        });
     }
 
     private void answered(ButtonType answer, Answers answers) {

@@ -54,7 +54,9 @@ class AttachWindowTest {
         hands.command("Attach…");
         hands.await("the game is listed", () -> hands.isAsked(DIALOG)
                 && !((ListView<?>) hands.asked(DIALOG).getContent()).getItems().isEmpty());
-        hands.answer(DIALOG, "Attach");
+        double shown = hands.see(() -> hands.asked(DIALOG).getContent().getBoundsInParent().getHeight());
+        assertTrue(shown > 200, () -> "the list is %.0f pixels high".formatted(shown));
+        hands.push(KeyCode.ENTER);
         WindowHands window = hands.onWindow("OfferedGame – Orrery");
         window.await("the world is open", () -> window.model().open().get());
         return window;
