@@ -1,7 +1,6 @@
 package orrery.editor.app.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -13,6 +12,7 @@ import orrery.editor.app.attach.AttachedGame;
 import orrery.editor.app.attach.GameText;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.window.WindowLauncher;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,6 +24,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "attach", mixinStandardHelpOptions = true, description = "Opens a window on the world of a running program"
         + " that has called Remote.open.")
 final class AttachCommand implements Callable<Integer> {
+    private static final String NONE = "No program offers its world. A program does so by Remote.open(simulation).";
+
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
@@ -46,8 +48,11 @@ final class AttachCommand implements Callable<Integer> {
         SceneStore store = worlds.store();
         List<RunningGame> games = running();
         if (isListed) {
-            PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-            games.forEach(game -> out.println(line(game)));
+            CommandLine line = Objects.requireNonNull(spec).commandLine();
+            games.forEach(game -> line.getOut().println(line(game)));
+            if (games.isEmpty()) {
+                line.getErr().println(NONE);
+            }
             return 0;
         }
         RunningGame game = file == null ? chosen(games) : inFile(file);
@@ -81,7 +86,7 @@ final class AttachCommand implements Callable<Integer> {
             return matching.getFirst();
         }
         if (games.isEmpty()) {
-            throw new InputFault("No program offers its world. A program does so by Remote.open(simulation).");
+            throw new InputFault(NONE);
         }
         String what = matching.isEmpty()
                 ? "No running program is called %s; these run:".formatted(wanted)

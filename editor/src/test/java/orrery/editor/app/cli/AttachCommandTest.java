@@ -66,7 +66,10 @@ class AttachCommandTest {
     @Test
     void without_a_running_program_it_is_said_how_one_offers_its_world() {
         assertEquals(1, orrery("attach"));
-        assertEquals("No program offers its world. A program does so by Remote.open(simulation).\n", err.toString());
+        assertEquals(0, orrery("attach", "--list"));
+        String none = "No program offers its world. A program does so by Remote.open(simulation).\n";
+        assertEquals(none + none, err.toString());
+        assertEquals("", out.toString());
     }
 
     @Test
