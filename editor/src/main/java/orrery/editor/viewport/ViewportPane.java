@@ -264,7 +264,18 @@ public final class ViewportPane extends BorderedPane {
 
     private void say() {
         view.setEmptyText(emptyText());
+        view.setLack(lack());
         view.refresh();
+    }
+
+    /// Why the entities that have a place have no shape.
+    private String lack() {
+        if (model.slice().counts().drawable()) {
+            return "";
+        }
+        return worldMissing.isEmpty()
+                ? "this world defines no shapes"
+                : "world %s, which defines shapes, is missing".formatted(worldMissing);
     }
 
     private EmptyText emptyText() {
@@ -272,7 +283,7 @@ public final class ViewportPane extends BorderedPane {
         if (!open) {
             return new EmptyText("No world is open", "");
         }
-        if (!counts.drawable()) {
+        if (!counts.drawable() && counts.total() == 0) {
             return new EmptyText("Nothing is drawn", worldMissing.isEmpty()
                     ? "This world does not define how anything is drawn. Its provider declares that with shape(…)."
                     : ("World %s defines how this is drawn, and is missing. Add its jar with File > Add worlds…, then open"

@@ -18,7 +18,7 @@ final class ViewportSpeech {
     static String text(ViewportSlice slice, Camera camera) {
         List<Overlay.Mark> selected = slice.overlay().selected();
         String seen = "%s of %s in view, ".formatted(NumberFormats.grouped(slice.counts().drawn()),
-                NumberFormats.counted(slice.counts().total(), "shape", "shapes"));
+                total(slice.counts()));
         if (selected.isEmpty()) {
             return seen + "none selected";
         }
@@ -27,6 +27,13 @@ final class ViewportSpeech {
         int more = selected.size() - MOST_NAMED;
         return seen + "%s selected: %s".formatted(NumberFormats.grouped(selected.size()), named)
                 + (more > 0 ? "; and %s more".formatted(NumberFormats.grouped(more)) : "");
+    }
+
+    /// Returns the number of shapes in the world; of places, where the world defines no shapes.
+    static String total(ViewportSlice.Counts counts) {
+        return counts.drawable()
+                ? NumberFormats.counted(counts.total(), "shape", "shapes")
+                : NumberFormats.counted(counts.total(), "place", "places");
     }
 
     private static String placed(Body body, Camera camera) {

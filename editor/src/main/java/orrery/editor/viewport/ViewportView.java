@@ -43,6 +43,7 @@ final class ViewportView extends ThemedRegion {
     private Camera imageCamera = ViewportSlice.NONE.camera();
     private String pointer = "";
     private String hint = "";
+    private String lack = "";
     private EmptyText emptyText = EmptyText.NONE;
     private boolean isMarked = true;
 
@@ -70,6 +71,11 @@ final class ViewportView extends ThemedRegion {
     /// Sets the text to show in place of the shapes; an empty one shows the shapes.
     void setEmptyText(EmptyText text) {
         emptyText = text;
+    }
+
+    /// Sets what says why no entity has a shape, beside the number of places; an empty text says nothing.
+    void setLack(String text) {
+        lack = text;
     }
 
     /// Sets the pointer's coordinates and what a drag does there. Empty texts hide them.
@@ -172,8 +178,10 @@ final class ViewportView extends ThemedRegion {
         }
         ViewportSlice.Counts counts = slice.counts();
         List<String> shown = new ArrayList<>(overlay.omitted());
-        shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()),
-                NumberFormats.counted(counts.total(), "shape", "shapes")));
+        shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()), ViewportSpeech.total(counts)));
+        if (!lack.isEmpty()) {
+            shown.add(lack);
+        }
         paintFigures(gc, camera, isMarked ? shown : List.of());
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +19,18 @@ import javafx.scene.input.ScrollEvent;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.ReadContext;
+import orrery.editor.session.SceneOpening;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportSlice;
@@ -81,6 +90,23 @@ class ViewportPaneTest extends ViewportHarness {
         robot.clickOn(at(camera, -50, 50));
         awaitSelection("Spawn");
         await(() -> pane.model().slice().overlay().selected().stream().anyMatch(Overlay.Mark::movable));
+    }
+
+    @Test
+    void a_world_that_defines_no_shapes_shows_its_places(FxRobot robot) {
+        session.open("bare", () -> {
+            Simulation bare = WorldDefinition.of(new BareWorld()).open(TrackingLevel.RECORDED, 1);
+            EngineWorld.of(bare.world()).open(Author.SCENE);
+            bare.world().create(new Name("Here"), LocalTransform.at(0, 0));
+            bare.world().create(new Name("There"), LocalTransform.at(100, 0));
+            EngineWorld.of(bare.world()).close();
+            bare.schedule().settle();
+            return new SceneOpening(bare, new SceneFile("bare", null), List.of());
+        }).join();
+        await(() -> spoken().equals("Viewport. 2 of 2 places in view, none selected"));
+        Camera camera = pane.model().camera();
+        robot.clickOn(at(camera, 100, 0));
+        await(() -> spoken().toString().contains("There"));
     }
 
     @Test
@@ -296,5 +322,23 @@ class ViewportPaneTest extends ViewportHarness {
     private void awaitSelection(String... names) {
         List<Entity> wanted = java.util.Arrays.stream(names).map(name -> ChartWorld.named(session, name)).toList();
         await(() -> session.selection().entities().equals(wanted));
+    }
+
+    /// A world without shapes.
+    private static final class BareWorld implements WorldProvider {
+        @Override
+        public String name() {
+            return "bare";
+        }
+
+        @Override
+        public String description() {
+            return "A world without shapes.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            world.components(MethodHandles.lookup(), ChartWorld.Moving.class);
+        }
     }
 }
