@@ -22,7 +22,7 @@ public final class EditsPane extends BorderedPane {
     private final Session session;
     private final PaneRequest<EditsReader, EditsRequest, EditsSlice> request;
     private final Grid grid = new Grid(GridColumn.name("edit", "edit", 110).grows(),
-            GridColumn.number("tick", "tick", 54), GridColumn.number("time", "time", 82));
+            GridColumn.number("tick", "tick", 68), GridColumn.number("time", "time", 82));
     private final NoticeLine notice = new NoticeLine();
     private final Label figures = new Label();
     private EditsSlice shown = EditsSlice.NOTHING;
