@@ -289,5 +289,10 @@ public final class WindowBench {
         public Optional<Path> worldsToAdd() {
             return Optional.empty();
         }
+
+        @Override
+        public Optional<Path> worldFolderToAdd() {
+            return Optional.empty();
+        }
     }
 }

@@ -32,4 +32,7 @@ public interface SceneChooser {
 
     /// Asks which jar of world providers to add; empty if cancelled.
     Optional<Path> worldsToAdd();
+
+    /// Asks which class folder, or folder of a project of Maven or Gradle, to add; empty if cancelled.
+    Optional<Path> worldFolderToAdd();
 }

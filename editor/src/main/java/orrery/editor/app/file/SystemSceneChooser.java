@@ -29,6 +29,7 @@ public final class SystemSceneChooser implements SceneChooser {
     private final Window owner;
     private @Nullable File folder;
     private @Nullable File testFolder;
+    private @Nullable File worldFolder;
 
     public SystemSceneChooser(Window owner) {
         this.owner = owner;
@@ -73,20 +74,32 @@ public final class SystemSceneChooser implements SceneChooser {
 
     @Override
     public Optional<Path> toSaveTest() {
+        File chosen = chosenFolder("Save test into a folder", testFolder);
+        testFolder = chosen == null ? testFolder : chosen;
+        return Optional.ofNullable(chosen).map(File::toPath);
+    }
+
+    /// @param last folder that was chosen last for the same purpose
+    private @Nullable File chosenFolder(String title, @Nullable File last) {
         DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle("Save test into a folder");
-        File there = testFolder == null ? folder : testFolder;
+        chooser.setTitle(title);
+        File there = last == null ? folder : last;
         if (there != null && there.isDirectory()) {
             chooser.setInitialDirectory(there);
         }
-        File chosen = chooser.showDialog(owner);
-        testFolder = chosen == null ? testFolder : chosen;
-        return Optional.ofNullable(chosen).map(File::toPath);
+        return chooser.showDialog(owner);
     }
 
     @Override
     public Optional<Path> worldsToAdd() {
         return chosen(chooser("Add worlds", JARS).showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> worldFolderToAdd() {
+        File chosen = chosenFolder("Add worlds of a project or a class folder", worldFolder);
+        worldFolder = chosen == null ? worldFolder : chosen;
+        return Optional.ofNullable(chosen).map(File::toPath);
     }
 
     private FileChooser chooser(String title, ExtensionFilter filter) {

@@ -64,7 +64,9 @@ public final class CodeReload implements AutoCloseable {
     /// @param chooser asks which worlds to add
     public void addTo(Commands commands, SceneChooser chooser) {
         Command add = new Command("Add worlds…", () -> chooser.worldsToAdd().ifPresent(this::add))
-                .alsoCalled("jar", "load", "import", "classes").icon(Icon.ADD);
+                .alsoCalled("jar", "load", "import").icon(Icon.ADD);
+        Command addFolder = new Command("Add worlds of a folder…", () -> chooser.worldFolderToAdd().ifPresent(this::add))
+                .alsoCalled("classes", "project", "Maven", "Gradle", "load", "import");
         Command reload = new Command("Reload code", this::reloadAll)
                 .alsoCalled("rebuild", "hot reload", "classes", "jar")
                 .keys("Shortcut+R");
@@ -78,7 +80,7 @@ public final class CodeReload implements AutoCloseable {
                 .alsoCalled("replay", "keep the state", "compare", "hot reload");
         again.title().bind(Bindings.when(isRunAgain).then("Keep the state when code is reloaded")
                 .otherwise("Run again from the start when code is reloaded"));
-        commands.add(Commands.Menu.FILE, add, reload, automatic, again);
+        commands.add(Commands.Menu.FILE, add, addFolder, reload, automatic, again);
     }
 
     /// Begins to watch the code of the worlds.
@@ -166,8 +168,8 @@ public final class CodeReload implements AutoCloseable {
         List<CodeLocation> all = store.codeLocations();
         if (all.isEmpty()) {
             show(new Notice("No code to reload.",
-                    "The worlds of Orrery itself have no code of yours. Add a jar, a class folder or a project with File > Add"
-                            + " worlds….",
+                    "The worlds of Orrery itself have no code of yours. Add a jar with File > Add worlds…, or a class"
+                            + " folder or project with File > Add worlds of a folder….",
                     false, List.of()));
             return;
         }

@@ -63,4 +63,9 @@ final class FileAnswers implements SceneChooser {
     public Optional<Path> worldsToAdd() {
         return chosen();
     }
+
+    @Override
+    public Optional<Path> worldFolderToAdd() {
+        return chosen();
+    }
 }

@@ -35,7 +35,7 @@ class ReloadWindowTest {
     @BeforeEach
     void a_scene_with_a_fish_is_open_at_tick_5() {
         project = new UserProject(hands.file("project"), "classes").pond(SIZE, GROWN, "");
-        hands.choosing(project.classes()).command("Add worlds…");
+        hands.choosing(project.classes()).command("Add worlds of a folder…");
         hands.interact(() -> hands.workbench().sceneActions().create("pond"));
         hands.await("it is open", () -> hands.model().open().get());
         hands.workbench().session().edit("Create", ReloadWindowTest::create).join();

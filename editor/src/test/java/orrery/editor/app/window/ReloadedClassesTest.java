@@ -42,7 +42,7 @@ class ReloadedClassesTest {
                 .pond("double size, double age", "new Fish(fish.size() + 2, 1)",
                         ".systems(SystemDefinition.named(\"Sing\").run(() -> context -> {}))");
         UserProject used = new UserProject(hands.file("used"), "classes").copy(first);
-        hands.choosing(used.classes()).command("Add worlds…");
+        hands.choosing(used.classes()).command("Add worlds of a folder…");
         hands.interact(() -> hands.workbench().sceneActions().create("pond"));
         hands.await("it is open", () -> hands.model().open().get());
         hands.workbench().session().edit("Create", ReloadedClassesTest::create).join();
