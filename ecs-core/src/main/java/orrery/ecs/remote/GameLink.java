@@ -299,9 +299,13 @@ final class GameLink {
         return isHeld;
     }
 
-    /// Carries out what the editor has requested meanwhile.
+    /// Carries out what the editor has requested meanwhile. Begins the stream if there is none yet, as an editor may hold the game
+    /// before its next tick.
     void serve() {
         tick = world.tick();
+        if (capture == null && !world.isInTick()) {
+            begin();
+        }
         for (Runnable request = requests.poll(); request != null; request = requests.poll()) {
             request.run();
         }

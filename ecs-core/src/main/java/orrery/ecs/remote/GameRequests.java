@@ -80,6 +80,7 @@ final class GameRequests {
     /// Applies the segments of an edit, or none of them, and runs the systems that settle.
     private String edit(ByteSource in) {
         List<Segment> made = new ArrayList<>();
+        long tick = world.tick();
         try {
             for (int left = in.nextCount(); left > 0; left--) {
                 Segment segment = form().read(bytes(in));
@@ -88,6 +89,9 @@ final class GameRequests {
                 }
                 world.reapply(segment);
                 made.add(segment);
+                if (world.tick() != tick) {
+                    throw new MalformedBytesException("an edit can't end a tick");
+                }
             }
             TreeCheck.problem(world).ifPresent(problem -> {
                 throw new MalformedBytesException(problem);

@@ -43,12 +43,16 @@ final class WalkingGame implements WorldProvider {
         world.components(lookup, Place.class, Speed.class)
                 .systems(SystemDefinition.named("Walking").reads(Speed.class).writes(Place.class)
                         .run(() -> context -> context.world().array(Speed.class).forEach((entity, speed) -> {
-                            Place now = context.world().get(entity, Place.class);
+                            Place now = context.world().find(entity, Place.class);
+                            if (now == null) {
+                                return; // an edit removed it
+                            }
                             if (now.word().equals("fail")) {
                                 throw new IllegalStateException("a walker fails");
                             }
-                            context.world().replace(entity, new Place(now.x() + speed.x(), now.y() + speed.y(),
-                                    now.word(), now.path()));
+                            context.world().replace(entity,
+                                    new Place(Math.max(-1000, now.x() + speed.x()), now.y() + speed.y(),
+                                            now.word(), now.path()));
                         })), SystemDefinition.named("Checking").reads(Place.class).settles()
                                 .run(() -> context -> context.world().array(Place.class).forEach((entity, place) -> {
                                     if (place.word().equals("stuck")) {
