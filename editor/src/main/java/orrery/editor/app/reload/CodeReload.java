@@ -65,7 +65,8 @@ public final class CodeReload implements AutoCloseable {
     public void addTo(Commands commands, SceneChooser chooser) {
         Command add = new Command("Add worlds…", () -> chooser.worldsToAdd().ifPresent(this::add))
                 .alsoCalled("jar", "load", "import").icon(Icon.ADD);
-        Command addFolder = new Command("Add worlds of a folder…", () -> chooser.worldFolderToAdd().ifPresent(this::add))
+        Command addFolder = new Command("Add worlds of a folder…",
+                () -> chooser.worldFolderToAdd().ifPresent(this::add))
                 .alsoCalled("classes", "project", "Maven", "Gradle", "load", "import");
         Command reload = new Command("Reload code", this::reloadAll)
                 .alsoCalled("rebuild", "hot reload", "classes", "jar")
