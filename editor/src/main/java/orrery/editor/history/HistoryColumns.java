@@ -9,13 +9,13 @@ final class HistoryColumns {
     private static final List<GridColumn> FIELDS = List.of(GridColumn.number("tick", "tick", 84),
             GridColumn.text("writer", "by", 110), GridColumn.text("field", "field", 170),
             GridColumn.text("change", "before → after", 270).grows());
-    private static final List<GridColumn> FIELDS_BELOW = List.of(GridColumn.text("tick", "tick", 84),
-            GridColumn.text("writer", "by", 90), GridColumn.text("field", "field", 100).grows(),
+    private static final List<GridColumn> FIELDS_BELOW = List.of(GridColumn.text("tick", "tick", 80),
+            GridColumn.text("writer", "by", 96), GridColumn.text("field", "field", 100).grows(),
             GridColumn.text("change", "before → after", 270).goesBelow());
     /// Writes of one field; its name is above the table.
     private static final List<GridColumn> ONE_FIELD = List.of(GridColumn.number("tick", "tick", 84),
             GridColumn.text("writer", "written by", 110), GridColumn.text("change", "before → after", 150).grows());
-    private static final List<GridColumn> ONE_FIELD_BELOW = List.of(GridColumn.text("tick", "tick", 84),
+    private static final List<GridColumn> ONE_FIELD_BELOW = List.of(GridColumn.text("tick", "tick", 80),
             GridColumn.text("writer", "written by", 110).grows(),
             GridColumn.text("change", "before → after", 150).goesBelow());
 

@@ -93,7 +93,8 @@ class AttachWindowTest {
             Session session = window.workbench().session();
             assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
             game.await("entities 2");
-            window.await("it plays on", () -> window.model().playing().get());
+            game.await("goes on"); // it was held for the edit, and only now can be paused anew
+            assertTrue(window.see(() -> window.model().playing().get()));
 
             window.command("Pause");
             game.await("paused");
