@@ -93,7 +93,8 @@ class AttachWindowTest {
             Session session = window.workbench().session();
             assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
             game.await("entities 2");
-            game.await("goes on"); // it was held for the edit, and only now can be paused anew
+            long edited = window.see(() -> window.model().tick().get());
+            window.await("it is no longer held for the edit", () -> window.model().tick().get() > edited + 1);
             assertTrue(window.see(() -> window.model().playing().get()));
 
             window.command("Pause");
