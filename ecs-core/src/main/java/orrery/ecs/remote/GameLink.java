@@ -299,8 +299,8 @@ final class GameLink {
         return isHeld;
     }
 
-    /// Carries out what the editor has requested meanwhile. Begins the stream if there is none yet, as an editor may hold the game
-    /// before its next tick.
+    /// Carries out what the editor has requested meanwhile. Begins the stream if there is none yet, as an editor may hold the
+    /// game before its next tick.
     void serve() {
         tick = world.tick();
         if (capture == null && !world.isInTick()) {
