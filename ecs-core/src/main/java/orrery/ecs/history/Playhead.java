@@ -112,7 +112,7 @@ final class Playhead {
             done = 0;
         }
         int toDo = positions.toDo(to);
-        if (toDo > 0 || !to.isState()) {
+        if (toDo > 0 || done > 0) {
             List<Segment> following = rebuilt(to);
             if (toDo < done) {
                 revert(following.subList(toDo, done));

@@ -24,8 +24,8 @@ public final class DialogList {
     /// @param accepting the button that Enter and a double click press while it is enabled
     /// @param width width of the list, in pixels
     /// @param height height of the list, in pixels
-    public static void show(Dialog<ButtonType> dialog, ListView<?> list, ButtonType accepting, double width,
-            double height) {
+    public static void setContent(Dialog<ButtonType> dialog, ListView<?> list, ButtonType accepting,
+            double width, double height) {
         DialogPane pane = dialog.getDialogPane();
         list.setPrefSize(width, height);
         list.setMinSize(width, height);

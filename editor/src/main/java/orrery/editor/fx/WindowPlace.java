@@ -27,8 +27,16 @@ public final class WindowPlace {
     /// even where a window manager is about to move it.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
+        withinScreen(window, new Point2D(bounds.getMinX(), bounds.getMinY()));
+    }
+
+    /// Moves a window that was just shown at a point so that it is within its screen with the frame that it got. Its own position
+    /// isn't asked: while the window manager frames a window, JavaFX says that it is outside the screen.
+    public static void withinScreen(Window window, Point2D shownAt) {
+        Rectangle2D bounds = new Rectangle2D(shownAt.getX(), shownAt.getY(), known(window.getWidth()),
+                known(window.getHeight()));
         Point2D corner = within(bounds, screenOf(bounds));
-        if (corner.getX() != bounds.getMinX() || corner.getY() != bounds.getMinY()) {
+        if (!corner.equals(shownAt)) {
             move(window, corner);
         }
     }

@@ -40,7 +40,7 @@ import orrery.editor.session.time.Timeline;
 
 /// The open world with its file, its state 0, its undo stack and its recorded ticks. Simulation thread.
 ///
-/// Each package of the session sees it through an interface that this class implements.
+/// Each package of the session sees it through an interface that this class implements, which makes the file long.
 public final class OpenWorld implements SavableWorld {
     private Simulation simulation;
     private Timeline timeline;

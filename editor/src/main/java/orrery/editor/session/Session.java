@@ -48,7 +48,7 @@ import orrery.editor.session.time.RecordingBudget;
 import orrery.editor.session.time.Timeline;
 
 /// The door between the window and the simulation thread. Panes send requests, the user's actions become commands, and views
-/// come back. Any thread may call.
+/// come back. Any thread may call. The file is long because all that a window asks of a session is a method here.
 public final class Session implements AutoCloseable, EditQueue, RecordingBudget {
     private final SceneLists lists = new SceneLists(this::refresh);
     private final SimulationThread simulation;

@@ -35,7 +35,7 @@ import orrery.editor.session.stop.Invariants;
 import orrery.editor.session.time.Playback;
 
 /// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
-/// It creates the parts that work on that world and passes each what it needs.
+/// It creates the parts that work on that world and passes each what it needs; most of the file is that.
 final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
     private static final long SETTLING_MILLIS = 50;
     private static final long UNTAKEN_POLL_NANOS = 4_000_000;

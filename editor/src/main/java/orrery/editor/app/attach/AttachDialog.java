@@ -58,7 +58,7 @@ final class AttachDialog {
         dialog.setHeaderText("Which running program?");
         dialog.getDialogPane().setId("attach-dialog");
         dialog.getDialogPane().getButtonTypes().setAll(ATTACH, ButtonType.CANCEL);
-        DialogList.show(dialog, list, ATTACH, WIDTH, HEIGHT);
+        DialogList.setContent(dialog, list, ATTACH, WIDTH, HEIGHT);
         Button attach = (Button) dialog.getDialogPane().lookupButton(ATTACH);
         attach.disableProperty().bind(list.getSelectionModel().selectedItemProperty().isNull());
         dialog.resultProperty().subscribe(answer -> {

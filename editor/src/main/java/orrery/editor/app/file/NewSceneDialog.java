@@ -45,7 +45,7 @@ public final class NewSceneDialog {
         dialog.setHeaderText("Which components and systems does it have?");
         dialog.getDialogPane().setId("new-scene-dialog");
         dialog.getDialogPane().getButtonTypes().setAll(CREATE, ButtonType.CANCEL);
-        DialogList.show(dialog, list, CREATE, WIDTH, HEIGHT);
+        DialogList.setContent(dialog, list, CREATE, WIDTH, HEIGHT);
         dialog.resultProperty().subscribe(answer -> {
             SceneStore.World world = list.getSelectionModel().getSelectedItem();
             if (answer == CREATE && world != null) {

@@ -58,7 +58,8 @@ final class RecoveryDialog {
         pane.setId("recovery-dialog");
         pane.getButtonTypes().setAll(RECOVER, LOOK, DISCARD, LATER);
         QuestionButtons.arrange(dialog, RECOVER);
-        DialogList.show(dialog, list, RECOVER, WIDTH, ROW_HEIGHT * Math.min(MOST_ROWS, list.getItems().size()) + 2);
+        DialogList.setContent(dialog, list, RECOVER, WIDTH,
+                ROW_HEIGHT * Math.min(MOST_ROWS, list.getItems().size()) + 2);
         dialog.resultProperty().subscribe(answer -> {
             if (answer != null) {
                 answered(answer, answers);

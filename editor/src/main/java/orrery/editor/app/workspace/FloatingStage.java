@@ -2,6 +2,7 @@ package orrery.editor.app.workspace;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -66,7 +67,7 @@ final class FloatingStage {
         stage.show();
         Views.later(() -> {
             if (stage.isShowing()) {
-                WindowPlace.withinScreen(stage);
+                WindowPlace.withinScreen(stage, new Point2D(bounds.getMinX(), bounds.getMinY()));
             }
         });
     }

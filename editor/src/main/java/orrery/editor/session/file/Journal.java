@@ -33,7 +33,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 ///
 /// An edit is written as its segments. Ticks are written as the number of the last one with its hashes, because they can be run
 /// again. The world's position is written only if it differs from the one after the previous record. Branches and gestures are
-/// numbered in the order of their appearance.
+/// numbered in the order of their appearance. The file is long because each kind of change has its record here.
 public final class Journal {
     /// A journal that writes nothing.
     public static final Journal NONE = new Journal(null);

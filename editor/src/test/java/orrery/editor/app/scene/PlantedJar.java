@@ -26,7 +26,11 @@ public final class PlantedJar {
         int exit = ToolProvider.findFirst("javac").orElseThrow().run(System.out, System.err, "--module-path",
                 System.getProperty("jdk.module.path"), "-d", classes.toString(), info.toString(), type.toString());
         assertEquals(0, exit);
-        Path jar = folder.resolve(packageName + ".jar");
+        return packed(classes, folder.resolve(packageName + ".jar"));
+    }
+
+    /// Packs a folder of classes into a jar, over the one that is there.
+    static Path packed(Path classes, Path jar) throws IOException {
         try (OutputStream out = Files.newOutputStream(jar);
                 JarOutputStream entries = new JarOutputStream(out);
                 Stream<Path> files = Files.walk(classes).filter(Files::isRegularFile)) {

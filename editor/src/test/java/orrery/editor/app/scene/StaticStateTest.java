@@ -4,17 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.spi.ToolProvider;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,23 +94,7 @@ class StaticStateTest {
     }
 
     private Path jar() throws IOException {
-        Path source = Files.createDirectories(folder.resolve("src/counting"));
-        Path classes = folder.resolve("classes");
-        Path world = Files.writeString(source.resolve("Counting.java"), WORLD);
-        Path info = Files.writeString(folder.resolve("src/module-info.java"), MODULE);
-        int exit = ToolProvider.findFirst("javac").orElseThrow().run(System.out, System.err, "--module-path",
-                System.getProperty("jdk.module.path"), "-d", classes.toString(), info.toString(), world.toString());
-        assertEquals(0, exit);
-        Path made = folder.resolve("counting.jar");
-        try (OutputStream file = Files.newOutputStream(made);
-                JarOutputStream entries = new JarOutputStream(file);
-                Stream<Path> files = Files.walk(classes).filter(Files::isRegularFile)) {
-            for (Path each : files.toList()) {
-                entries.putNextEntry(new JarEntry(classes.relativize(each).toString()));
-                Files.copy(each, entries);
-            }
-        }
-        return made;
+        return PlantedJar.of(folder, "counting", "Counting", WORLD, MODULE);
     }
 
     private int execute(String... arguments) {

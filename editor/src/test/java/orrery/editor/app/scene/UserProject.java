@@ -3,7 +3,6 @@ package orrery.editor.app.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -12,8 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
@@ -103,14 +100,8 @@ public final class UserProject {
 
     /// Packs the classes into a jar, over the one that is there.
     public Path jar(Path jar) {
-        try (OutputStream out = Files.newOutputStream(jar);
-                JarOutputStream entries = new JarOutputStream(out);
-                Stream<Path> files = Files.walk(classes).filter(Files::isRegularFile)) {
-            for (Path file : files.toList()) {
-                entries.putNextEntry(new JarEntry(classes.relativize(file).toString()));
-                Files.copy(file, entries);
-            }
-            return jar;
+        try {
+            return PlantedJar.packed(classes, jar);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
