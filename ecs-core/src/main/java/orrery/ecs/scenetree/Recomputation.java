@@ -1,6 +1,7 @@
 package orrery.ecs.scenetree;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.storage.Table;
@@ -20,6 +21,7 @@ final class Recomputation {
     private final DirtyNodes dirty;
     private final Subtrees subtrees;
     private final RowAlignment sideBySide;
+    private final DepthFirstRows depthFirst;
     private final RotationCache turns = new RotationCache();
     private int[] localRows = {};
     /// Rows of world transforms. For entries without a local transform, the row of the nearest world transform above.
@@ -39,6 +41,7 @@ final class Recomputation {
         dirty = new DirtyNodes(nodes);
         subtrees = new Subtrees(nodes);
         sideBySide = new RowAlignment(List.of(nodes, locals, worlds));
+        depthFirst = new DepthFirstRows(nodes);
     }
 
     static Recomputation of(World world) {
@@ -48,12 +51,19 @@ final class Recomputation {
 
     /// Recomputes the changed entities and their descendants.
     void run(ChangeSet changedLocals, ChangeSet changedNodes) {
+        boolean isCalm = changedNodes.isEmpty() && changedLocals.livingCount() == changedLocals.size();
+        boolean inRows = isCalm && sideBySide.isKnown();
+        DepthFirstRows.Ranges ranges = depthFirst.ranges(inRows, locals.rowsByIndex());
+        if (ranges != null) {
+            computeRanges(changedLocals, ranges, new WorldColumns(worlds, locals, turns));
+            return;
+        }
         dirty.begin(world.slotCount());
         collect(changedLocals);
         collect(changedNodes);
         removeOrphans();
         subtrees.clear();
-        boolean inRows = sideBySide.isKnown();
+        inRows = inRows || !isCalm && sideBySide.isKnown();
         addTops(inRows ? locals : nodes);
         if (inRows) {
             subtrees.addDescendantRows(locals.rowsByIndex());
@@ -66,6 +76,20 @@ final class Recomputation {
             lookUpRows();
         }
         compute(new WorldColumns(worlds, locals, turns));
+    }
+
+    /// Recomputes with aligned tables in depth-first order: a subtree is a range of rows. The changed entities come in row order,
+    /// so one that is part of the last subtree is skipped.
+    private void computeRanges(ChangeSet changed, DepthFirstRows.Ranges ranges, WorldColumns columns) {
+        long[] handles = worlds.handles();
+        int end = 0;
+        for (int i = 0; i < changed.livingCount(); i++) {
+            int row = locals.rowOfLikely(changed.get(i).handle());
+            if (row >= end) {
+                end = ranges.ends()[row];
+                columns.compute(row, end, handles, ranges.rows(), ranges.above(), ranges.rows());
+            }
+        }
     }
 
     private void collect(ChangeSet changes) {
@@ -147,13 +171,13 @@ final class Recomputation {
         }
     }
 
-    /// Adds missing world transforms with a provisional value. Rows may move.
+    /// Adds missing world transforms with a provisional value, in the order of the local transforms' rows: the tables are then
+    /// aligned where entities were made with both. Rows may move.
     private void addMissing() {
-        for (int i = 0; i < subtrees.count(); i++) {
-            long handle = subtrees.handleAt(i);
-            if (worlds.rowOf(handle) < 0 && locals.rowOf(handle) >= 0) {
-                worldArray.add(new Entity(handle), WorldTransform.IDENTITY);
-            }
+        int[] missing = IntStream.range(0, subtrees.count()).filter(i -> localRows[i] >= 0 && worldRows[i] < 0)
+                .map(i -> localRows[i]).sorted().toArray();
+        for (int row : missing) {
+            worldArray.add(new Entity(locals.handleAt(row)), WorldTransform.IDENTITY);
         }
     }
 
@@ -167,7 +191,7 @@ final class Recomputation {
                 worldRows[i] = rowsAbove[i];
             }
         }
-        columns.compute(subtrees.count(), subtrees.handles(), worldRows, rowsAbove, localRows);
+        columns.compute(0, subtrees.count(), subtrees.handles(), worldRows, rowsAbove, localRows);
     }
 
     /// Recomputes with aligned tables: an entity has all its components in the row of its node.
@@ -175,7 +199,7 @@ final class Recomputation {
         findRowsAbove();
         int[] above = subtrees.parents();
         System.arraycopy(rowsAbove, 0, above, 0, subtrees.tops());
-        columns.compute(subtrees.count(), subtrees.handles(), subtrees.nodeRows(), above, subtrees.nodeRows());
+        columns.compute(0, subtrees.count(), subtrees.handles(), subtrees.nodeRows(), above, subtrees.nodeRows());
     }
 
     private void findRowsAbove() {

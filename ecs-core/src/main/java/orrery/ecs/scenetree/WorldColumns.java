@@ -34,13 +34,14 @@ final class WorldColumns {
     /// The whole loop is in one method, because the JIT does not inline a method whose compiled code is as large as this loop
     /// body.
     ///
-    /// @param count number of entities
+    /// @param from index of the first entity in the arrays
+    /// @param end index after the last one
     /// @param handles the entities
     /// @param rows rows of their world transforms
     /// @param above rows of the world transforms above them
     /// @param localRows rows of their local transforms; -1 to skip an entity
-    void compute(int count, long[] handles, int[] rows, int[] above, int[] localRows) {
-        for (int i = 0; i < count; i++) {
+    void compute(int from, int end, long[] handles, int[] rows, int[] above, int[] localRows) {
+        for (int i = from; i < end; i++) {
             int local = localRows[i];
             if (local < 0) {
                 continue;

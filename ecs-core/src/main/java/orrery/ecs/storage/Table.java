@@ -52,6 +52,7 @@ public final class Table {
     private final boolean rowCounts;
     private @Nullable Presence presence;
     private int number;
+    private int replacements;
 
     /// Creates an empty table.
     public Table(List<Field> fields, TrackingLevel level) {
@@ -147,6 +148,12 @@ public final class Table {
     /// A counter that changes whenever a handle moves to another row or is removed. Appending leaves it unchanged.
     public int order() {
         return rows.order();
+    }
+
+    /// A counter that changes whenever values are replaced by those of another time: by a delta or an image. Writes leave it
+    /// unchanged.
+    public int replacements() {
+        return replacements;
     }
 
     /// The tracking level.
@@ -706,6 +713,7 @@ public final class Table {
 
     /// Takes the touched handles to the state of one side of a delta.
     void place(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
+        replacements++;
         if (delta.isWhole()) {
             placeWhole(to);
         } else if (delta.movesNoRow() && rowCounts) {
@@ -725,6 +733,7 @@ public final class Table {
 
     /// Called before a packed delta writes cells. No segment may be open; no row moves.
     void beginPacked() {
+        replacements++;
         log.beforeMoves();
     }
 
@@ -894,6 +903,7 @@ public final class Table {
 
     /// Replaces the table's content by that of an image.
     public void restore(TableImage from) {
+        replacements++;
         int count = from.handles().length;
         columns.ensureCapacity(count);
         columns.copyUnowned(from.values(), count, rows.size() > 0);

@@ -61,6 +61,46 @@ class RandomTreeTest extends SceneTreeHarness {
         }
     }
 
+    @Test
+    void they_agree_too_where_rows_are_in_depth_first_order_for_a_while() {
+        Random random = new Random(SEED);
+        List<Entity> lastBranch = new ArrayList<>(List.of(Entity.NONE));
+        for (int step = 0; step < RANDOM_STEPS / 10; step++) {
+            long before = world.hash();
+            List<Segment> made = new ArrayList<>();
+            world.open(Author.edit("step"));
+            if (step % 24 == 0) {
+                changeLastBranch(random, lastBranch);
+            } else {
+                turnSome(random);
+            }
+            add(made, world.close());
+            made.addAll(simulation.schedule().settle());
+            if (random.nextInt(4) == 0) {
+                goBackAndForth(made, before);
+            }
+            assertAgrees();
+        }
+    }
+
+    /// Adds nodes to the last branch or moves its end up, which keeps the rows in depth-first order.
+    private void changeLastBranch(Random random, List<Entity> branch) {
+        if (branch.size() > 2 && random.nextInt(3) == 0) {
+            int top = 2 + random.nextInt(branch.size() - 2);
+            int above = random.nextInt(top - 1);
+            reparent(branch.get(top), branch.get(above));
+            branch.subList(above + 1, top).clear();
+        } else {
+            for (int i = 0; i < 5; i++) {
+                int above = random.nextInt(branch.size());
+                Entity added = node("n", branch.get(above));
+                naive.add(added, branch.get(above));
+                branch.subList(above + 1, branch.size()).clear();
+                branch.add(added);
+            }
+        }
+    }
+
     private void growOrShrink(Random random) {
         Entity one = naive.any(random);
         if (one.isNone() || random.nextInt(3) > 0) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.provider.Simulation;
@@ -59,6 +60,42 @@ class WorldTransformTest extends SceneTreeHarness {
         assertEquals(2, recomputed());
         assertFalse(world.has(earth, WorldTransform.class));
         assertEquals(new Vec2(2, 0), placeOf(moon));
+    }
+
+    @Test
+    void a_reparenting_that_is_undone_is_seen_however_long_ago_it_was() {
+        Entity sun = node("Sun", Entity.NONE);
+        Entity earth = node("Earth", sun);
+        Entity moon = node("Moon", sun);
+        simulation.schedule().settle();
+        List<Segment> since = new ArrayList<>();
+        world.open(Author.edit("attach"));
+        tree.attach(moon, earth);
+        since.add(world.close());
+        since.addAll(simulation.schedule().settle());
+        for (int run = 0; run < 40; run++) {
+            world.open(Author.edit("move"));
+            world.replace(earth, LocalTransform.at(run, 0));
+            since.add(world.close());
+            since.addAll(simulation.schedule().settle());
+        }
+        assertEquals(new Vec2(41, 0), placeOf(moon));
+        since.reversed().forEach(world::revert);
+        world.replace(earth, LocalTransform.at(7, 0));
+        assertEquals(1, recomputed());
+        assertEquals(new Vec2(2, 0), placeOf(moon));
+    }
+
+    @Test
+    void world_transforms_come_in_the_order_of_local_transforms() {
+        Entity sun = node("Sun", Entity.NONE);
+        Entity earth = node("Earth", sun);
+        Entity moon = node("Moon", earth);
+        Entity mars = node("Mars", sun);
+        simulation.schedule().settle();
+        EngineArray<WorldTransform> transforms = world.array(WorldTransform.class);
+        assertEquals(List.of(sun, earth, moon, mars),
+                IntStream.range(0, transforms.size()).mapToObj(transforms::entityAt).toList());
     }
 
     @Test

@@ -50,11 +50,13 @@ final class Affines {
     }
 
     /// The images of the origin.
-    double[] places() {
+    ///
+    /// @param order which map comes at which place
+    double[] places(int[] order) {
         double[] places = new double[2 * x.length];
         for (int i = 0; i < x.length; i++) {
-            places[2 * i] = x[i];
-            places[2 * i + 1] = y[i];
+            places[2 * i] = x[order[i]];
+            places[2 * i + 1] = y[order[i]];
         }
         return places;
     }

@@ -1,89 +1,90 @@
 package orrery.ecs.bench.limit;
 
+import java.util.Arrays;
 import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Tree;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W7: nodes are numbered level by level, so that the descendants of a node are one range of rows on each level. A changed node
-/// below another changed node is skipped.
+/// W7: rows are in depth-first order, so that a subtree is one range of rows. A bit marks each changed row; ranges are recomputed in
+/// the order of rows, and what lies below another changed row is passed with it.
 final class DirtyTree implements Workload {
+    /// Row of each node by its number.
+    private final int[] rows;
     private final int[] parents;
-    private final int[] firstChild;
+    private final int[] ends;
     private final Affines locals;
     private final Affines worlds;
     private final boolean turned;
-    private final boolean[] dirty;
+    private final long[] dirty;
     private final Turns<int[]> turns;
     private int serial;
 
     DirtyTree(int nodes, boolean turned) {
         Tree tree = Tree.of(nodes);
-        parents = tree.parents();
-        firstChild = tree.firstChildren();
+        int[] order = tree.depthFirst();
+        rows = new int[nodes];
+        for (int row = 0; row < nodes; row++) {
+            rows[order[row]] = row;
+        }
+        parents = new int[nodes];
+        ends = new int[nodes];
+        for (int row = nodes - 1; row >= 0; row--) {
+            int parent = tree.parents()[order[row]];
+            parents[row] = parent < 0 ? -1 : rows[parent];
+            ends[row] = Math.max(ends[row], row + 1);
+            if (parent >= 0) {
+                ends[parents[row]] = Math.max(ends[parents[row]], ends[row]);
+            }
+        }
         locals = new Affines(nodes);
         worlds = new Affines(nodes);
-        dirty = new boolean[nodes];
-        turns = Turns.of(Draws.hundredth(nodes));
+        dirty = new long[(nodes + Long.SIZE - 1) / Long.SIZE];
+        turns = Turns.of(Draws.hundredth(nodes), chosen -> Arrays.stream(chosen).map(node -> rows[node]).toArray());
         this.turned = turned;
         for (int node = 0; node < nodes; node++) {
-            setLocal(node);
+            setLocal(rows[node]);
         }
-        worlds.copyFrom(locals, 0);
-        recompute(firstChild[0], firstChild[1]);
+        recompute(0, nodes);
     }
 
-    private void setLocal(int node) {
+    private void setLocal(int row) {
         double degrees = turned ? Tree.degrees(serial) : 0;
-        locals.set(node, Tree.x(serial), Tree.y(serial), degrees, Tree.scale(serial));
+        locals.set(row, Tree.x(serial), Tree.y(serial), degrees, Tree.scale(serial));
         serial++;
     }
 
     @Override
     public void tick() {
-        int[] chosen = turns.next();
-        for (int node : chosen) {
-            setLocal(node);
-            dirty[node] = true;
+        for (int row : turns.next()) {
+            setLocal(row);
+            dirty[row >> 6] |= 1L << row;
         }
-        for (int node : chosen) {
-            if (!hasDirtyAbove(node)) {
-                recompute(node, node + 1);
-            }
-        }
-        for (int node : chosen) {
-            dirty[node] = false;
-        }
-    }
-
-    private boolean hasDirtyAbove(int node) {
-        for (int above = parents[node]; above >= 0; above = parents[above]) {
-            if (dirty[above]) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// Recomputes the nodes `from` to `to - 1` and their descendants.
-    private void recompute(int from, int to) {
-        int first = from;
-        int end = to;
-        while (first < end) {
-            for (int node = first; node < end; node++) {
-                if (parents[node] < 0) {
-                    worlds.copyFrom(locals, node);
-                } else {
-                    worlds.setProduct(node, parents[node], locals);
+        int done = 0;
+        for (int word = 0; word < dirty.length; word++) {
+            for (long left = dirty[word]; left != 0; left &= left - 1) {
+                int row = word * Long.SIZE + Long.numberOfTrailingZeros(left);
+                if (row >= done) {
+                    done = ends[row];
+                    recompute(row, done);
                 }
             }
-            first = firstChild[first];
-            end = firstChild[end];
+            dirty[word] = 0;
+        }
+    }
+
+    private void recompute(int from, int end) {
+        for (int row = from; row < end; row++) {
+            if (parents[row] < 0) {
+                worlds.copyFrom(locals, row);
+            } else {
+                worlds.setProduct(row, parents[row], locals);
+            }
         }
     }
 
     @Override
     public double[] values() {
-        return worlds.places();
+        return worlds.places(rows);
     }
 }

@@ -21,7 +21,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 import orrery.ecs.world.Segment;
 
-/// W7: a schedule with one system that sets local transforms, and the scene tree's after it.
+/// W7: a schedule with one system that sets local transforms, and the scene tree's after it. Nodes are created in depth-first order,
+/// as by code that makes a thing and then its parts.
 final class DirtyTree implements Workload, WorldProvider {
     private final Simulation simulation;
     private final Entity[] nodes;
@@ -34,12 +35,14 @@ final class DirtyTree implements Workload, WorldProvider {
     DirtyTree(int size, TrackingLevel level, boolean turned) {
         this.turned = turned;
         simulation = WorldDefinition.of(this).open(level, 1);
-        int[] parents = Tree.of(size).parents();
+        Tree tree = Tree.of(size);
         nodes = new Entity[size];
-        for (int i = 0; i < size; i++) {
+        for (int i : tree.depthFirst()) {
+            serial = i;
             nodes[i] = simulation.world().create(nextLocal());
-            simulation.tree().attach(nodes[i], i == 0 ? Entity.NONE : nodes[parents[i]]);
+            simulation.tree().attach(nodes[i], i == 0 ? Entity.NONE : nodes[tree.parents()[i]]);
         }
+        serial = size;
         turns = Turns.of(Draws.hundredth(size),
                 chosen -> new EntityList(Arrays.stream(chosen).mapToObj(i -> nodes[i]).toList()));
         simulation.schedule().settle();

@@ -44,6 +44,22 @@ public record Tree(int[] parents) {
         return first;
     }
 
+    /// The nodes in depth-first order, siblings by number: each subtree is adjacent.
+    public int[] depthFirst() {
+        int[] firstChild = firstChildren();
+        int[] order = new int[parents.length];
+        int[] waiting = new int[parents.length];
+        int count = 1;
+        for (int place = 0; place < order.length; place++) {
+            int node = waiting[--count];
+            order[place] = node;
+            for (int child = firstChild[node + 1] - 1; child >= firstChild[node]; child--) {
+                waiting[count++] = child;
+            }
+        }
+        return order;
+    }
+
     /// The x translation of a local transform by serial number.
     public static double x(int serial) {
         return 1 + serial % VARIETY / (double) VARIETY;

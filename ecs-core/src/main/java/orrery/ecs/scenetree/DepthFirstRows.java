@@ -1,0 +1,75 @@
+package orrery.ecs.scenetree;
+
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Table;
+
+/// Knows where the rows of the nodes are in depth-first order: a parent before its children, and each subtree one range of rows.
+///
+/// Looks at all rows once neither rows nor links have changed for several runs. The result is valid until one of them changes. If
+/// something changes in every tick, nothing is looked at.
+final class DepthFirstRows {
+    private static final int CALM_RUNS = 8;
+
+    private final Table nodes;
+    private int calmRuns;
+    private int replacements;
+    private @Nullable Ranges ranges;
+    private boolean searched;
+
+    /// The subtrees of rows in depth-first order.
+    ///
+    /// @param rows 0, 1, 2, …, for a loop over the rows of any list
+    /// @param above row of each node's parent, or -1
+    /// @param ends end of the range of each row's subtree, exclusive
+    record Ranges(int[] rows, int[] above, int[] ends) {}
+
+    DepthFirstRows(Table nodes) {
+        this.nodes = nodes;
+        replacements = nodes.replacements();
+    }
+
+    /// The ranges if the rows are known to be in depth-first order, otherwise null. Call it once a run.
+    ///
+    /// @param isCalm whether no row has moved or come, and no link was written, since the last call
+    /// @param rowsByIndex rows of the nodes by entity index
+    @Nullable
+    Ranges ranges(boolean isCalm, int[] rowsByIndex) {
+        if (!isCalm || replacements != nodes.replacements()) {
+            replacements = nodes.replacements();
+            calmRuns = 0;
+            ranges = null;
+            searched = false;
+        } else if (!searched && ++calmRuns >= CALM_RUNS) {
+            searched = true;
+            ranges = search(rowsByIndex);
+        }
+        return ranges;
+    }
+
+    private @Nullable Ranges search(int[] rowsByIndex) {
+        long[] parents = (long[]) nodes.columns().arrays()[NodeColumns.PARENT];
+        int size = nodes.size();
+        int[] above = new int[size];
+        int[] ends = new int[size];
+        for (int row = 0; row < size; row++) {
+            int parent = parents[row] == 0 ? -1 : rowsByIndex[(int) parents[row]];
+            if (parent >= row || closed(row - 1, parent, row, above, ends) != parent) {
+                return null;
+            }
+            above[row] = parent;
+        }
+        closed(size - 1, -1, size, above, ends);
+        return new Ranges(IntStream.range(0, size).toArray(), above, ends);
+    }
+
+    /// Ends the subtrees of a row and of those above it up to a parent, exclusive. Returns that parent, or -1 if it is not above.
+    private static int closed(int from, int parent, int end, int[] above, int[] ends) {
+        int at = from;
+        while (at >= 0 && at != parent) {
+            ends[at] = end;
+            at = above[at];
+        }
+        return at;
+    }
+}
