@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,13 +21,17 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
+import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
 
-/// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then. They were written by `orrery run
-/// sample:NAME --ticks 40 --record FILE -o FILE --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
+/// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then, but for the order of the rows of world
+/// transforms, which changed on 2026-11-26. The files were written by `orrery run sample:NAME --ticks 40 --record FILE -o FILE
+/// --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
 class OldFilesTest {
 
     private static final Path FOLDER = Path.of("src/test/files/2026-11-23");
+    private static final Path HASHES = Path.of("src/test/files/2026-11-26/hashes.txt");
     private static final int RECORDED_TICKS = 40;
 
     /// The hash of one state of a sample.
@@ -36,14 +42,10 @@ class OldFilesTest {
         }
     }
 
-    private static List<StateHash> hashes() throws IOException {
-        try (Stream<String> lines = Files.lines(FOLDER.resolve("hashes.txt"))) {
-            return lines.map(StateHash::parse).toList();
+    private static List<StateHash> hashesOf(String sample, Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.map(StateHash::parse).filter(hash -> hash.sample().equals(sample)).toList();
         }
-    }
-
-    private static List<StateHash> hashesOf(String sample) throws IOException {
-        return hashes().stream().filter(hash -> hash.sample().equals(sample)).toList();
     }
 
     static List<String> names() {
@@ -53,7 +55,7 @@ class OldFilesTest {
     @ParameterizedTest
     @MethodSource("names")
     void a_sample_reaches_the_states_that_it_reached_then(String name) throws IOException {
-        List<StateHash> then = hashesOf(name);
+        List<StateHash> then = hashesOf(name, HASHES);
         assertTrue(then.size() > 1, name);
         Simulation simulation = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.CHANGES).simulation();
         List<StateHash> now = new ArrayList<>();
@@ -75,7 +77,21 @@ class OldFilesTest {
     }
 
     private static long expected(String sample, long tick) throws IOException {
-        return hashesOf(sample).stream().filter(hash -> hash.tick() == tick).findFirst().orElseThrow().hash();
+        return hashesOf(sample, FOLDER.resolve("hashes.txt")).stream().filter(hash -> hash.tick() == tick).findFirst()
+                .orElseThrow().hash();
+    }
+
+    /// The hashes of all parts of a world but of the world transforms, whose rows are in another order.
+    private static Map<String, Long> hashesButRows(Simulation simulation) {
+        Map<String, Long> hashes = new HashMap<>(EngineWorld.of(simulation.world()).hashes());
+        assertTrue(hashes.remove("WorldTransform") != null);
+        return hashes;
+    }
+
+    private static Map<Entity, WorldTransform> transforms(Simulation simulation) {
+        Map<Entity, WorldTransform> transforms = new HashMap<>();
+        simulation.world().array(WorldTransform.class).forEach(transforms::put);
+        return transforms;
     }
 
     @ParameterizedTest
@@ -91,7 +107,8 @@ class OldFilesTest {
         Simulation again = SampleScenes.open(name);
         for (long tick = 0; tick <= recording.branch().newestTick(); tick++) {
             recording.seek(tick);
-            assertEquals(again.world().hash(), read.simulation().world().hash(), "state " + tick);
+            assertEquals(hashesButRows(again), hashesButRows(read.simulation()), "state " + tick);
+            assertEquals(transforms(again), transforms(read.simulation()), "state " + tick);
             assertEquals(EngineWorld.of(read.simulation().world()).hashFromScratch(), read.simulation().world().hash());
             again.schedule().tick();
         }
