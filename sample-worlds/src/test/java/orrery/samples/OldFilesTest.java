@@ -25,8 +25,8 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then, but for the order of the rows of world
-/// transforms, which changed on 2026-11-26. The files were written by `orrery run sample:NAME --ticks 40 --record FILE -o FILE
+/// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then, but for the order of the rows of
+/// world transforms, which changed on 2026-11-26. The files were written by `orrery run sample:NAME --ticks 40 --record FILE -o FILE
 /// --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
 class OldFilesTest {
 

@@ -6,8 +6,8 @@ import orrery.ecs.bench.work.Tree;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W7: rows are in depth-first order, so that a subtree is one range of rows. A bit marks each changed row; ranges are recomputed in
-/// the order of rows, and what lies below another changed row is passed with it.
+/// W7: rows are in depth-first order, so that a subtree is one range of rows. A bit marks each changed row; ranges are recomputed
+/// in the order of rows, and what lies below another changed row is passed with it.
 final class DirtyTree implements Workload {
     /// Row of each node by its number.
     private final int[] rows;

@@ -21,8 +21,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
 import orrery.ecs.world.Segment;
 
-/// W7: a schedule with one system that sets local transforms, and the scene tree's after it. Nodes are created in depth-first order,
-/// as by code that makes a thing and then its parts.
+/// W7: a schedule with one system that sets local transforms, and the scene tree's after it. Nodes are created in depth-first
+/// order, as by code that makes a thing and then its parts.
 final class DirtyTree implements Workload, WorldProvider {
     private final Simulation simulation;
     private final Entity[] nodes;
