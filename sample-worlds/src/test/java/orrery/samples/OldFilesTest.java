@@ -26,8 +26,8 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
 /// Files that Orrery wrote on 2026-11-23 still open, and their worlds run as they did then, but for the order of the rows of
-/// world transforms, which changed on 2026-11-26. The files were written by `orrery run sample:NAME --ticks 40 --record FILE -o FILE
-/// --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
+/// world transforms, which changed on 2026-11-26. The files were written by
+/// `orrery run sample:NAME --ticks 40 --record FILE -o FILE --snapshot-kind tick` (6 ticks of marionette) and `--hash`.
 class OldFilesTest {
 
     private static final Path FOLDER = Path.of("src/test/files/2026-11-23");
