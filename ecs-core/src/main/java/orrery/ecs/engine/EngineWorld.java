@@ -38,7 +38,8 @@ import orrery.ecs.world.WorldException;
 /// A world with everything that schedule, history, scenes, recordings and editor need: its entities and arrays, watches, access
 /// scopes, snapshots, and what [TimedWorld] has.
 ///
-/// It is the only implementation of [World] and also the interface of the engine. Most methods delegate to a class of their own.
+/// It is the only implementation of [World] and also the interface of the engine, which makes the file long. Most methods
+/// delegate to a class of their own.
 public final class EngineWorld extends TimedWorld {
     private final TypeRegistry types;
     private final Allocator allocator = entities.allocator();

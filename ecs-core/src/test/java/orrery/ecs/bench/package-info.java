@@ -28,8 +28,8 @@
 /// - The other libraries are those closest to the limit and the two that track changes or have a tree: Artemis-odb, Dominion,
 ///   Zay-ES, and jMonkeyEngine's scene graph. The package of each describes how it is used, with the documentation that
 ///   recommends this. Ashley and Fleks were turned down because they are the best in no row.
-/// - The limit of W7 recomputes dirty subtrees. Local transforms without rotation need no sine in any implementation; where all
-///   are rotated, the limit computes the sines of the changed nodes.
+/// - The limit of W7 recomputes dirty subtrees, each a range of rows in depth-first order. Local transforms without rotation need
+///   no sine in any implementation; where all are rotated, the limit computes the sines of the changed nodes.
 /// - What a recording adds is bounded in microseconds relative to the same ticks untracked: a ratio would depend on what the
 ///   systems do. Its memory is measured by its own count and as the growth of the heap after a collection; the greater one is
 ///   bounded.

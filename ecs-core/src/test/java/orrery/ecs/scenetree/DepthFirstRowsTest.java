@@ -25,6 +25,11 @@ class DepthFirstRowsTest extends SceneTreeHarness {
         return found;
     }
 
+    private void changed() {
+        world.close();
+        rows.ranges(false, nodes.rowsByIndex());
+    }
+
     @Test
     void subtrees_are_ranges_once_nothing_has_changed_for_some_runs() {
         Entity sun = node("Sun", Entity.NONE);
@@ -55,16 +60,13 @@ class DepthFirstRowsTest extends SceneTreeHarness {
         world.close();
         assertNotNull(afterManyRuns());
         node("Moon", earth); // after Mars, which hangs elsewhere
-        world.close();
-        rows.ranges(false, nodes.rowsByIndex());
+        changed();
         assertNull(afterManyRuns());
         tree.attach(mars, earth);
-        world.close();
-        rows.ranges(false, nodes.rowsByIndex());
+        changed();
         assertNotNull(afterManyRuns());
         tree.attach(sun, node("Parent", Entity.NONE)); // a parent after its child
-        world.close();
-        rows.ranges(false, nodes.rowsByIndex());
+        changed();
         assertNull(afterManyRuns());
     }
 

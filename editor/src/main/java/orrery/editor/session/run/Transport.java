@@ -20,7 +20,8 @@ import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
-/// Runs ticks: single steps, several at once, or playback. Simulation thread.
+/// Runs ticks: single steps, several at once, or playback. Simulation thread. The file is long because all ways of running share
+/// when they stop and how they fail.
 public final class Transport {
     private static final long SLICE_NANOS = 12_000_000;
 
