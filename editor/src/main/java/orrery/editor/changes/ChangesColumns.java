@@ -9,12 +9,12 @@ import orrery.editor.grid.model.GridColumn;
 final class ChangesColumns {
     private static final GridColumn WHY = GridColumn.text("why", "unusual since", 230);
     private static final List<GridColumn> APART = List.of(GridColumn.link("name", "component / entity", 160).grows(),
-            GridColumn.text("field", "field", 92), GridColumn.number("before", "before", 138).grows(),
+            GridColumn.text("field", "field", 92).grows(), GridColumn.number("before", "before", 138).grows(),
             GridColumn.text("arrow", "", 30), GridColumn.number("after", "after", 138).grows(),
             GridColumn.link("writer", "written by", 98), GridColumn.text("seen", "seen by", 98).grows());
     /// Has space for two vectors, and fits the pane in a window of 1280 pixels.
     private static final List<GridColumn> TOGETHER = List.of(GridColumn.link("name", "entity", 146).grows(),
-            GridColumn.text("field", "field", 84), GridColumn.text("change", "before → after", 251).grows(),
+            GridColumn.text("field", "field", 84).grows(), GridColumn.text("change", "before → after", 251).grows(),
             GridColumn.link("writer", "by", 84), GridColumn.text("seen", "seen by", 90).grows());
 
     private ChangesColumns() {}

@@ -24,7 +24,8 @@ final class ChangesReader {
 
     ChangesSlice fill(ReadContext moment, ChangesRequest request) {
         ChangeIndex current = indexOf(moment, request.query());
-        RowTexts texts = new RowTexts(moment, request.together());
+        RowTexts texts = new RowTexts(moment, request.together(),
+                request.query().grouping() != Grouping.COMPONENT);
         List<GridRow> rows = new ArrayList<>();
         Map<Long, ChangesSlice.Subject> subjects = new HashMap<>();
         int at = 0;

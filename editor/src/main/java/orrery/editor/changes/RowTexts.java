@@ -22,11 +22,14 @@ import orrery.editor.text.NumberFormats;
 final class RowTexts {
     private final ReadContext moment;
     private final boolean together;
+    private final boolean namesType;
 
     /// @param together whether before and after share a cell
-    RowTexts(ReadContext moment, boolean together) {
+    /// @param namesType whether the cell of the field names the component too, because the row's header does not
+    RowTexts(ReadContext moment, boolean together, boolean namesType) {
         this.moment = moment;
         this.together = together;
+        this.namesType = namesType;
     }
 
     void add(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeIndex index, ChangeGroup group,
@@ -54,7 +57,7 @@ final class RowTexts {
         subjects.put(key, new ChangesSlice.Subject(warning.entity(), warning.type(), warning.field(),
                 warning.writers()));
         String count = warning.count() > 1 ? "×" + NumberFormats.grouped(warning.count()) : "";
-        rows.add(row(key, name, field,
+        rows.add(row(key, name, GridCell.dim(field),
                 new Step(GridCell.of(warning.text(), GridStyle.CHANGED), "", GridCell.of(count, GridStyle.CHANGED)),
                 GridCell.dim(warning.writers().getFirst()),
                 GridCell.dim(warning.writers().size() > 1 ? "then " + warning.writers().getLast() : "")));
@@ -67,7 +70,7 @@ final class RowTexts {
         long key = key(set.set(), entity, row);
         ChangeKind kind = entered ? ChangeKind.ADDED : ChangeKind.REMOVED;
         subjects.put(key, new ChangesSlice.Subject(entity, "", "", List.of()));
-        rows.add(row(key, name(entity, set.set(), kind.mark()), "",
+        rows.add(row(key, name(entity, set.set(), kind.mark()), GridCell.EMPTY,
                 new Step(GridCell.EMPTY, "", GridCell.of(entered ? "entered" : "left", kind.style()))));
     }
 
@@ -84,18 +87,26 @@ final class RowTexts {
                 List.of(source.segment().author().name())));
         String title = entity.isNone() ? change.type().name() : "";
         Values values = values(change, entry, group.field(row), kind);
-        rows.add(row(key, name(entity, title, kind.mark()), values.field(),
+        rows.add(row(key, name(entity, title, kind.mark()), field(entity, change, values.field()),
                 new Step(GridCell.dim(values.before()), values.before().isEmpty() ? "" : "→",
                         GridCell.of(values.after(), values.style())),
                 GridCell.dim(source.segment().author().name()), GridCell.dim(String.join(", ", source.seenBy())),
                 GridCell.of(group.why(row))));
     }
 
-    private GridRow row(long key, GridCell name, String field, Step step, GridCell... more) {
+    private GridCell field(Entity entity, Change<?> change, String field) {
+        if (!namesType || entity.isNone()) {
+            return GridCell.dim(field);
+        }
+        String type = change.type().name();
+        return field.isEmpty() ? GridCell.dim(type) : GridCell.dim(field).withDetail(type);
+    }
+
+    private GridRow row(long key, GridCell name, GridCell field, Step step, GridCell... more) {
         Stream<GridCell> change = together
                 ? Stream.of(step.together())
                 : Stream.of(step.before(), GridCell.dim(step.arrow()), step.after());
-        return GridRow.of(key, Stream.of(Stream.of(name, GridCell.dim(field)), change, Arrays.stream(more))
+        return GridRow.of(key, Stream.of(Stream.of(name, field), change, Arrays.stream(more))
                 .flatMap(cells -> cells).toArray(GridCell[]::new));
     }
 

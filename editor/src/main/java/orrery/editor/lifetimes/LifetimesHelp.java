@@ -10,7 +10,8 @@ final class LifetimesHelp {
             .mark("−", "removed", "Ended before the newest tick")
             .gesture("A query above", "Such as a component type or a condition; empty for all entities")
             .gesture("Click on a system", "Go to it in the pane Systems")
-            .gesture("Double click, Enter", "Go to the last tick")
+            .gesture("Click on a tick", "Go to it")
+            .gesture("Double click, Enter", "Go to the last tick before the end")
             .gesture("Click on a column", "Sort")
             .commands("Search in the pane", "Next change of the selection");
 

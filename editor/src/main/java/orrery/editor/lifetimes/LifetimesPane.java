@@ -123,6 +123,12 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
+    /// Goes to the tick of the end, in which the entity is gone or matches no longer.
+    private void goToTurn(Lifetime life) {
+        session.goToTick(life.end().tick());
+        navigator.toEntity(life.entity());
+    }
+
     @Override
     public PaneHelp help() {
         return LifetimesHelp.TEXT;
@@ -157,7 +163,7 @@ public final class LifetimesPane extends BorderedPane {
         public void linked(long key, String columnId, String text) {
             switch (columnId) {
                 case BEGIN -> lifetime(key).ifPresent(LifetimesPane.this::goToBegin);
-                case END -> lifetime(key).ifPresent(LifetimesPane.this::goToEnd);
+                case END -> lifetime(key).ifPresent(LifetimesPane.this::goToTurn);
                 default -> navigator.toSystem(text);
             }
         }

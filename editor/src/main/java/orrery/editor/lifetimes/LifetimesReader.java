@@ -159,7 +159,8 @@ final class LifetimesReader {
         }
         String progress = current.isAnswered()
                 ? NumberFormats.counted(sorted.size(), "entity", "entities")
-                : "%s searched".formatted(NumberFormats.counted(current.searchedTicks(), "tick", "ticks"));
+                : "%s searched%s".formatted(NumberFormats.counted(current.searchedTicks(), "tick", "ticks"),
+                        current.isValid() ? "" : "; goes on when paused");
         return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, !current.isAnswered(), progress,
                 "");
     }

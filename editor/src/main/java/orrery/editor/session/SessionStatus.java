@@ -69,11 +69,13 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param firstTick the oldest state in the recording
     /// @param lastTick the newest state in the recording
     /// @param runnable whether its world provider is available, so that more ticks can be run
-    public record Origin(String scene, String world, long firstTick, long lastTick, boolean runnable) {
+    /// @param ofProgram whether a program ran its world, so that no provider is missing
+    public record Origin(String scene, String world, long firstTick, long lastTick, boolean runnable,
+            boolean ofProgram) {
         /// Returns the origin of a world that was opened from a recording.
         static Origin of(OpenedRecording opened) {
             return new Origin(opened.scene(), opened.simulation().definition().name(), opened.recording().firstTick(),
-                    opened.recording().branch().newestTick(), opened.isRunnable());
+                    opened.recording().branch().newestTick(), opened.isRunnable(), opened.simulation().isOfProgram());
         }
     }
 

@@ -238,7 +238,7 @@ public final class ViewportPane extends BorderedPane {
         }
         SessionStatus status = shown.status();
         SessionStatus.Origin origin = status.origin();
-        worldMissing = origin == null || origin.runnable() ? "" : origin.world();
+        worldMissing = origin == null || origin.runnable() || origin.ofProgram() ? "" : origin.world();
         handles.setEditable(!status.position().isMidTick());
         setOpen(status.open());
     }

@@ -1,6 +1,7 @@
 package orrery.editor.changes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
@@ -45,6 +46,16 @@ class ChangesReaderTest {
         ask(query(Grouping.SYSTEM, Set.of(), false, ""));
         session.stepTicks(2);
         assertEquals(List.of("Spinning [1 changed]", "Transforms [3 changed]"), headers());
+        assertEquals("~Sun #1 | rotation LocalTransform | 10.000 | 20.000 | Spinning | Transforms", rows().get(1));
+    }
+
+    @Test
+    void a_row_without_a_field_says_its_component_unless_its_header_does() {
+        session.stepTicks(2);
+        session.edit("Remove a name", simulation -> simulation.world().remove(MOON, Name.class)).join();
+        assertTrue(rows().get(1).endsWith(" |  | Moon | removed | Remove a name | "), rows()::toString);
+        ask(query(Grouping.SYSTEM, Set.of(), false, ""));
+        assertTrue(rows().get(1).endsWith(" | Name | Moon | removed | Remove a name | "), rows()::toString);
     }
 
     @Test
@@ -137,7 +148,7 @@ class ChangesReaderTest {
             return row.cell(0).text() + " [" + row.cell(0).detail() + "]";
         }
         String name = row.cell(0).mark().glyph() + row.cell(0).plain();
-        return name + " | " + IntStream.of(1, 2, 4, 5, 6).mapToObj(i -> row.cell(i).text())
+        return name + " | " + IntStream.of(1, 2, 4, 5, 6).mapToObj(i -> row.cell(i).plain())
                 .collect(Collectors.joining(" | "));
     }
 }

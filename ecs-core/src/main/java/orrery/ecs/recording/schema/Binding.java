@@ -75,10 +75,12 @@ public final class Binding {
         } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
             why = "The world %s can't be made here (%s)".formatted(schema.world(), e);
         }
-        WorldDefinition definition = new StandIns(schema, standIns).definition();
-        return new Binding(definition.open(TrackingLevel.RECORDED, 0), null, schema, standIns, why
-                + ", so the recording is shown by what the file says of its types: it can be looked at in both directions,"
-                + " and no more ticks can be run. Add the jar with which it was recorded and open it again to go on.");
+        Simulation simulation = new StandIns(schema, standIns).definition().open(TrackingLevel.RECORDED, 0);
+        return new Binding(simulation, null, schema, standIns, simulation.isOfProgram()
+                ? "A program ran the ticks of this world, so they can be looked at in both directions, and no more can be run."
+                : why + ", so the recording is shown by what the file says of its types: it can be looked at in both"
+                        + " directions, and no more ticks can be run. Add the jar with which it was recorded and open it"
+                        + " again to go on.");
     }
 
     private static boolean isReadable(WorldSchema own) {

@@ -14,14 +14,17 @@ final class OriginText {
         if (origin == null) {
             return "";
         }
+        if (origin.ofProgram()) {
+            return "recording of a program, " + ticks(origin);
+        }
         String of = origin.scene().isEmpty() ? "world " + origin.world() : origin.scene();
         return "recording of %s, %s%s".formatted(of, ticks(origin), origin.runnable() ? "" : ", without its world");
     }
 
     /// Returns the text for the status bar.
     static String status(SessionStatus.Origin origin) {
-        return "recording, %s%s".formatted(ticks(origin),
-                origin.runnable() ? "" : ", without the jar of its world: no tick can be run");
+        String lack = origin.ofProgram() ? " of a program" : ", without the jar of its world";
+        return "recording, %s%s".formatted(ticks(origin), origin.runnable() ? "" : lack + ": no tick can be run");
     }
 
     private static String ticks(SessionStatus.Origin origin) {

@@ -359,11 +359,12 @@ public final class Transport {
             return false;
         }
         playback.setPlaying(false);
-        host.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the world %s of this recording is"
-                + " missing. Add its jar with File > Add worlds… and open the recording again.")
-                .formatted(
-                        NumberFormats.grouped(open.world().tickBeingMade()), open.simulation().definition().name()),
-                ""));
+        String why = open.simulation().isOfProgram()
+                ? "a program ran the ticks of this recording."
+                : "the world %s of this recording is missing. Add its jar with File > Add worlds… and open the recording again."
+                        .formatted(open.simulation().definition().name());
+        host.report(Problem.inFile(Problem.Severity.WARNING,
+                "Tick %s was not run: %s".formatted(NumberFormats.grouped(open.world().tickBeingMade()), why), ""));
         return true;
     }
 

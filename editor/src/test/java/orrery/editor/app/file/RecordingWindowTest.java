@@ -37,6 +37,24 @@ class RecordingWindowTest {
     private final WindowHands hands = new WindowHands();
 
     @Test
+    void a_recording_of_a_program_asks_for_no_jar() throws IOException {
+        Path file = hands.file("game.orec");
+        Simulation simulation = TinyWorld.make();
+        simulation = Simulation.of(simulation.world(), simulation.schedule());
+        Recording recording = new Recording(simulation.schedule());
+        simulation.schedule().tick();
+        Recordings.write(recording, RecordingNotes.of(simulation), file);
+        hands.open(file);
+        hands.await("the recording is open", () -> hands.model().sceneName().get().equals("game.orec"));
+        assertEquals("game.orec – recording of a program, ticks 0 to 1 – Orrery", hands.title());
+        assertEquals(List.of("world program", "recording, ticks 0 to 1 of a program: no tick can be run"),
+                hands.see(() -> hands.model().status().get().right()));
+        hands.await("it says so", () -> hands.model().notice().get() != null);
+        assertEquals("game.orec is a recording. A program ran the ticks of this world, so they can be looked at in both"
+                + " directions, and no more can be run.", hands.notice());
+    }
+
+    @Test
     void a_recording_whose_world_is_missing_says_so_where_one_looks() throws IOException {
         Path file = hands.file("strange.orec");
         Simulation simulation = TinyWorld.make();

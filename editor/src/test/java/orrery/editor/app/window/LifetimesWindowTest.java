@@ -11,6 +11,7 @@ import java.util.Set;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
@@ -30,6 +31,8 @@ class LifetimesWindowTest {
     private static final int BEGIN = 2;
     private static final int BEGINNER = 3;
     private static final int END = 4;
+    /// Width of the columns on the right of the tick of the end, and half of that tick's text.
+    private static final double RIGHT_OF_END = 232;
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -158,11 +161,40 @@ class LifetimesWindowTest {
             grid.requestFocus();
             grid.select(grid.model().rows().row(0).key());
         });
-        hands.push(javafx.scene.input.KeyCode.ENTER);
+        hands.push(KeyCode.ENTER);
         hands.await("there", () -> hands.model().tick().get() == end - 1);
         Entity lead = hands.workbench().session().selection().lead().orElseThrow();
         assertEquals(id, lead.toString());
         assertEquals(true, hands.<Boolean>ask(open -> open.world().isAlive(lead)));
+    }
+
+    @Test
+    void a_click_on_the_tick_of_an_end_leads_to_that_tick_and_says_who_ended_it() {
+        run();
+        Grid grid = asked("");
+        hands.interact(() -> ((CheckBox) grid.getScene().lookup("#lifetimes-gone")).fire());
+        hands.await("ended ones", () -> grid.model().rows().rowCount() > 0
+                && ((Label) grid.getScene().lookup("#lifetimes-figures")).getText().endsWith("entities"));
+        long end = Long.parseLong(hands.see(() -> WindowHands.cell(grid, 0, END)));
+        hands.clickOn(hands.see(() -> grid.localToScreen(grid.getWidth() - RIGHT_OF_END,
+                grid.model().headerHeight() + grid.model().rowHeight() / 2)));
+        hands.await("there", () -> hands.model().tick().get() == end);
+        Entity lead = hands.workbench().session().selection().lead().orElseThrow();
+        assertEquals(hands.see(() -> WindowHands.cell(grid, 0, ID)), lead.toString());
+        assertEquals(false, hands.<Boolean>ask(open -> open.world().isAlive(lead)));
+    }
+
+    @Test
+    void while_ticks_run_it_says_that_the_search_waits() {
+        hands.openSample("collisions");
+        hands.keys(KeyCode.SPACE);
+        hands.await("it plays", () -> hands.model().playing().get() && hands.model().tick().get() > 5);
+        Grid grid = asked("");
+        hands.await("it waits", () -> ((Label) grid.getScene().lookup("#lifetimes-figures")).getText()
+                .endsWith(" searched; goes on when paused"));
+        hands.workbench().session().setPlaying(false);
+        hands.await("it went on", () -> ((Label) grid.getScene().lookup("#lifetimes-figures")).getText()
+                .endsWith(" entities"));
     }
 
     @Test

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.WatchdogClock;
@@ -88,6 +90,16 @@ class PausedProgramWindowTest {
         again.countDown();
         hands.await("nothing is said", () -> hands.notice().isEmpty());
         hands.await("the status says so", () -> hands.model().status().get().state().equals("paused"));
+    }
+
+    @Test
+    void edits_of_a_program_are_counted_and_said_to_be_unsaved() {
+        begun.complete(null);
+        hands.await("it is paused at tick 2", () -> hands.model().tick().get() == 2 && !hands.model().playing().get());
+        hands.workbench().session().edit("Move the Sun", simulation -> simulation.world().set(Entity.of(1, 1),
+                LocalTransform.at(5, 5))).join();
+        hands.step(1);
+        hands.await("counted", () -> hands.model().status().get().right().contains("1 edit, not saved"));
     }
 
     @Test
