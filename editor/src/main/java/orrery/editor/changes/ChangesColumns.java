@@ -7,6 +7,8 @@ import orrery.editor.grid.model.GridColumn;
 /// The columns of the dirty sets pane. In a narrow pane, before and after share a column, so that the readers of a change are
 /// visible without scrolling.
 final class ChangesColumns {
+    /// Has space for the library's own components, too.
+    private static final GridColumn NAMED_FIELD = GridColumn.text("field", "field", 190).grows();
     private static final GridColumn WHY = GridColumn.text("why", "unusual since", 230);
     private static final List<GridColumn> APART = List.of(GridColumn.link("name", "component / entity", 160).grows(),
             GridColumn.text("field", "field", 92).grows(), GridColumn.number("before", "before", 138).grows(),
@@ -20,18 +22,26 @@ final class ChangesColumns {
     private ChangesColumns() {}
 
     /// Whether before and after share a column at a width in pixels.
-    static boolean areTogether(double width) {
-        return width < needed(APART);
+    ///
+    /// @param namesType whether the column of the field names the component, too
+    static boolean areTogether(double width, boolean namesType) {
+        return width < needed(namesType ? named(APART) : APART);
     }
 
     /// Returns the columns for a width in pixels. The reason of a rating is on a second line if it does not fit.
     ///
     /// @param together whether before and after share a column
+    /// @param namesType whether the column of the field names the component, too, for which it is wider if that fits
     /// @param isRanked whether there is a column for the reason of the rating
-    static List<GridColumn> of(boolean together, boolean isRanked, double width) {
-        List<GridColumn> all = together ? TOGETHER : APART;
+    static List<GridColumn> of(boolean together, boolean namesType, boolean isRanked, double width) {
+        List<GridColumn> usual = together ? TOGETHER : APART;
+        List<GridColumn> all = namesType && width >= needed(named(usual)) ? named(usual) : usual;
         boolean fits = width >= needed(all) + WHY.width();
         return isRanked ? Stream.concat(all.stream(), Stream.of(fits ? WHY : WHY.goesBelow())).toList() : all;
+    }
+
+    private static List<GridColumn> named(List<GridColumn> columns) {
+        return columns.stream().map(column -> column.id().equals(NAMED_FIELD.id()) ? NAMED_FIELD : column).toList();
     }
 
     private static double needed(List<GridColumn> columns) {

@@ -33,6 +33,7 @@ public final class ChangesPane extends BorderedPane {
     private Map<Long, ChangesSlice.Subject> subjects = Map.of();
     private List<GridColumn> columns = List.of();
     private boolean isTogether;
+    private boolean namesType;
     private boolean isRanked;
 
     /// Creates an inactive pane.
@@ -47,8 +48,8 @@ public final class ChangesPane extends BorderedPane {
         setCenter(grid);
         setSearch(header.search());
         fitColumns();
-        grid.widthProperty().subscribe(width -> {
-            request.ask(wanted -> wanted.together(ChangesColumns.areTogether(width.doubleValue())));
+        grid.widthProperty().subscribe(_ -> {
+            ask();
             fitColumns();
         });
         asks(request, views, this::show);
@@ -58,6 +59,7 @@ public final class ChangesPane extends BorderedPane {
         subjects = slice.subjects();
         isRanked = slice.isRanked();
         isTogether = slice.isTogether();
+        namesType = slice.namesType();
         fitColumns();
         header.show(slice.totals());
         if (slice.rows().rowCount() == 0) {
@@ -68,7 +70,7 @@ public final class ChangesPane extends BorderedPane {
 
     /// Sets the columns for the loaded rows. If before and after must be split or joined, that happens with the next slice.
     private void fitColumns() {
-        List<GridColumn> fitting = ChangesColumns.of(isTogether, isRanked, grid.getWidth());
+        List<GridColumn> fitting = ChangesColumns.of(isTogether, namesType, isRanked, grid.getWidth());
         if (!fitting.equals(columns)) {
             columns = fitting;
             grid.setColumns(columns);
@@ -77,7 +79,8 @@ public final class ChangesPane extends BorderedPane {
 
     private void ask() {
         ChangesQuery query = model.query();
-        request.ask(wanted -> wanted.with(query));
+        boolean together = ChangesColumns.areTogether(grid.getWidth(), query.namesType());
+        request.ask(wanted -> wanted.with(query).together(together));
     }
 
     private Optional<Entity> entityOf(long key) {

@@ -14,6 +14,11 @@ record ChangesQuery(Grouping grouping, Collapsed collapsed, Set<String> muted, b
         muted = Set.copyOf(muted);
     }
 
+    /// Whether each row names its component, because its group does not.
+    boolean namesType() {
+        return grouping != Grouping.COMPONENT;
+    }
+
     /// Whether a field or its type is muted.
     boolean isMuted(String type, String field) {
         return muted.contains(type) || muted.contains(type + "." + field);

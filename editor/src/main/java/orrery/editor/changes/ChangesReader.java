@@ -24,8 +24,8 @@ final class ChangesReader {
 
     ChangesSlice fill(ReadContext moment, ChangesRequest request) {
         ChangeIndex current = indexOf(moment, request.query());
-        RowTexts texts = new RowTexts(moment, request.together(),
-                request.query().grouping() != Grouping.COMPONENT);
+        boolean namesType = request.query().namesType();
+        RowTexts texts = new RowTexts(moment, request.together(), namesType);
         List<GridRow> rows = new ArrayList<>();
         Map<Long, ChangesSlice.Subject> subjects = new HashMap<>();
         int at = 0;
@@ -37,7 +37,7 @@ final class ChangesReader {
             at = end;
         }
         return new ChangesSlice(new GridSlice(current.rowCount(), request.first(), rows), request.together(), subjects,
-                current.isRanked(), current.totals());
+                namesType, current.isRanked(), current.totals());
     }
 
     /// Copies all rows for CSV, including those of closed groups.

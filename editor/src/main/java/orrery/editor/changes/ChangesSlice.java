@@ -10,9 +10,12 @@ import orrery.editor.grid.model.GridSlice;
 /// @param rows rows for the grid
 /// @param isTogether whether before and after share a column
 /// @param subjects what each row is about, by the row's key; group headers have none
+/// @param namesType whether rows name their component beside the field
 /// @param isRanked whether rows are ordered by how unusual they are
 /// @param totals counts of the whole tick
-record ChangesSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> subjects, boolean isRanked, Totals totals) {
+record ChangesSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> subjects, boolean namesType,
+        boolean isRanked,
+        Totals totals) {
     /// What a row is about.
     ///
     /// @param entity the entity; none for a singleton, or if the row is about several

@@ -90,6 +90,23 @@ class ChangesPaneTest {
     }
 
     @Test
+    void the_field_has_room_for_the_component_where_groups_do_not_name_it(FxRobot robot) {
+        session.stepTicks(2);
+        waitFor(robot, "LocalTransform");
+        Grid grid = robot.lookup("#changes-grid").queryAs(Grid.class);
+        double usual = grid.model().columns().get(1).width();
+        robot.clickOn("by system");
+        Patience.await("a wider column", () -> grid.model().columns().get(1).width() > 2 * usual);
+        assertEquals(0, sideways(grid));
+        robot.interact(() -> pane.setMaxWidth(800));
+        Patience.await("before and after share a column", () -> grid.model().columns().size() == 5);
+        assertTrue(grid.model().columns().get(1).width() > 2 * usual);
+        assertEquals(0, sideways(grid));
+        robot.clickOn("by component");
+        Patience.await("a column each", () -> grid.model().columns().size() == 7);
+    }
+
+    @Test
     void keys_lead_from_a_row_to_the_line_that_wrote_it_and_to_its_history(FxRobot robot) {
         session.stepTicks(2);
         waitFor(robot, "LocalTransform");
