@@ -103,20 +103,17 @@ public final class Scenes {
         };
     }
 
-    /// Copies the complete state of a scene into a world of changed code, which continues at the same tick with the same handles.
+    /// Reads the complete state of a world into a world of changed code, which continues at the same tick with the same handles.
     /// Components and fields are matched by name or former name. New fields take their defaults, new singletons their first
     /// values, and new systems run at their declared places. What the other world does not have is kept with the scene as unknown
-    /// content and reported by [Scene#warnings]. The kind stays that of the scene's file. The result is refused if a value does
-    /// not fit, for example because its field has another type. Neither world is changed. Cost: as [#toBytes] plus [#parse].
+    /// content and reported by [Scene#warnings]. The result is refused if a value does not fit, for example because its field has
+    /// another type. Cost: as [#parse].
     ///
+    /// @param state a tick snapshot, as [#toBytes] returns it; to keep the kind of the scene's file, call [Scene#ofFile]
     /// @param other the world with the changed code, under the name of the scene's
     /// @param level how closely the new world tracks changes
-    /// @throws UnwritableSceneException if the world holds a value that can't be written
-    public static SceneResult carryOver(Scene scene, WorldDefinition other, TrackingLevel level) {
-        byte[] state = written(writer(scene, SceneKind.TICK));
-        SceneResult read = new SceneParser("state", WorldCatalog.holding(other), Migrations.ALL, level, true)
-                .run(state);
-        return read instanceof SceneResult.Loaded(Scene copy) ? new SceneResult.Loaded(copy.ofFile(scene)) : read;
+    public static SceneResult carryOver(byte[] state, WorldDefinition other, TrackingLevel level) {
+        return new SceneParser("state", WorldCatalog.holding(other), Migrations.ALL, level, true).run(state);
     }
 
     private static SceneWriter writer(Scene scene, SceneKind kind) {

@@ -108,8 +108,11 @@ class CarryOverTest {
     }
 
     private static Scene carried(Scene scene, WorldDefinition other) {
-        return assertInstanceOf(SceneResult.Loaded.class, Scenes.carryOver(scene, other, TrackingLevel.RECORDED))
-                .scene();
+        return assertInstanceOf(SceneResult.Loaded.class, read(scene, other)).scene().ofFile(scene);
+    }
+
+    private static SceneResult read(Scene scene, WorldDefinition other) {
+        return Scenes.carryOver(Scenes.toBytes(scene, SceneKind.TICK), other, TrackingLevel.RECORDED);
     }
 
     @Test
@@ -155,7 +158,7 @@ class CarryOverTest {
     void a_value_that_does_not_fit_is_refused_with_its_place() {
         WorldDefinition unfit = world(to -> to.components(LOOKUP, Unfit.Bird.class));
         SceneResult.Refused refused = assertInstanceOf(SceneResult.Refused.class,
-                Scenes.carryOver(woods(), unfit, TrackingLevel.RECORDED));
+                read(woods(), unfit));
         assertTrue(refused.problems().getFirst().path().endsWith(".Bird.size"), refused.problems().toString());
     }
 

@@ -245,7 +245,7 @@ final class OpenScene {
                 ? new RunComparison(before.recording(), next.simulation(), before::close)
                 : null;
         replace(before, next, again);
-        journalAnew(next);
+        journalAnew(next, ReloadedState.of(next, carried.startBytes(), carried.shownBytes()));
         if (again != null) {
             rooms.playback().playUntil(tick);
         }
@@ -288,12 +288,12 @@ final class OpenScene {
 
     /// Begins the journal of a scene that has moved to a world of changed code. The former one is deleted once the new one is on
     /// disk.
-    private void journalAnew(OpenWorld next) {
+    private void journalAnew(OpenWorld next, ReloadedState state) {
         Journal before = next.journal();
         next.setJournal(Journal.NONE);
         if (journals != null) {
             try {
-                next.setJournal(Journal.beginReloaded(journals.begin(this::journalTrouble), next));
+                next.setJournal(Journal.beginReloaded(journals.begin(this::journalTrouble), next, state));
             } catch (IOException | UnwritableSceneException e) {
                 journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
             }

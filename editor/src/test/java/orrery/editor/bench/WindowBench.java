@@ -17,13 +17,16 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.file.SceneChooser;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.scene.UserProject;
 import orrery.editor.app.scene.WorldJars;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.WindowLauncher;
@@ -35,13 +38,15 @@ import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
 /// Drives the real window through its largest sizes and prints a table with a row for each work. The property `bench.works` names
-/// some of tree, scene, motion and timeline, with commas; all by default.
+/// some of tree, scene, motion, timeline and code, with commas; all by default.
 public final class WindowBench {
 
     private static final String FIRST = "solar-system";
     private static final int ENTITIES = 100_000;
     private static final int TICKS = 10_000;
     private static final int JUMPS = 100;
+    private static final int FISH = 10_000;
+    private static final int RELOADS = 10;
     private static final int DRAG_STEPS = 20;
     private static final long PLAYED_NANOS = 5_000_000_000L;
     private static final long MOST_NANOS = 20_000_000_000L;
@@ -51,12 +56,13 @@ public final class WindowBench {
 
     private final BenchTable table = new BenchTable();
     private final Path folder;
+    private final SceneStore store = new SceneStore(WorldJars.read(List.of()));
     private final Workbench workbench;
 
     private WindowBench(Stage stage) throws IOException {
         folder = Files.createTempDirectory("bench");
         workbench = new Workbench(stage, new SettingsFile(folder.resolve("settings.properties")),
-                new SceneStore(WorldJars.read(List.of())), new OneFile(folder.resolve("saved.json")));
+                store, new OneFile(folder.resolve("saved.json")));
         workbench.show(new SceneSource.Sample(FIRST));
         stage.setX(0);
         stage.setY(0);
@@ -92,6 +98,9 @@ public final class WindowBench {
             if (isWanted("timeline")) {
                 timeline();
             }
+            if (isWanted("code")) {
+                code();
+            }
             System.out.print(table.text());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -120,6 +129,53 @@ public final class WindowBench {
                 await(() -> workbench.model().tick().get() == tick);
             }
         });
+    }
+
+    /// Builds the code of an open scene anew. The first build is measured alone: what reloading runs is not yet compiled.
+    private void code() {
+        List<UserProject> builds = List.of(pond("first", "weight", 1), pond("second", "age", 2));
+        UserProject used = new UserProject(folder.resolve("used"), "classes").copy(builds.get(0));
+        store.addWorlds(used.classes());
+        PulseMeter.onFx(() -> workbench.sceneActions().create("pond"));
+        await(() -> workbench.model().open().get());
+        answered();
+        done(workbench.session().edit("Create", WindowBench::createFish));
+        workbench.session().runTo(RELOADS);
+        await(() -> workbench.model().tick().get() == RELOADS && !workbench.model().playing().get());
+        measure("code, 10,000 entities: reload", () -> build(used, builds.get(1)));
+        for (int i = 0; i < RELOADS; i++) {
+            build(used, builds.get(i % 2));
+        }
+        measure("code, 10,000 entities: reload again", () -> build(used, builds.get(0)));
+    }
+
+    /// Compiles a world "pond" with a field of its own.
+    private UserProject pond(String name, String field, int value) {
+        return new UserProject(folder.resolve(name), "classes").pond("double size, double " + field,
+                "new Fish(fish.size() + %d, %d)".formatted(value, value), "");
+    }
+
+    private static void createFish(Simulation open) {
+        ComponentType<?> type = open.definition().types().named("Fish").orElseThrow();
+        for (int i = 0; i < FISH; i++) {
+            Entity fish = open.world().create();
+            open.tree().attach(fish, Entity.NONE);
+            open.world().add(fish, LocalTransform.at(i % JUMPS, i / (double) JUMPS));
+            open.world().add(fish, type.defaultValue());
+        }
+    }
+
+    /// Replaces the built code and waits until the open scene goes on with it and the window shows that.
+    private void build(UserProject used, UserProject code) {
+        Class<?> before = fish();
+        used.copy(code);
+        await(() -> fish() != before);
+        answered();
+    }
+
+    private Class<?> fish() {
+        return workbench.session().ask(open -> Objects.requireNonNull(open).simulation().definition().types()
+                .named("Fish").orElseThrow().recordClass()).join();
     }
 
     private void motion() {

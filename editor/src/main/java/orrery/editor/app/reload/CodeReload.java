@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -24,6 +25,7 @@ import orrery.editor.app.scene.CodeWatch;
 import orrery.editor.app.scene.DivergenceText;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldCode;
+import orrery.editor.app.settings.Settings;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
@@ -40,8 +42,8 @@ public final class CodeReload implements AutoCloseable {
     private final SceneStore store;
     private final Runnable worldsChanged;
     private final CodeWatch watch;
-    private final BooleanProperty isAutomatic = new SimpleBooleanProperty(true);
-    private final BooleanProperty isRunAgain = new SimpleBooleanProperty(false);
+    private final BooleanProperty isAutomatic;
+    private final BooleanProperty isRunAgain;
     private volatile boolean isOn = true;
     private volatile ReloadMode mode = ReloadMode.KEEP_STATE;
     /// What was reported of each place whose code is not in use.
@@ -49,11 +51,15 @@ public final class CodeReload implements AutoCloseable {
     private @Nullable Notice shown;
 
     /// @param worldsChanged called on the FX thread after other worlds may be available
-    public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged) {
+    /// @param first how code is reloaded until the user changes that
+    public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged,
+            Settings.Reloading first) {
         this.model = model;
         this.session = session;
         this.store = store;
         this.worldsChanged = worldsChanged;
+        isAutomatic = new SimpleBooleanProperty(first.isAutomatic());
+        isRunAgain = new SimpleBooleanProperty(first.runsAgain());
         watch = new CodeWatch(store::codeLocations, this::changed);
         isAutomatic.subscribe(on -> isOn = on);
         isRunAgain.subscribe(again -> mode = again ? ReloadMode.RUN_AGAIN : ReloadMode.KEEP_STATE);
@@ -82,6 +88,13 @@ public final class CodeReload implements AutoCloseable {
         again.title().bind(Bindings.when(isRunAgain).then("Keep the state when code is reloaded")
                 .otherwise("Run again from the start when code is reloaded"));
         commands.add(Commands.Menu.FILE, add, addFolder, reload, automatic, again);
+    }
+
+    /// Sets what is called when the user changes how code is reloaded.
+    public void onSettings(Consumer<Settings.Reloading> changed) {
+        for (BooleanProperty each : List.of(isAutomatic, isRunAgain)) {
+            each.subscribe((_, _) -> changed.accept(new Settings.Reloading(isAutomatic.get(), isRunAgain.get())));
+        }
     }
 
     /// Begins to watch the code of the worlds.

@@ -19,6 +19,9 @@ import orrery.ecs.provider.WorldProvider;
 /// different versions of a library, and code that was built again is loaded beside the old one.
 public final class WorldJars {
     private static final String WAY_TO_ADD = "add the jar of its provider with --worlds";
+    private static final String PROVIDE =
+            "let its module-info say \"provides %s with …\", or name the provider in META-INF/services"
+                    .formatted(WorldProvider.class.getName());
 
     private final ModuleLayer parent = Optional.ofNullable(WorldJars.class.getModule().getLayer())
             .orElse(ModuleLayer.boot());
@@ -78,8 +81,7 @@ public final class WorldJars {
             WorldCode code = WorldCode.load(location, parent);
             List<WorldProvider> providers = code.providers();
             if (providers.isEmpty()) {
-                problems.add("%s provides no world; let its module-info say \"provides %s with …\"."
-                        .formatted(location, WorldProvider.class.getName()));
+                problems.add("%s provides no world; %s.".formatted(location, PROVIDE));
                 return;
             }
             loaded.put(location, code);
@@ -128,8 +130,7 @@ public final class WorldJars {
         }
         WorldCode now = WorldCode.load(location, parent).defined();
         if (now.providers().isEmpty()) {
-            throw new WorldCode.Failure("%s provides no world any more; let its module-info say \"provides %s with …\"."
-                    .formatted(location, WorldProvider.class.getName()));
+            throw new WorldCode.Failure("%s provides no world any more; %s.".formatted(location, PROVIDE));
         }
         return Optional.of(now);
     }

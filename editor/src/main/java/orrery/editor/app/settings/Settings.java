@@ -18,8 +18,9 @@ import orrery.editor.theme.Theme;
 /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
 /// @param keys the keys that the user has changed, by name of the command; an empty text removes its keys
 /// @param scalePercent size of everything in the window, from {@value #LEAST_SCALE} to {@value #MOST_SCALE} percent
+/// @param reloading how code is reloaded that was built again
 public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,
-        boolean isCsvGuarded, Map<String, String> keys, int scalePercent) {
+        boolean isCsvGuarded, Map<String, String> keys, int scalePercent, Reloading reloading) {
 
     private static final int MEGABYTE_BITS = 20;
 
@@ -34,7 +35,8 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// The settings of a first start.
     static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, List.of(),
-            SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true, Map.of(), LEAST_SCALE);
+            SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true, Map.of(), LEAST_SCALE,
+            Reloading.DEFAULT);
 
     public Settings {
         recent = List.copyOf(recent);
@@ -50,14 +52,24 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
         static final Frame DEFAULT = new Frame(1440, 900, false);
     }
 
+    /// How code is reloaded that was built again.
+    ///
+    /// @param isAutomatic whether it is reloaded by itself, instead of by a command
+    /// @param runsAgain whether the scene runs again from its start, instead of going on with its state
+    public record Reloading(boolean isAutomatic, boolean runsAgain) {
+
+        /// Reloading at a first start.
+        static final Reloading DEFAULT = new Reloading(true, false);
+    }
+
     /// Returns a copy with another theme.
     public Settings with(Theme other) {
-        return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent);
+        return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
     }
 
     /// Returns a copy with another size of the window.
     public Settings with(Frame otherFrame) {
-        return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent);
+        return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
     }
 
     /// Returns a copy with a file as the newest of the recent files.
@@ -66,19 +78,19 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
         files.remove(file);
         files.addFirst(file);
         return new Settings(theme, frame, files.subList(0, Math.min(files.size(), MOST_RECENT)), source,
-                recordingMegabytes, isCsvGuarded, keys, scalePercent);
+                recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
     }
 
     /// Returns a copy without a file in the recent files.
     public Settings forgotten(Path file) {
         return new Settings(theme, frame, recent.stream().filter(other -> !other.equals(file)).toList(), source,
-                recordingMegabytes, isCsvGuarded, keys, scalePercent);
+                recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
     }
 
     /// Returns a copy with the settings of the preferences dialog.
     public Settings with(PreferencesDialog.Preferences other) {
         return new Settings(theme, frame, recent, other.source(), recordingMegabytes,
-                other.isCsvGuarded(), keys, scalePercent);
+                other.isCsvGuarded(), keys, scalePercent, reloading);
     }
 
     /// The settings that the preferences dialog shows.
@@ -89,17 +101,22 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
     /// Returns a copy with another memory for recorded ticks.
     public Settings withRecordingBytes(long bytes) {
         return new Settings(theme, frame, recent, source, (int) (bytes >> MEGABYTE_BITS),
-                isCsvGuarded, keys, scalePercent);
+                isCsvGuarded, keys, scalePercent, reloading);
     }
 
     /// Returns a copy with other keys.
     public Settings withKeys(Map<String, String> other) {
-        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, other, scalePercent);
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, other, scalePercent, reloading);
     }
 
     /// Returns a copy with another scale.
     public Settings withScale(int percent) {
-        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, percent);
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, percent, reloading);
+    }
+
+    /// Returns a copy with another way of reloading code.
+    public Settings with(Reloading other) {
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent, other);
     }
 
     /// Memory for recorded ticks, in bytes.

@@ -93,7 +93,9 @@ public final class SettingsFile {
                 Math.max(number(values, "window.height", Settings.Frame.DEFAULT.height()), LEAST_HEIGHT),
                 Boolean.parseBoolean(values.getProperty("window.maximized")));
         return new Settings(theme, frame, recent(values), source(values), megabytes(values),
-                !"false".equals(values.getProperty("csv.guarded")), keys(values), scale(values));
+                !"false".equals(values.getProperty("csv.guarded")), keys(values), scale(values),
+                new Settings.Reloading(!"false".equals(values.getProperty("reload.automatic")),
+                        Boolean.parseBoolean(values.getProperty("reload.again"))));
     }
 
     private static List<Path> recent(Properties values) {
@@ -165,6 +167,8 @@ public final class SettingsFile {
         line(text, "recording.megabytes", settings.recordingMegabytes());
         line(text, "csv.guarded", settings.isCsvGuarded());
         line(text, "scale", settings.scalePercent());
+        line(text, "reload.automatic", settings.reloading().isAutomatic());
+        line(text, "reload.again", settings.reloading().runsAgain());
         line(text, "keys", settings.keys().entrySet().stream().sorted(Map.Entry.comparingByKey())
                 .map(entry -> entry.getKey() + TAB + entry.getValue()).collect(Collectors.joining(TAB)));
         line(text, "source.editor", settings.source().command());

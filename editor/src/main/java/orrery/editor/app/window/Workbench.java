@@ -152,7 +152,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, bindings, panes::frameSelection);
         files.addTo(commands);
-        reload = new CodeReload(model, session, store, this::showWorlds);
+        reload = new CodeReload(model, session, store, this::showWorlds, settings.reloading());
+        reload.onSettings(now -> remember(settings.with(now)));
         reload.addTo(commands, chooser);
         commands.add(Commands.Menu.FILE,
                 new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"),

@@ -93,9 +93,9 @@ public final class Journal {
 
     /// Begins the journal of a scene that has just moved to a world of changed code.
     ///
-    /// @throws orrery.ecs.scene.UnwritableSceneException if a value of the world can't be written
-    public static Journal beginReloaded(JournalWriter writer, SavableWorld open) {
-        ReloadedState state = ReloadedState.of(open);
+    /// @param state the states with which it continues
+    /// @throws orrery.ecs.scene.UnwritableSceneException if a first value of a singleton can't be written
+    public static Journal beginReloaded(JournalWriter writer, SavableWorld open, ReloadedState state) {
         byte[] empty = Scenes.toBytes(open.emptyScene(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK);
         Journal journal = new Journal(writer);
         JournalStart start = JournalStart.of(open, journal.bytes(open));

@@ -2,29 +2,23 @@ package orrery.editor.session.file;
 
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
-import orrery.ecs.scene.Scene;
-import orrery.ecs.scene.SceneKind;
-import orrery.ecs.scene.Scenes;
 import orrery.editor.session.edit.UnsavedEdits;
 
-/// The states with which a scene continues in a world of changed code, as tick snapshots, for its journal: the ticks before were
-/// run by other code and can't be run again.
+/// The states with which a scene continues in a world of changed code, for its journal: the ticks before were run by other code
+/// and can't be run again. They are tick snapshots of the former code, which the changed code reads.
 ///
 /// @param isSceneUnsaved whether state 0 has unsaved edits
 /// @param later number of unsaved edits between state 0 and the shown state
 /// @param start state 0
 /// @param shown the shown state; empty if it is state 0
 public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byte[] shown) {
-    /// Writes the states of a scene that has just moved to a world of changed code. Cost: writing two scenes.
+    /// Returns the states with the unsaved edits of the scene that continues with them.
     ///
-    /// @throws orrery.ecs.scene.UnwritableSceneException if a value can't be written
-    public static ReloadedState of(SavableWorld open) {
+    /// @param start state 0, as the former code wrote it
+    /// @param shown the shown state, likewise; empty if it is state 0
+    public static ReloadedState of(SavableWorld open, byte[] start, byte[] shown) {
         UnsavedEdits unsaved = open.unsaved();
-        return new ReloadedState(unsaved.scene(), unsaved.later(),
-                Scenes.toBytes(open.sceneAtStateZero(), SceneKind.TICK),
-                open.timeline().start() == null
-                        ? new byte[0]
-                        : Scenes.toBytes(Scene.of(open.simulation()), SceneKind.TICK));
+        return new ReloadedState(unsaved.scene(), unsaved.later(), start, shown);
     }
 
     byte[] write() {

@@ -5,9 +5,9 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
-import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.SceneProblem;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
@@ -25,8 +25,10 @@ import orrery.editor.session.log.Problem;
 /// @param start state 0; null if it is the shown state
 /// @param changes what differs between the declarations
 /// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count
+/// @param startBytes state 0 as the tick snapshot that was read
+/// @param shownBytes the shown state, likewise; empty if it is state 0
 public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot start, CodeChanges changes,
-        int unsavedLater) {
+        int unsavedLater, byte[] startBytes, byte[] shownBytes) {
 
     private static final String START = "In state 0, which the scene is saved from";
 
@@ -46,29 +48,37 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         }
     }
 
-    /// Carries a scene over to changed code. The open world is not changed. Cost: writing and reading two scenes.
+    /// Carries a scene over to changed code. The open world is not changed. Cost: writing and reading two scenes, or one if the
+    /// shown state is state 0.
     ///
     /// @throws UnfitException if a value does not fit
     public static CarriedWorld of(SavableWorld open, WorldDefinition now) throws UnfitException {
         CodeChanges changes = CodeChanges.between(open.simulation().definition(), now);
-        boolean isStart = open.timeline().isAtStart();
-        Scene file = carried(open.sceneAtStateZero(), now, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF,
-                START, changes);
-        if (isStart) {
-            return new CarriedWorld(file.simulation(), file, null, changes, 0);
+        if (open.timeline().isAtStart()) {
+            return start(open, now, changes);
         }
-        Scene shown = carried(Scene.of(open.simulation()), now, TrackingLevel.RECORDED,
-                "In tick " + open.world().tick(), changes);
-        return new CarriedWorld(shown.simulation(), file, file.simulation().world().snapshot(), changes, 0);
+        Scene before = open.sceneAtStateZero();
+        byte[] startBytes = written(before);
+        Scene file = carried(startBytes, now, TrackingLevel.OFF, START, changes).ofFile(before);
+        byte[] shownBytes = written(Scene.of(open.simulation()));
+        Scene shown = carried(shownBytes, now, TrackingLevel.RECORDED, "In tick " + open.world().tick(), changes);
+        return new CarriedWorld(shown.simulation(), file, file.simulation().world().snapshot(), changes, 0, startBytes,
+                shownBytes);
     }
 
     /// Carries state 0 of a scene over to changed code.
     ///
     /// @throws UnfitException if a value does not fit
     public static CarriedWorld ofStart(SavableWorld open, WorldDefinition now) throws UnfitException {
-        CodeChanges changes = CodeChanges.between(open.simulation().definition(), now);
-        Scene file = carried(open.sceneAtStateZero(), now, TrackingLevel.RECORDED, START, changes);
-        return new CarriedWorld(file.simulation(), file, null, changes, 0);
+        return start(open, now, CodeChanges.between(open.simulation().definition(), now));
+    }
+
+    private static CarriedWorld start(SavableWorld open, WorldDefinition now, CodeChanges changes)
+            throws UnfitException {
+        Scene before = open.sceneAtStateZero();
+        byte[] bytes = written(before);
+        Scene file = carried(bytes, now, TrackingLevel.RECORDED, START, changes).ofFile(before);
+        return new CarriedWorld(file.simulation(), file, null, changes, 0, bytes, new byte[0]);
     }
 
     /// Reads the states of a journal.
@@ -80,30 +90,31 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         Scene start = read(state.start(), open, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF);
         Scene file = start.ofFile(Objects.requireNonNullElse(open.file().scene(), start));
         return isStart
-                ? new CarriedWorld(file.simulation(), file, null, CodeChanges.NONE, 0)
+                ? new CarriedWorld(file.simulation(), file, null, CodeChanges.NONE, 0, state.start(), state.shown())
                 : new CarriedWorld(read(state.shown(), open, TrackingLevel.RECORDED).simulation(), file,
-                        file.simulation().world().snapshot(), CodeChanges.NONE, state.later());
+                        file.simulation().world().snapshot(), CodeChanges.NONE, state.later(), state.start(),
+                        state.shown());
     }
 
     private static Scene read(byte[] bytes, SavableWorld open, TrackingLevel level) {
-        SceneResult result = Scenes.parse(bytes, "state", WorldCatalog.holding(open.simulation().definition()), level);
-        return switch (result) {
+        return switch (Scenes.carryOver(bytes, open.simulation().definition(), level)) {
             case SceneResult.Loaded(Scene scene) -> scene;
             case SceneResult.Refused(List<SceneProblem> problems) ->
                 throw new IllegalStateException(problems.getFirst().text());
         };
     }
 
-    private static Scene carried(Scene scene, WorldDefinition now, TrackingLevel level, String where,
-            CodeChanges changes)
-            throws UnfitException {
-        SceneResult result;
+    private static byte[] written(Scene scene) throws UnfitException {
         try {
-            result = Scenes.carryOver(scene, now, level);
+            return Scenes.toBytes(scene, SceneKind.TICK);
         } catch (UnwritableSceneException e) {
             throw new UnfitException(e.reasons().stream().map(CarriedWorld::error).toList());
         }
-        return switch (result) {
+    }
+
+    private static Scene carried(byte[] state, WorldDefinition now, TrackingLevel level, String where,
+            CodeChanges changes) throws UnfitException {
+        return switch (Scenes.carryOver(state, now, level)) {
             case SceneResult.Loaded(Scene loaded) -> loaded;
             case SceneResult.Refused(List<SceneProblem> problems) -> throw new UnfitException(
                     Stream.concat(changes.retyped().stream().map(CarriedWorld::retyped),

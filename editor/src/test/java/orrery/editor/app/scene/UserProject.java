@@ -1,7 +1,5 @@
 package orrery.editor.app.scene;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -38,6 +36,15 @@ public final class UserProject {
         return put(sources.resolve(path), text);
     }
 
+    /// Replaces what matches a regular expression in a source file.
+    public UserProject replace(String path, String pattern, String by) {
+        try {
+            return write(path, Files.readString(sources.resolve(path)).replaceAll(pattern, by));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /// Writes a file into the folder of classes.
     public UserProject resource(String path, String text) {
         return put(classes.resolve(path), text);
@@ -68,7 +75,9 @@ public final class UserProject {
         StringWriter said = new StringWriter();
         PrintWriter out = new PrintWriter(said);
         int exit = ToolProvider.findFirst("javac").orElseThrow().run(out, out, words.toArray(String[]::new));
-        assertEquals(0, exit, said.toString());
+        if (exit != 0) {
+            throw new IllegalStateException(said.toString());
+        }
         return this;
     }
 

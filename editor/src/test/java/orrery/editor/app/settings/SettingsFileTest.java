@@ -19,7 +19,8 @@ class SettingsFileTest {
     private static final Settings SOME = new Settings(Theme.LIGHT, new Settings.Frame(1280, 800, true),
             List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")),
             new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024,
-            false, Map.of("Save scene", "Ctrl+Alt+S", "Play or pause", "", "Split right", "Ctrl+\\"), 150);
+            false, Map.of("Save scene", "Ctrl+Alt+S", "Play or pause", "", "Split right", "Ctrl+\\"), 150,
+            new Settings.Reloading(false, true));
 
     @TempDir
     private Path folder;

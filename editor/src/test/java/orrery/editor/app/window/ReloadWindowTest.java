@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -182,6 +183,52 @@ class ReloadWindowTest {
     }
 
     @Test
+    void a_renamed_world_is_reported_and_the_former_stays_until_it_has_its_name_again() {
+        project.writePond(SIZE, "new Fish(fish.size() + 10)", "").replace("pond/Pond.java", "\"pond\"", "\"lake\"")
+                .compile();
+        assertRefused("Class folder %s has no world pond any more, only lake. Give the world its name again, or open"
+                + " another scene.");
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        awaitHint("The code was reloaded at tick 6.");
+        assertEquals(List.of(), problems());
+        assertNull(notice());
+    }
+
+    @Test
+    void a_world_that_no_provider_offers_any_more_is_reported_and_stays() {
+        project.replace("module-info.java", "provides .* with pond.Pond;", "").compile();
+        assertRefused("Class folder %s provides no world any more; let its module-info say \"provides"
+                + " orrery.ecs.provider.WorldProvider with …\", or name the provider in META-INF/services.");
+    }
+
+    @Test
+    void an_opened_recording_stays_with_the_code_that_ran_it() {
+        Path file = hands.file("pond.orec");
+        hands.choosing(file).command("Save recording…");
+        hands.await("it is saved", () -> Files.exists(file));
+        hands.open(file);
+        hands.await("the question", () -> hands.isAsked("unsaved-dialog"));
+        hands.answer("unsaved-dialog", "Don't save");
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("pond.orec"));
+        hands.runTo(5);
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        assertRefused("The ticks of the recording pond.orec belong to the code that ran them; open it again to run on"
+                + " with the new code.");
+    }
+
+    /// Waits for a refusal, and asserts that the open world goes on with its state and its code.
+    private void assertRefused(String why) {
+        hands.await("it is refused", () -> notice() != null && notice().error());
+        assertEquals("The new code is not used; the former stays.", notice().headline());
+        String problem = why.formatted(project.classes());
+        assertEquals(List.of(problem), problems());
+        assertEquals(problem, notice().text());
+        assertEquals("Fish[size=5.0]", value());
+        hands.step(1);
+        assertEquals("Fish[size=6.0]", value());
+    }
+
+    @Test
     void a_build_that_is_not_done_is_waited_for() throws IOException {
         Files.delete(project.classes().resolve("pond/Pond$Fish.class"));
         hands.await("the class is missed", () -> !problems().isEmpty());
@@ -194,6 +241,20 @@ class ReloadWindowTest {
         assertEquals(List.of(), problems());
         hands.step(1);
         assertEquals("Fish[size=15.0]", value());
+    }
+
+    @Test
+    void how_code_is_reloaded_is_kept_until_the_next_start() {
+        hands.command("Stop reloading code when it is built");
+        hands.command("Run again from the start when code is reloaded");
+        WindowHands next = hands.another();
+        next.command("Reload code when it is built");
+        next.command("Keep the state when code is reloaded");
+        WindowHands last = next.another();
+        last.command("Stop reloading code when it is built");
+        last.command("Run again from the start when code is reloaded");
+        last.end();
+        next.end();
     }
 
     @Test

@@ -2,6 +2,7 @@ package orrery.editor.session.reload;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.rerun.Divergence;
@@ -238,6 +242,36 @@ class ReloadTest {
         assertEquals(ReloadResult.Outcome.NOT_OPEN,
                 session.reload(other, ReloadMode.KEEP_STATE, false).join().outcome());
         assertEquals(hash, hash(session));
+    }
+
+    @Test
+    void the_world_of_a_program_stays_with_the_code_of_the_program() {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CountDownLatch done = new CountDownLatch(1);
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation, () -> true, new WatchdogClock().watchdog()));
+            while (done.getCount() > 0) {
+                simulation.schedule().tick();
+            }
+        });
+        CompletableFuture<Void> _ = attached.thenAccept(inspector -> inspector.runTo(3));
+        program.start();
+        Session inspector = attached.join();
+        try (inspector) {
+            Patience.awaitAnywhere("tick 3", () -> ask(inspector, open -> open.world().tick()) == 3);
+            long hash = hash(inspector);
+            WorldDefinition before = ask(inspector, open -> open.simulation().definition());
+            ReloadResult result = inspector.reload(changed(), ReloadMode.KEEP_STATE, true).join();
+
+            assertEquals(ReloadResult.Outcome.REFUSED, result.outcome());
+            assertEquals("This window inspects the world of a running program, which has its own code; start the program"
+                    + " anew.", result.problems().getFirst().text());
+            assertEquals(hash, hash(inspector));
+            assertSame(before, ask(inspector, open -> open.simulation().definition()));
+        } finally {
+            done.countDown();
+        }
     }
 
     @Test
