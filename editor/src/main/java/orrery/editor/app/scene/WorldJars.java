@@ -19,9 +19,8 @@ import orrery.ecs.provider.WorldProvider;
 /// different versions of a library, and code that was built again is loaded beside the old one.
 public final class WorldJars {
     private static final String WAY_TO_ADD = "add the jar of its provider with --worlds";
-    private static final String PROVIDE =
-            "let its module-info say \"provides %s with …\", or name the provider in META-INF/services"
-                    .formatted(WorldProvider.class.getName());
+    private static final String PROVIDE = "let its module-info say \"provides " + WorldProvider.class.getName()
+            + " with …\", or name the provider in META-INF/services";
 
     private final ModuleLayer parent = Optional.ofNullable(WorldJars.class.getModule().getLayer())
             .orElse(ModuleLayer.boot());

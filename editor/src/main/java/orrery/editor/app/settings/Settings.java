@@ -64,12 +64,14 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Returns a copy with another theme.
     public Settings with(Theme other) {
-        return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
+        return new Settings(other, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent,
+                reloading);
     }
 
     /// Returns a copy with another size of the window.
     public Settings with(Frame otherFrame) {
-        return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
+        return new Settings(theme, otherFrame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent,
+                reloading);
     }
 
     /// Returns a copy with a file as the newest of the recent files.
@@ -106,7 +108,8 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Returns a copy with other keys.
     public Settings withKeys(Map<String, String> other) {
-        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, other, scalePercent, reloading);
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, other, scalePercent,
+                reloading);
     }
 
     /// Returns a copy with another scale.

@@ -265,8 +265,10 @@ class ReloadTest {
             ReloadResult result = inspector.reload(changed(), ReloadMode.KEEP_STATE, true).join();
 
             assertEquals(ReloadResult.Outcome.REFUSED, result.outcome());
-            assertEquals("This window inspects the world of a running program, which has its own code; start the program"
-                    + " anew.", result.problems().getFirst().text());
+            assertEquals(
+                    "This window inspects the world of a running program, which has its own code; start the program"
+                            + " anew.",
+                    result.problems().getFirst().text());
             assertEquals(hash, hash(inspector));
             assertSame(before, ask(inspector, open -> open.simulation().definition()));
         } finally {
