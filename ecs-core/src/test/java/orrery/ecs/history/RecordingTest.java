@@ -179,6 +179,28 @@ class RecordingTest {
     }
 
     @Test
+    void without_the_last_edit_the_tick_before_is_shown_again() {
+        ticks(1);
+        List<Segment> tick = world.segmentsOfTick();
+        Segment first = edit(50);
+        Segment second = edit(60);
+        world.revert(second);
+        assertEquals(List.of(first), world.segmentsOfTick());
+        world.revert(first);
+        assertEquals(tick, world.segmentsOfTick());
+        assertTrue(world.isTickEnded());
+        assertEquals("1", recording.position().text());
+        world.reapply(first);
+        assertEquals(List.of(first), world.segmentsOfTick());
+        assertEquals("1 with 1 edit", recording.position().text());
+        world.revert(first);
+        ticks(1);
+        recording.seek(1);
+        assertEquals(tick, world.segmentsOfTick());
+        assertEquals(2, count());
+    }
+
+    @Test
     void edits_can_be_stopped_between() {
         ticks(1);
         edit(50);

@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.controlsfx.control.PrefixSelectionComboBox;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
@@ -35,7 +36,7 @@ public final class HistoryPane extends BorderedPane {
 
     private final HistoryModel model;
     private final Navigator navigator;
-    private final ComboBox<HistoryChoice> choice = new ComboBox<>();
+    private final ComboBox<HistoryChoice> choice = new PrefixSelectionComboBox<>();
     private final Label subject = new Label();
     private final Label figures = new Label();
     private final Label ends = new Label();

@@ -22,6 +22,8 @@ public final class Segments {
     private final List<SegmentPart> lastParts = new ArrayList<>();
     private final TickSets tickSets = new TickSets();
     private final List<Segment> ofTick = new ArrayList<>();
+    /// Those of the ended tick after which the shown edits were made; empty if there are none.
+    private List<Segment> beforeEdits = List.of();
     private final List<Consumer<Segment>> listeners = new ArrayList<>();
     private List<Revertible> noted = new ArrayList<>();
     private @Nullable Author author;
@@ -110,6 +112,7 @@ public final class Segments {
     private void startTickIfEnded() {
         if (tickEnded) {
             tickEnded = false;
+            beforeEdits = clock.isInTick() ? List.of() : List.copyOf(ofTick);
             ofTick.clear();
             tickSets.begin();
         }
@@ -190,6 +193,7 @@ public final class Segments {
     public void endTick() {
         end();
         tickEnded = true;
+        beforeEdits = List.of();
     }
 
     /// Sets whether listeners are called, and whether segments are built.
@@ -212,7 +216,7 @@ public final class Segments {
     }
 
     /// Restores the state before a segment. The world must be in the state after it. The segment is removed from the shown tick
-    /// if it is the newest there.
+    /// if it is the newest there. Without the last edit after a tick, that tick is shown again.
     ///
     /// @throws WorldException if the shown tick has a newer segment, a system or an edit has a segment open, or an iteration runs
     public void revert(EngineSegment segment) {
@@ -225,8 +229,17 @@ public final class Segments {
         if (!ofTick.isEmpty() && ofTick.getLast() == segment) {
             ofTick.removeLast();
             tickEnded = false;
+            showTickBeforeEdits();
+        } else {
+            beforeEdits = List.of();
         }
         tickSets.invalidate();
+    }
+
+    private void showTickBeforeEdits() {
+        if (ofTick.isEmpty() && !clock.isInTick() && !beforeEdits.isEmpty()) {
+            showTick(beforeEdits, true);
+        }
     }
 
     /// Restores the state after a segment and adds it to the shown tick, or to a new one if that has ended. The world must be in
@@ -263,6 +276,7 @@ public final class Segments {
         author = null;
         unfinished = null;
         noted.clear();
+        beforeEdits = List.of();
         ofTick.clear();
         tickEnded = false;
         tickSets.clear();
@@ -278,6 +292,7 @@ public final class Segments {
         ofTick.clear();
         ofTick.addAll(segments);
         tickEnded = ended;
+        beforeEdits = List.of();
         tickSets.invalidate();
     }
 

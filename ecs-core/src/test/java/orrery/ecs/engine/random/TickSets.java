@@ -8,17 +8,29 @@ import java.util.Map;
 /// The changes of the segments since the tick began, valid for worlds that go back and forward.
 public final class TickSets {
     private final List<Map<Subject.WatchKey, ReferenceChanges>> steps = new ArrayList<>();
+    /// Those of the ended tick after which edits were made.
+    private List<Map<Subject.WatchKey, ReferenceChanges>> beforeEdits = List.of();
     boolean ended;
 
     /// Called when the first segment after the end of a tick is opened.
-    void startIfEnded() {
+    ///
+    /// @param inTick whether it belongs to a tick
+    void startIfEnded(boolean inTick) {
         if (ended) {
+            List<Map<Subject.WatchKey, ReferenceChanges>> shown = List.copyOf(steps);
             forget();
+            beforeEdits = inTick ? List.of() : shown;
         }
+    }
+
+    void endTick() {
+        ended = true;
+        beforeEdits = List.of();
     }
 
     void forget() {
         steps.clear();
+        beforeEdits = List.of();
         ended = false;
     }
 
@@ -27,11 +39,17 @@ public final class TickSets {
     }
 
     /// Removes the newest steps, as far as they are known.
-    void removeLast(int count) {
+    ///
+    /// @param areEditsGone whether these were the last edits after a tick, which is shown again
+    void removeLast(int count, boolean areEditsGone) {
         for (int i = 0; i < count && !steps.isEmpty(); i++) {
             steps.removeLast();
         }
-        ended = false;
+        ended = areEditsGone;
+        if (areEditsGone) {
+            steps.addAll(beforeEdits);
+            beforeEdits = List.of();
+        }
     }
 
     TickSets copy() {

@@ -280,7 +280,7 @@ public final class Trial {
         for (TickSets sets : List.of(recordedSets, otherSets)) {
             for (WorldSubject subject : worlds) {
                 if (setsOf(subject) == sets && !subject.world.isTickEnded()) {
-                    sets.startIfEnded();
+                    sets.startIfEnded(subject.world.isInTick());
                 }
             }
             drained.forEach(sets::add);
@@ -357,8 +357,8 @@ public final class Trial {
             boundary();
         } else if (tickStart != null) {
             boundary();
-            recordedSets.ended = true;
-            otherSets.ended = true;
+            recordedSets.endTick();
+            otherSets.endTick();
             tickStart = null;
         }
     }
@@ -420,7 +420,7 @@ public final class Trial {
                 step.segments().get(w).reversed().forEach(recorded.get(w).world::revert);
             }
             redo.add(step);
-            recordedSets.removeLast(step.changes().size());
+            recordedSets.removeLast(step.changes().size(), recorded.getFirst().world.isTickEnded());
             pass(step.before());
         }
         goTo(now);
@@ -433,7 +433,7 @@ public final class Trial {
             for (int w = 0; w < recorded.size(); w++) {
                 step.segments().get(w).forEach(recorded.get(w).world::reapply);
             }
-            recordedSets.startIfEnded();
+            recordedSets.startIfEnded(false);
             step.changes().forEach(recordedSets::add);
             recordedSets.ended = step.endsTick();
             undo.add(step);

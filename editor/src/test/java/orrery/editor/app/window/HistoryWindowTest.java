@@ -96,6 +96,20 @@ class HistoryWindowTest {
     }
 
     @Test
+    void letters_typed_in_the_list_of_components_choose_one() {
+        hands.openSample("solar-system");
+        hands.step(2);
+        hands.select(hands.named("Moon"));
+        Grid grid = hands.grid("History");
+        ComboBox<?> choice = (ComboBox<?>) hands.see(() -> grid.getScene().lookup("#history-choice"));
+        hands.await("the components are there", () -> choice.getItems().size() > 1);
+        hands.interact(choice::requestFocus);
+        hands.push(KeyCode.O);
+        hands.await("the component is chosen", () -> "Orbit".equals(String.valueOf(choice.getValue())));
+        awaitSearched(grid, "2 lines in 2");
+    }
+
+    @Test
     void a_filter_that_hides_all_writes_of_the_next_selection_is_named_and_cleared_by_a_link() {
         hands.openSample("solar-system");
         hands.step(3);
