@@ -79,15 +79,55 @@ final class Cells {
         }
     }
 
-    /// Whether any of the first `count` cells differs from the cell in its row of another column. References always count as
-    /// different.
+    /// Stores in each place from `first` on the cell in the row that a list has at that place.
+    static void gather(ArrayKind kind, Object from, int[] fromRows, int first, Object to, int count) {
+        int end = first + count;
+        switch (kind) {
+            case FLOAT -> {
+                float[] source = (float[]) from;
+                float[] target = (float[]) to;
+                for (int i = first; i < end; i++) {
+                    target[i] = source[fromRows[i]];
+                }
+            }
+            case DOUBLE -> {
+                double[] source = (double[]) from;
+                double[] target = (double[]) to;
+                for (int i = first; i < end; i++) {
+                    target[i] = source[fromRows[i]];
+                }
+            }
+            case INT -> {
+                int[] source = (int[]) from;
+                int[] target = (int[]) to;
+                for (int i = first; i < end; i++) {
+                    target[i] = source[fromRows[i]];
+                }
+            }
+            case LONG -> {
+                long[] source = (long[]) from;
+                long[] target = (long[]) to;
+                for (int i = first; i < end; i++) {
+                    target[i] = source[fromRows[i]];
+                }
+            }
+            default -> {
+                for (int i = first; i < end; i++) {
+                    copy(kind, from, fromRows[i], to, i);
+                }
+            }
+        }
+    }
+
+    /// Whether any of the first `count` cells differs from the cell in its row of another column, negative rows left out.
+    /// References always count as different.
     static boolean differ(ArrayKind kind, Object a, Object b, int[] rows, int count) {
         switch (kind) {
             case FLOAT -> {
                 float[] left = (float[]) a;
                 float[] right = (float[]) b;
                 for (int i = 0; i < count; i++) {
-                    if (!CellEquality.same(left[i], right[rows[i]])) {
+                    if (rows[i] >= 0 && !CellEquality.same(left[i], right[rows[i]])) {
                         return true;
                     }
                 }
@@ -97,7 +137,7 @@ final class Cells {
             }
             default -> {
                 for (int i = 0; i < count; i++) {
-                    if (!kind.same(a, i, b, rows[i])) {
+                    if (rows[i] >= 0 && !kind.same(a, i, b, rows[i])) {
                         return true;
                     }
                 }

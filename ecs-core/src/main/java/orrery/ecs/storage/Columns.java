@@ -64,6 +64,13 @@ public final class Columns {
         }
     }
 
+    /// Stores at `first` and the following rows the cells of `from` in the rows that a list has there.
+    void gather(Columns from, int[] fromRows, int first, int count) {
+        for (int c = 0; c < kinds.length; c++) {
+            Cells.gather(kinds[c], from.arrays[c], fromRows, first, arrays[c], count);
+        }
+    }
+
     /// Copies the first `count` cells of each column to the given rows, except for columns whose array `from` shares with
     /// `others`.
     void copyDiffering(Columns from, Columns others, int[] toRows, int count) {
@@ -75,10 +82,12 @@ public final class Columns {
     }
 
     /// The cells in the given rows of `others`. Uses this object's array for each column whose first `count` numbers equal them.
-    Columns sharedWith(Columns others, int[] rows, int count) {
+    ///
+    /// @param compared the rows to compare with the cells of this object, negative for those not to compare
+    Columns sharedWith(Columns others, int[] compared, int[] rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
-            if (Cells.differ(kinds[c], arrays[c], others.arrays[c], rows, count)) {
+            if (Cells.differ(kinds[c], arrays[c], others.arrays[c], compared, count)) {
                 cells[c] = kinds[c].allocate(count);
                 Cells.copy(kinds[c], others.arrays[c], rows, cells[c], Cells.upTo(count), count);
             }

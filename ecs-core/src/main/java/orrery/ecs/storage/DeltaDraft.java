@@ -25,7 +25,7 @@ public final class DeltaDraft {
     /// @param rowsAfter rows after the delta, negative if the table lacks the handle then
     /// @throws IllegalArgumentException if such a delta can't start from the table's current state
     public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
-        this(table, new TableDelta.Entries(handles, handles.length, changed), gone, rowsBefore(table, handles),
+        this(table, new TableDelta.Entries(handles, handles.length, changed, false), gone, rowsBefore(table, handles),
                 rowsAfter, false);
         if (table.rowCounts()) {
             checkRows();

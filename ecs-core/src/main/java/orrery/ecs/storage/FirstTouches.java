@@ -1,19 +1,27 @@
 package orrery.ecs.storage;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// The rows and values of handles before the open segment first touched them, in the order of first touch.
 final class FirstTouches {
     /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;
 
+    /// Room for more than this fraction of the table is released at the end of a segment. Replacing a tenth of the rows takes
+    /// three tenths: those removed, those added, and those moved into the freed rows.
+    private static final int USUAL_PART = 3;
+
     private final Marks logged = new Marks();
     private long[] handles = new long[0];
     private int[] rows = new int[0];
     private int[] stamps = new int[0];
+    /// For each entry the row where its handle is now, or -1 if the table lacks it. A guess that [#locate] corrects.
+    private int[] rowsNow = new int[0];
     private Columns values;
     private int count;
     private int settled;
+    private boolean hasReturned;
 
     FirstTouches(Columns shape) {
         values = shape.emptyCopy(0);
@@ -40,7 +48,7 @@ final class FirstTouches {
     void addAbsent(long handle, int rowNow) {
         makeRoom(1);
         if (logged.mark(rowNow)) {
-            begin(handle, -1, 0);
+            rowsNow[begin(handle, -1, 0)] = rowNow;
         }
     }
 
@@ -56,11 +64,179 @@ final class FirstTouches {
         }
     }
 
+    /// Adds an entry for each of the first `count` handles of a list. The table never held any of them in the open segment.
+    void addAllAbsent(long[] list, int many, int firstRow) {
+        makeRoom(many);
+        System.arraycopy(list, 0, handles, count, many);
+        Arrays.fill(rows, count, count + many, -1);
+        Arrays.fill(stamps, count, count + many, 0);
+        for (int i = 0; i < many; i++) {
+            rowsNow[count + i] = firstRow + i;
+        }
+        logged.markRange(firstRow, many);
+        count += many;
+        settled = count;
+    }
+
+    /// Called after a handle was appended that the table may have held before.
+    void came(long handle, int row) {
+        hasReturned |= logged.absent().size() > 0;
+        logged.came(handle, row);
+    }
+
+    /// Ensures room to log that many removals.
+    void makeRoomToRemove(int many) {
+        int entries = count + 2 * many;
+        makeRoom(2 * many);
+        if (entries > values.capacity()) {
+            values.ensureCapacity(Math.max(entries, values.capacity() + (values.capacity() >> 1)));
+        }
+        logged.absent().makeRoom(many);
+    }
+
+    /// Adds entries for the removed and the moved handles that have none: the same ones in the same order as [#add] would, one
+    /// removal after the other. Processes the handles first, then the stamps, then each column.
+    ///
+    /// A handle without an entry has not moved in the open segment, so its values are still at its row. Called while the columns
+    /// and stamps still have the values before the removals.
+    ///
+    /// @param held handles by row after the removals, with those behind the last row that were there before
+    void addRemoved(Removals removals, long[] held, int[] stampsByRow, Columns columns) {
+        int first = count;
+        int next = first;
+        for (int i = 0; i < removals.count(); i++) {
+            int hole = removals.hole(i);
+            int last = removals.last(i);
+            if (logged.mark(hole)) {
+                handles[next] = removals.handles()[i];
+                rows[next] = hole;
+                rowsNow[next++] = -1;
+            }
+            if (hole != last && logged.mark(last)) {
+                handles[next] = held[last];
+                rows[next] = last;
+                rowsNow[next++] = hole;
+            }
+            logged.unmark(last);
+        }
+        logged.absent().appendAll(removals.handles(), removals.count());
+        for (int entry = first; entry < next; entry++) {
+            stamps[entry] = stampsByRow[rows[entry]];
+        }
+        values.gather(columns, rows, first, next - first);
+        count = next;
+        settled = next;
+    }
+
+    /// Finds the row where each handle is now. Reads two arrays at random only for those that have moved in another way than by
+    /// bulk removals.
+    void locate(HandleSet table) {
+        long[] held = table.handles();
+        int size = table.size();
+        for (int entry = 0; entry < count; entry++) {
+            int row = rowsNow[entry];
+            if (row < 0 ? hasReturned : row >= size || held[row] != handles[entry]) {
+                rowsNow[entry] = table.placeOf(handles[entry]);
+            }
+        }
+    }
+
+    /// Finds out which entries are changed, and stores the stamp of the segment for those that the table has. Call [#locate]
+    /// before. Returns how many changed entries are on both sides.
+    ///
+    /// @param touched marks of the changed rows
+    /// @param stampsByRow write stamps of the table
+    /// @param changed receives whether each entry is in the change set
+    int stampChanged(Marks touched, int[] stampsByRow, int stamp, boolean[] changed) {
+        int rewritten = 0;
+        for (int entry = 0; entry < changed.length; entry++) {
+            int row = rowsNow[entry];
+            changed[entry] = row < 0 || touched.isMarked(row);
+            if (row >= 0 && changed[entry]) {
+                stampsByRow[row] = stamp;
+                if (rows[entry] >= 0) {
+                    rewritten++;
+                } else {
+                    stamps[entry] = stamp;
+                }
+            }
+        }
+        return rewritten;
+    }
+
+    /// Write stamps of both sides: those before, and that of the segment for handles that the table lacked.
+    int[] stamps() {
+        return Arrays.copyOf(stamps, count);
+    }
+
+    /// Write stamps after, if some entries on both sides are changed.
+    int[] stampsNow(boolean[] changed, int stamp) {
+        int[] now = stamps();
+        for (int entry = 0; entry < count; entry++) {
+            now[entry] = changed[entry] ? stamp : now[entry];
+        }
+        return now;
+    }
+
+    /// Values of both sides: those before, and those now of handles that the table lacked. Call [#locate] before.
+    Columns values(Columns table) {
+        values.ensureCapacity(count);
+        for (int entry = 0; entry < count;) {
+            int first = entry++;
+            if (rows[first] < 0 && rowsNow[first] >= 0) {
+                while (entry < count && rows[entry] < 0 && rowsNow[entry] == rowsNow[entry - 1] + 1) {
+                    entry++;
+                }
+                values.copyRows(table, rowsNow[first], first, entry - first);
+            }
+        }
+        return values.copyOf(count);
+    }
+
+    /// Values after, if some entries on both sides are changed. Columns in which no such entry differs share the array of `both`.
+    ///
+    /// @param both the result of [#values]
+    Columns valuesNow(Columns both, Columns table, boolean[] changed) {
+        int[] rewritten = new int[count];
+        for (int entry = 0; entry < count; entry++) {
+            rewritten[entry] = changed[entry] && rows[entry] >= 0 ? rowsNow[entry] : -1;
+        }
+        return both.sharedWith(table, rewritten, rowsNow, count);
+    }
+
+    /// The handles and where they were and are. Shared with another delta if that has the same.
+    ///
+    /// @param changed whether each entry is in the change set
+    /// @param gone removed handles
+    TableDelta.Places places(boolean[] changed, HandleList gone, @Nullable TableDelta like) {
+        if (like != null && hasSamePlaces(like, changed, gone)) {
+            return like.sharedPlaces();
+        }
+        boolean all = true;
+        for (boolean each : changed) {
+            all &= each;
+        }
+        return new TableDelta.Places(
+                new TableDelta.Entries(handles(), count, all ? TableDelta.Entries.ALL : changed, false),
+                gone.toArray(), Arrays.copyOf(rows, count), Arrays.copyOf(rowsNow, count));
+    }
+
+    private boolean hasSamePlaces(TableDelta like, boolean[] changed, HandleList gone) {
+        TableDelta.Side before = like.before();
+        TableDelta.Side after = like.after();
+        return before != null && after != null && like.count() == count
+                && Arrays.equals(handles, 0, count, like.handles(), 0, count)
+                && Arrays.equals(rows, 0, count, before.rows(), 0, count)
+                && Arrays.equals(rowsNow, 0, count, after.rows(), 0, count)
+                && gone.size() == like.gone().length && gone.isIn(like.gone(), 0) && like.areChanged(changed);
+    }
+
     private int begin(long handle, int row, int stamp) {
         int entry = next();
         handles[entry] = handle;
         rows[entry] = row;
         stamps[entry] = stamp;
+        rowsNow[entry] = row;
         settled = count;
         return entry;
     }
@@ -72,23 +248,26 @@ final class FirstTouches {
 
     /// Ensures room for more entries, without room for their values.
     void makeRoom(int more) {
-        while (count + more > handles.length) {
-            growRoom();
+        if (count + more > handles.length) {
+            growRoom(count + more);
         }
     }
 
-    /// Grows all three arrays or none: assigns them after the last allocation, because `handles.length` decides whether there is
+    /// Grows all four arrays or none: assigns them after the last allocation, because `handles.length` decides whether there is
     /// room.
-    private void growRoom() {
-        int capacity = Math.max(16, handles.length + (handles.length >> 1));
+    private void growRoom(int needed) {
+        int capacity = Math.max(Math.max(16, needed), handles.length + (handles.length >> 1));
         Growth.step();
         int[] moreRows = Arrays.copyOf(rows, capacity);
         Growth.step();
         int[] moreStamps = Arrays.copyOf(stamps, capacity);
         Growth.step();
+        int[] moreRowsNow = Arrays.copyOf(rowsNow, capacity);
+        Growth.step();
         handles = Arrays.copyOf(handles, capacity);
         rows = moreRows;
         stamps = moreStamps;
+        rowsNow = moreRowsNow;
     }
 
     /// Adds an entry for a row that has none. No row of the table may have moved in the open segment. The next [#settle] records
@@ -104,7 +283,7 @@ final class FirstTouches {
         }
         int entry = count;
         if (entry == handles.length) {
-            growRoom();
+            growRoom(entry + 1);
         }
         if (entry >= values.capacity()) {
             values.ensureCapacity(entry + (entry >> 1) + 1);
@@ -137,9 +316,7 @@ final class FirstTouches {
         ArrayKind[] kinds = values.kinds();
         int step = kinds.length + 1;
         int more = to / step;
-        while (count + more > handles.length) {
-            growRoom();
-        }
+        makeRoom(more);
         if (count + more > values.capacity()) {
             values.ensureCapacity(handles.length);
         }
@@ -181,6 +358,7 @@ final class FirstTouches {
         for (int entry = from; entry < count; entry++) {
             stamps[entry] = table.stampAt(rows[entry]);
         }
+        System.arraycopy(rows, from, rowsNow, from, count - from);
         for (int entry = from; entry < count; entry++) {
             logged.mark(rows[entry]);
         }
@@ -207,7 +385,7 @@ final class FirstTouches {
 
     /// Bytes of the entries, including spare room.
     long bytes() {
-        return 16L * handles.length + values.bytes();
+        return 20L * handles.length + values.bytes();
     }
 
     /// Releases the memory. There must be no entries.
@@ -215,18 +393,22 @@ final class FirstTouches {
         handles = new long[0];
         rows = new int[0];
         stamps = new int[0];
+        rowsNow = new int[0];
         values = values.emptyCopy(0);
     }
 
     /// Removes all entries. Keeps room for a usual number of entries for the next segment.
-    void clear() {
-        if (count > Growth.LARGE) {
+    ///
+    /// @param size number of rows of the table
+    void clear(int size) {
+        if (count > Math.max(Growth.LARGE, size / USUAL_PART)) {
             release();
         } else {
             values.clear(0, Math.min(count, values.capacity()));
         }
         count = 0;
         settled = 0;
+        hasReturned = false;
         logged.clear();
     }
 }

@@ -43,7 +43,7 @@ public final class HandleList {
 
     /// Appends a handle.
     public void append(long handle) {
-        ensureRoom(size + 1);
+        makeRoom(1);
         handles[size++] = handle;
         if (index != null) {
             index.put(handles, size - 1);
@@ -52,7 +52,7 @@ public final class HandleList {
 
     /// Appends the first handles of an array.
     void appendAll(long[] others, int count) {
-        ensureRoom(size + count);
+        makeRoom(count);
         System.arraycopy(others, 0, handles, size, count);
         size += count;
         for (int place = size - count; index != null && place < size; place++) {
@@ -65,10 +65,11 @@ public final class HandleList {
         appendAll(others.handles, others.size);
     }
 
-    private void ensureRoom(int count) {
-        if (count > handles.length) {
+    /// Ensures room for more handles.
+    void makeRoom(int more) {
+        if (size + more > handles.length) {
             Growth.step();
-            handles = Arrays.copyOf(handles, Math.max(16, Math.max(count, size + (size >> 1))));
+            handles = Arrays.copyOf(handles, Math.max(16, Math.max(size + more, size + (size >> 1))));
         }
     }
 

@@ -125,6 +125,13 @@ public final class Marks {
         return had;
     }
 
+    /// Unmarks a row for which there is room.
+    void unmark(int row) {
+        long word = bits[row >> 6];
+        living -= (int) (word >>> row & 1);
+        bits[row >> 6] = word & ~(1L << row);
+    }
+
     private void clearBit(int row) {
         if (isMarked(row)) {
             bits[row >> 6] &= ~(1L << row);

@@ -109,6 +109,11 @@ public final class PendingHandles {
         marks.went(handle, row, last, leaving);
     }
 
+    /// Ensures room to follow that many removals.
+    void makeRoomToRemove(int many) {
+        leaving.makeRoom(Math.min(many, marks.living()));
+    }
+
     void went(Removals removals) {
         for (int i = 0; marks.living() > 0 && i < removals.count(); i++) {
             marks.went(removals.handles()[i], removals.hole(i), removals.last(i), leaving);

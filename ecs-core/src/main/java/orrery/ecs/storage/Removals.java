@@ -21,6 +21,11 @@ final class Removals {
         columns.copyCells(columns.arrays(), lasts, holes, count);
     }
 
+    /// Moves the numbers of the last rows into the freed rows.
+    void move(int[] numbers) {
+        Cells.copy(ArrayKind.INT, numbers, lasts, numbers, holes, count);
+    }
+
     int count() {
         return count;
     }

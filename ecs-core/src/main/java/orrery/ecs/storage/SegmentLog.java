@@ -257,7 +257,7 @@ final class SegmentLog {
     void came(long handle, int row, boolean comesBack) {
         if (comesBack) {
             touched.came(handle, row);
-            before.logged().came(handle, row);
+            before.came(handle, row);
         }
         touched.mark(row);
         if (recorded) {
@@ -280,13 +280,28 @@ final class SegmentLog {
         }
     }
 
-    /// Called after rows of a table that is tracked and not recorded were removed in bulk.
-    void went(Removals removals) {
-        gone.appendAll(removals.handles(), removals.count());
-        touched.goes(removals);
+    /// Allocates all memory that bulk removals may need before anything changes.
+    void makeRoomToRemove(int many) {
+        gone.makeRoom(many);
+        touched.absent().makeRoom(many);
+        if (recorded) {
+            before.makeRoomToRemove(many);
+        }
     }
 
-    /// Called after handles were appended to a table that is tracked and not recorded.
+    /// Called after handles were removed in bulk, while the columns and stamps still have the values before.
+    ///
+    /// @param held handles by row, with those behind the last row that were there before the removals
+    /// @param stamps write stamps by row; read only if values are recorded
+    void went(Removals removals, long[] held, int[] stamps) {
+        gone.appendAll(removals.handles(), removals.count());
+        touched.goes(removals);
+        if (recorded) {
+            before.addRemoved(removals, held, stamps, columns);
+        }
+    }
+
+    /// Called after handles were appended in bulk.
     ///
     /// @param comeBack whether any may have been in the table before
     void came(long[] handles, int count, int firstRow, boolean comeBack) {
@@ -294,6 +309,17 @@ final class SegmentLog {
             touched.came(handles[i], firstRow + i);
         }
         touched.markRange(firstRow, count);
+        if (!recorded) {
+            return;
+        }
+        if (!comeBack || before.logged().absent().size() == 0) {
+            before.addAllAbsent(handles, count, firstRow);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            before.came(handles[i], firstRow + i);
+            before.addAbsent(handles[i], firstRow + i);
+        }
     }
 
     /// Called before two rows are swapped.
@@ -340,7 +366,7 @@ final class SegmentLog {
             before.copyTo(shadow.arrays());
             shadow.writtenByRow();
         }
-        before.clear();
+        before.clear(table.size());
         before.release();
     }
 
@@ -393,7 +419,7 @@ final class SegmentLog {
     void clear() {
         touched.clear();
         gone.clear();
-        before.clear();
+        before.clear(table.size());
         rowsMoved = false;
         listRoom();
         stagedTo = 0;

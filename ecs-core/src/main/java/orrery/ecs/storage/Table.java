@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.TableDelta.Entries;
+import orrery.ecs.storage.TableDelta.Places;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
@@ -267,10 +268,7 @@ public final class Table {
             return;
         }
         if (level == TrackingLevel.RECORDED) {
-            for (int i = 0; i < count; i++) {
-                came(handles[i], first + i, comeBack);
-            }
-            return;
+            Arrays.fill(stamps, first, first + count, 0);
         }
         log.came(handles, count, first, comeBack);
         for (PendingHandles waiting : waitings) {
@@ -339,37 +337,41 @@ public final class Table {
 
     /// Removes, in order, the rows of those of the first `count` handles that have one.
     public void removeAll(long[] handles, int count) {
-        if (level == TrackingLevel.RECORDED) {
-            removeOneByOne(handles, count);
-            return;
-        }
         for (int from = 0; from < count; from += Removals.MOST) {
             removeAtOnce(handles, from, Math.min(from + Removals.MOST, count));
         }
     }
 
-    private void removeOneByOne(long[] handles, int count) {
-        for (int i = 0; i < count; i++) {
-            int row = rows.placeOf(handles[i]);
-            if (row >= 0) {
-                remove(row);
-            }
-        }
-    }
-
-    /// Processes the handles first, then each column, then the marks.
+    /// Processes the handles first, then the marks and the log, then each column.
     private void removeAtOnce(long[] handles, int from, int end) {
         beforeMoves();
         Removals removed = removals();
         int size = rows.size();
-        removed.take(rows, handles, from, end - from);
-        removed.move(columns);
-        columns.clear(rows.size(), size);
         if (level != TrackingLevel.OFF) {
-            log.went(removed);
+            makeRoomToRemove(Math.min(end - from, size));
+        }
+        removed.take(rows, handles, from, end - from);
+        if (level != TrackingLevel.OFF) {
+            log.went(removed, rows.handles(), stamps);
             for (PendingHandles waiting : waitings) {
                 waiting.went(removed);
             }
+        }
+        if (level == TrackingLevel.RECORDED) {
+            removed.move(stamps);
+        }
+        removed.move(columns);
+        columns.clear(rows.size(), size);
+    }
+
+    /// Allocates all memory that removals may need before anything changes.
+    private void makeRoomToRemove(int many) {
+        log.makeRoomToRemove(many);
+        for (PendingHandles waiting : waitings) {
+            waiting.makeRoomToRemove(many);
+        }
+        if (level == TrackingLevel.RECORDED && rows.size() > 0) {
+            ensureStamps(rows.size() - 1);
         }
     }
 
@@ -477,7 +479,10 @@ public final class Table {
                     ? new TableDelta(this, like.entries(), like.gone(), null, null, false)
                     : listed();
         }
-        return log.shadow().isValid() ? shadowed(stamp) : recorded(stamp);
+        if (log.shadow().isValid()) {
+            return shadowed(stamp);
+        }
+        return log.hasRowsMoved() ? movedRecorded(stamp, like) : unmovedRecorded(stamp);
     }
 
     /// Ends the segment without building a delta.
@@ -568,31 +573,27 @@ public final class Table {
         return handles;
     }
 
-    private TableDelta recorded(int stamp) {
-        return log.hasRowsMoved() ? movedRecorded(stamp) : unmovedRecorded(stamp);
-    }
-
-    private TableDelta movedRecorded(int stamp) {
+    /// The delta of a segment in which rows moved. The sides share the stamps unless an entry that is on both is changed, and the
+    /// array of each column in which no such entry differs.
+    ///
+    /// @param like delta of the same segment in another table; if the same rows moved in both, they share the places
+    private TableDelta movedRecorded(int stamp, @Nullable TableDelta like) {
         FirstTouches before = log.before();
+        before.locate(rows);
         int count = before.count();
         boolean[] changed = new boolean[count];
-        int[] afterRows = new int[count];
-        int[] afterStamps = new int[count];
-        for (int entry = 0; entry < count; entry++) {
-            int row = rows.placeOf(before.handleAt(entry));
-            afterRows[entry] = row;
-            changed[entry] = row < 0 || log.touched().isMarked(row);
-            if (row >= 0) {
-                if (changed[entry]) {
-                    setStamp(row, stamp);
-                }
-                afterStamps[entry] = stampAt(row);
-            }
+        if (rows.size() > 0) {
+            ensureStamps(rows.size() - 1);
         }
-        Columns after = columns.emptyCopy(count);
-        after.copyCells(columns.arrays(), afterRows, Cells.upTo(count), count);
-        TableDelta delta = new TableDelta(this, new Entries(before.handles(), count, changed), log.gone().toArray(),
-                before.side(log.sizeBefore()), new TableDelta.Side(rows.size(), afterRows, afterStamps, after), false);
+        int rewritten = before.stampChanged(log.touched(), stamps, stamp, changed);
+        int[] stampsThen = before.stamps();
+        int[] stampsNow = rewritten == 0 ? stampsThen : before.stampsNow(changed, stamp);
+        Columns then = before.values(columns);
+        Columns now = rewritten == 0 ? then : before.valuesNow(then, columns, changed);
+        Places places = before.places(changed, log.gone(), like);
+        TableDelta delta = new TableDelta(this, places.entries(), places.gone(),
+                new TableDelta.Side(log.sizeBefore(), places.rowsBefore(), stampsThen, then),
+                new TableDelta.Side(rows.size(), places.rowsAfter(), stampsNow, now), false);
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
@@ -602,7 +603,7 @@ public final class Table {
         FirstTouches before = log.before();
         int count = before.count();
         TableDelta.Side then = before.side(log.sizeBefore());
-        Columns after = then.values().sharedWith(columns, then.rows(), count);
+        Columns after = then.values().sharedWith(columns, then.rows(), then.rows(), count);
         setStamps(then.rows(), count, stamp);
         TableDelta delta = new TableDelta(this, Entries.changed(before.handles(), count), new long[0], then,
                 new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, after), false);

@@ -21,13 +21,14 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
     /// @param handles the handles; the array may be longer than `count` and shared
     /// @param count number of entries
     /// @param changedFlags whether each handle is in the change set; [#ALL] if all are
-    record Entries(long[] handles, int count, boolean[] changedFlags) {
+    /// @param isCounted whether their bytes and those of their rows count for another delta of the segment, which shares them
+    record Entries(long[] handles, int count, boolean[] changedFlags, boolean isCounted) {
 
         static final boolean[] ALL = {};
 
         /// Entries for the first `count` handles of a list, all in the change set.
         static Entries changed(long[] handles, int count) {
-            return new Entries(handles, count, ALL);
+            return new Entries(handles, count, ALL, false);
         }
 
         boolean isChanged(int entry) {
@@ -35,12 +36,16 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         }
     }
 
+    /// The touched handles, the removed ones, and the rows of the touched handles before and after.
+    record Places(Entries entries, long[] gone, int[] rowsBefore, int[] rowsAfter) {}
+
     /// The state before or after the segment.
     ///
     /// @param size number of rows of the table
     /// @param rows row of each touched handle, or -1 if the table lacks it; the array may be longer than there are handles
     /// @param stamps write stamp of each touched row; a single element if all are equal
-    /// @param values values of each touched handle; undefined where the row is -1
+    /// @param values values of each touched handle; undefined where the row is -1. The sides share the array of a column in which
+    ///     no handle that is on both sides differs
     public record Side(int size, int[] rows, int[] stamps, Columns values) {
         /// Whether the table has the entry's handle on this side.
         public boolean has(int entry) {
@@ -49,7 +54,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
 
         /// Size in bytes, without arrays shared with the other side.
         private long bytes(@Nullable Side other, int count) {
-            long bytes = 4L * stamps.length;
+            long bytes = other != null && other.stamps == stamps ? 0 : 4L * stamps.length;
             @Nullable
             Object[] own = new Object[values.arrays().length];
             for (int c = 0; c < own.length; c++) {
@@ -110,8 +115,26 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         if (isWhole) {
             return before.bytes(after, 0);
         }
-        return 8L * (count() + gone.length) + entries.changedFlags.length + before.bytes(null, count())
-                + after.bytes(before, count());
+        return entries.isCounted
+                ? before.bytes(null, 0) + after.bytes(before, 0)
+                : 8L * (count() + gone.length) + entries.changedFlags.length + before.bytes(null, count())
+                        + after.bytes(before, count());
+    }
+
+    /// Whether the change set has these entries.
+    boolean areChanged(boolean[] flags) {
+        for (int entry = 0; entry < flags.length; entry++) {
+            if (flags[entry] != isChanged(entry)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The places of this delta, for another one that shares them.
+    Places sharedPlaces() {
+        return new Places(new Entries(entries.handles, entries.count, entries.changedFlags, true), gone,
+                sideOrThrow(before).rows, sideOrThrow(after).rows);
     }
 
     /// Restores the table to its state before the segment.

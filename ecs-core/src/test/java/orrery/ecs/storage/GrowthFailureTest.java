@@ -72,6 +72,8 @@ class GrowthFailureTest {
         world.array(Place.class).addAll(more, i -> new Place(i, i));
         world.array(Mark.class).addAll(more, i -> new Mark());
         old.subList(8, 12).forEach(entity -> world.removeIfPresent(entity, Label.class));
+        world.array(Mark.class).removeAll(more.subList(10, 50));
+        world.destroyAll(more.subList(0, 60));
     }
 
     @ParameterizedTest

@@ -110,10 +110,17 @@ public final class ComponentArrays {
     /// Removes all components of many entities, array by array.
     public void removeAll(long[] handles, int count) {
         long holding = presence.takeAll(handles, count);
-        for (int i = 0; i < arrays.size(); i++) {
-            if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
-                arrays.get(i).removeAllNow(handles, count);
+        try {
+            for (int i = 0; i < arrays.size(); i++) {
+                if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
+                    arrays.get(i).removeAllNow(handles, count);
+                }
             }
+        } catch (OutOfMemoryError e) {
+            for (int i = 0; i < count; i++) {
+                presence.noteAll(handles[i]);
+            }
+            throw e;
         }
     }
 

@@ -86,7 +86,7 @@ public final class CellFormat {
     }
 
     private static boolean differs(TableDelta delta, TableDelta.Side before, TableDelta.Side after, int column) {
-        if (before.values().arrays()[column] == after.values().arrays()[column]) {
+        if (before.rows() == after.rows() && before.values().arrays()[column] == after.values().arrays()[column]) {
             return false;
         }
         for (int entry = 0; entry < delta.count(); entry++) {
