@@ -86,8 +86,12 @@ public final class Allocator {
     private int[] freed = {};
     private int guesses;
     private boolean recording;
-    private HandleSet touched = new HandleSet();
-    private int[] saved = new int[0];
+    /// Slots that the open segment has touched, and a bit for each of them.
+    private int[] touched = {};
+    private long[] marks = {};
+    private int touchedCount;
+    /// Generation and link of each touched slot before the segment.
+    private int[] saved = {};
     private final int[] savedHeads = new int[3];
     private long slotsHash;
     private @Nullable WeakReference<Image> captured;
@@ -112,7 +116,8 @@ public final class Allocator {
     public long create() {
         int slot = freeHead == END ? count : freeHead;
         ensureRoom(slot + 1);
-        touch(slot);
+        touchRoom(1);
+        save(slot, slot < count ? states[slot] : 0);
         if (slot == count) {
             count++;
             states[slot] = state(1, ALIVE);
@@ -129,10 +134,12 @@ public final class Allocator {
     /// Each free slot holds the index of the next one, so a plain loop waits for every load. This loop predicts the index from
     /// the order in which [#destroyAll] freed the slots and only compares the prediction with the loaded value.
     public void createAll(long[] made) {
+        touchRoom(made.length);
         int next = 0;
         int slot = freeHead;
-        while (!recording && slot != END && next < made.length) {
+        while (slot != END && next < made.length) {
             long state = states[slot];
+            save(slot, state);
             states[slot] = state | ALIVE_BITS;
             made[next++] = state & ~ALIVE_BITS | slot;
             int guess = guesses > 0 ? freed[--guesses] : END;
@@ -166,8 +173,8 @@ public final class Allocator {
 
     /// Destroys a living entity.
     public void destroy(long handle) {
-        int slot = (int) handle;
-        touch(slot);
+        touchRoom(1);
+        save((int) handle, handle | ALIVE_BITS);
         living--;
         freeHead = end(handle, freeHead);
     }
@@ -221,8 +228,9 @@ public final class Allocator {
 
     /// Destroys the first `count` handles in order. All must be alive.
     public void destroyAll(long[] handles, int count) {
+        touchRoom(count);
         for (int i = 0; i < count; i++) {
-            touch((int) handles[i]);
+            save((int) handles[i], handles[i] | ALIVE_BITS);
         }
         if (freed.length < count) {
             freed = new int[count];
@@ -246,36 +254,55 @@ public final class Allocator {
         return states[slot] & ~ALIVE_BITS | slot;
     }
 
-    private void touch(int slot) {
+    /// Called before slots change: ensures room to save that many.
+    private void touchRoom(int more) {
         captured = null;
-        if (!recording || touched.contains(slot)) {
+        if (!recording) {
             return;
         }
-        if (touched.size() == 0) {
+        if (marks.length << 6 < states.length) {
+            Growth.step();
+            marks = Arrays.copyOf(marks, (states.length + 63) >> 6);
+        }
+        int most = touchedCount + more;
+        if (2 * most > saved.length) {
+            Growth.step();
+            int[] moreSaved = Arrays.copyOf(saved, Math.max(2 * most, Math.max(32, 3 * touchedCount)));
+            Growth.step();
+            touched = Arrays.copyOf(touched, moreSaved.length / 2);
+            saved = moreSaved;
+        }
+    }
+
+    /// Saves a slot that is about to change, if segments are recorded and this one has not touched it. Makes no call that may
+    /// allocate, so that loops over slots keep the fields in registers.
+    ///
+    /// @param state generation and link of the slot; 0 if it was never used
+    private void save(int slot, long state) {
+        if (!recording || (marks[slot >> 6] & 1L << slot) != 0) {
+            return;
+        }
+        if (touchedCount == 0) {
             savedHeads[0] = freeHead;
             savedHeads[1] = count;
             savedHeads[2] = living;
         }
-        int place = 2 * touched.size();
-        if (place + 2 > saved.length) {
-            Growth.step();
-            saved = Arrays.copyOf(saved, Math.max(32, place * 2));
-        }
-        touched.append(slot);
-        saved[place] = slot < count ? generationOf(slot) : 0;
-        saved[place + 1] = slot < count ? linkOf(slot) : 0;
+        marks[slot >> 6] |= 1L << slot;
+        touched[touchedCount] = slot;
+        saved[2 * touchedCount] = (int) (state >>> 32);
+        saved[2 * touchedCount + 1] = (int) state;
+        touchedCount++;
     }
 
     /// Ends the segment. Returns its delta, or null if nothing changed.
     public @Nullable Delta close() {
-        if (touched.size() == 0) {
+        if (touchedCount == 0) {
             return null;
         }
-        int[] slots = new int[touched.size()];
+        int[] slots = Arrays.copyOf(touched, touchedCount);
         int[] after = new int[2 * slots.length + 3];
         int[] before = Arrays.copyOf(saved, after.length);
         for (int i = 0; i < slots.length; i++) {
-            slots[i] = (int) touched.handleAt(i);
             after[2 * i] = generationOf(slots[i]);
             after[2 * i + 1] = linkOf(slots[i]);
         }
@@ -345,11 +372,14 @@ public final class Allocator {
 
     /// Empties the log. Releases its memory if the log was very large.
     private void forgetTouched() {
-        if (touched.size() > Math.max(Growth.LARGE, count / 8)) {
-            touched = new HandleSet();
+        for (int i = 0; i < touchedCount; i++) {
+            marks[touched[i] >> 6] = 0;
+        }
+        if (touchedCount > Math.max(Growth.LARGE, count / 8)) {
+            touched = new int[0];
             saved = new int[0];
         }
-        touched.clear();
+        touchedCount = 0;
     }
 
     private void place(int[] slots, int[] state, int[] from) {
@@ -389,7 +419,7 @@ public final class Allocator {
 
     /// Hash of all slots and the free list. Cost: O(1) while recording with no segment open, else O(slots).
     public long hash() {
-        boolean known = recording && touched.size() == 0;
+        boolean known = recording && touchedCount == 0;
         return Values.mix(freeHead, known ? slotsHash : hashOfSlots());
     }
 
@@ -400,7 +430,7 @@ public final class Allocator {
 
     /// Bytes of the slots and of the undo log.
     public long bytes() {
-        return 8L * states.length + 4L * (saved.length + freed.length) + touched.bytes();
+        return 8L * (states.length + marks.length) + 4L * (saved.length + touched.length + freed.length);
     }
 
     /// A copy of all slots.
@@ -437,7 +467,7 @@ public final class Allocator {
             states[slot] = state(image.generations()[slot], image.links()[slot]);
             living += slot > 0 && linkOf(slot) == ALIVE ? 1 : 0;
         }
-        touched.clear();
+        forgetTouched();
         slotsHash = hashOfSlots();
     }
 }

@@ -13,10 +13,15 @@ final class FirstTouches {
     private static final int USUAL_PART = 3;
 
     private final Marks logged = new Marks();
+    /// Marks of rows from which a handle with an entry has moved away.
+    private final Marks left = new Marks();
+    /// Marks of rows from which a handle with an entry was removed.
+    private final Marks ended = new Marks();
     private long[] handles = new long[0];
     private int[] rows = new int[0];
     private int[] stamps = new int[0];
-    /// For each entry the row where its handle is now, or -1 if the table lacks it. A guess that [#locate] corrects.
+    /// For each entry the row where its handle is now, or -1 if the table lacks it. Until [#locate] corrects them, those of [#left]
+    /// and [#ended] rows and of handles that have returned may be wrong.
     private int[] rowsNow = new int[0];
     private Columns values;
     private int count;
@@ -78,10 +83,31 @@ final class FirstTouches {
         settled = count;
     }
 
-    /// Called after a handle was appended that the table may have held before.
-    void came(long handle, int row) {
-        hasReturned |= logged.absent().size() > 0;
-        logged.came(handle, row);
+    /// Ensures room to mark rows below `capacity`.
+    void ensureRoom(int capacity) {
+        logged.ensureRoom(capacity);
+        left.ensureRoom(capacity);
+        ended.ensureRoom(capacity);
+    }
+
+    /// Called before the handle at a row, which has an entry, is removed and the last row, which has one too, takes its place.
+    void goes(int row, int last) {
+        ended.mark(row);
+        left.mark(last);
+        logged.went(row, last);
+    }
+
+    /// Called before two rows, which both have an entry, are swapped.
+    void swaps(int a, int b) {
+        left.mark(a);
+        left.mark(b);
+        logged.swapped(a, b);
+    }
+
+    /// Called after a handle with an entry, which the open segment had removed, was appended again at a row.
+    void returned(int row) {
+        hasReturned = true;
+        logged.mark(row);
     }
 
     /// Ensures room to log that many removals.
@@ -91,7 +117,6 @@ final class FirstTouches {
         if (entries > values.capacity()) {
             values.ensureCapacity(Math.max(entries, values.capacity() + (values.capacity() >> 1)));
         }
-        logged.absent().makeRoom(many);
     }
 
     /// Adds entries for the removed and the moved handles that have none: the same ones in the same order as [#add] would, one
@@ -104,22 +129,31 @@ final class FirstTouches {
     void addRemoved(Removals removals, long[] held, int[] stampsByRow, Columns columns) {
         int first = count;
         int next = first;
+        long[] gone = removals.handles();
+        long[] ofEntry = handles;
+        int[] before = rows;
+        int[] now = rowsNow;
         for (int i = 0; i < removals.count(); i++) {
             int hole = removals.hole(i);
             int last = removals.last(i);
             if (logged.mark(hole)) {
-                handles[next] = removals.handles()[i];
-                rows[next] = hole;
-                rowsNow[next++] = -1;
+                ofEntry[next] = gone[i];
+                before[next] = hole;
+                now[next++] = -1;
+            } else {
+                ended.mark(hole);
             }
-            if (hole != last && logged.mark(last)) {
-                handles[next] = held[last];
-                rows[next] = last;
-                rowsNow[next++] = hole;
+            if (hole != last) {
+                if (logged.mark(last)) {
+                    ofEntry[next] = held[last];
+                    before[next] = last;
+                    now[next++] = hole;
+                } else {
+                    left.mark(last);
+                }
             }
             logged.unmark(last);
         }
-        logged.absent().appendAll(removals.handles(), removals.count());
         for (int entry = first; entry < next; entry++) {
             stamps[entry] = stampsByRow[rows[entry]];
         }
@@ -128,17 +162,21 @@ final class FirstTouches {
         settled = next;
     }
 
-    /// Finds the row where each handle is now. Reads two arrays at random only for those that have moved in another way than by
-    /// bulk removals.
+    /// Finds the row where each handle is now. Looks up only those that have moved or returned since their entry was added.
     void locate(HandleSet table) {
-        long[] held = table.handles();
-        int size = table.size();
         for (int entry = 0; entry < count; entry++) {
             int row = rowsNow[entry];
-            if (row < 0 ? hasReturned : row >= size || held[row] != handles[entry]) {
-                rowsNow[entry] = table.placeOf(handles[entry]);
+            if (row < 0 ? hasReturned : left.isMarked(row) || ended.isMarked(row)) {
+                rowsNow[entry] = placeOf(handles[entry], row, table);
             }
         }
+    }
+
+    private int placeOf(long handle, int guess, HandleSet table) {
+        if (guess >= 0 && table.stands(guess, handle)) {
+            return guess;
+        }
+        return guess < 0 || hasReturned || left.isMarked(guess) ? table.placeOf(handle) : -1;
     }
 
     /// Finds out which entries are changed, and stores the stamp of the segment for those that the table has. Call [#locate]
@@ -148,17 +186,22 @@ final class FirstTouches {
     /// @param stampsByRow write stamps of the table
     /// @param changed receives whether each entry is in the change set
     int stampChanged(Marks touched, int[] stampsByRow, int stamp, boolean[] changed) {
-        int rewritten = 0;
-        for (int entry = 0; entry < changed.length; entry++) {
+        int added = 0;
+        for (int entry = 0; entry < count; entry++) {
             int row = rowsNow[entry];
-            changed[entry] = row < 0 || touched.isMarked(row);
-            if (row >= 0 && changed[entry]) {
+            changed[entry] = (row | rows[entry]) < 0;
+            if (rows[entry] < 0 && row >= 0) {
                 stampsByRow[row] = stamp;
-                if (rows[entry] >= 0) {
-                    rewritten++;
-                } else {
-                    stamps[entry] = stamp;
-                }
+                stamps[entry] = stamp;
+                added++;
+            }
+        }
+        int rewritten = touched.living() - added;
+        for (int entry = 0; rewritten > 0 && entry < count; entry++) {
+            int row = rowsNow[entry];
+            if (!changed[entry] && touched.isMarked(row)) {
+                stampsByRow[row] = stamp;
+                changed[entry] = true;
             }
         }
         return rewritten;
@@ -385,7 +428,7 @@ final class FirstTouches {
 
     /// Bytes of the entries, including spare room.
     long bytes() {
-        return 20L * handles.length + values.bytes();
+        return 20L * handles.length + values.bytes() + left.bytes() + ended.bytes();
     }
 
     /// Releases the memory. There must be no entries.
@@ -410,5 +453,7 @@ final class FirstTouches {
         settled = 0;
         hasReturned = false;
         logged.clear();
+        left.clear();
+        ended.clear();
     }
 }

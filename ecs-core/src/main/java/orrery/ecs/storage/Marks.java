@@ -139,12 +139,14 @@ public final class Marks {
         }
     }
 
-    /// Called after a handle was appended to the table.
-    void came(long handle, int row) {
-        if (absent.size() > 0 && absent.remove(handle)) {
+    /// Called after a handle was appended to the table. Returns whether it was among the absent ones.
+    boolean came(long handle, int row) {
+        boolean isBack = absent.size() > 0 && absent.remove(handle);
+        if (isBack) {
             ensureRoom(row + 1);
             mark(row);
         }
+        return isBack;
     }
 
     /// Called before the handle at a row is removed and the last row takes its place. Adds the handle to the absent ones, marked
@@ -171,17 +173,15 @@ public final class Marks {
         absent.appendAll(removals.handles(), removals.count());
     }
 
-    /// Called before the handle at a row is removed and the last row takes its place. If the handle was marked, appends it to
-    /// `into`.
-    void went(long handle, int row, int last, HandleList into) {
-        if (isMarked(row)) {
-            clearBit(row);
-            into.append(handle);
-        }
+    /// Called before the handle at a row is removed and the last row takes its place. Returns whether the handle was marked.
+    boolean went(int row, int last) {
+        boolean was = isMarked(row);
+        clearBit(row);
         if (isMarked(last)) {
             clearBit(last);
             mark(row);
         }
+        return was;
     }
 
     /// Called after two rows were swapped.

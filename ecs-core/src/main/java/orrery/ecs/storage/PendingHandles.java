@@ -106,7 +106,9 @@ public final class PendingHandles {
     }
 
     void went(long handle, int row, int last) {
-        marks.went(handle, row, last, leaving);
+        if (marks.went(row, last)) {
+            leaving.append(handle);
+        }
     }
 
     /// Ensures room to follow that many removals.
@@ -116,7 +118,7 @@ public final class PendingHandles {
 
     void went(Removals removals) {
         for (int i = 0; marks.living() > 0 && i < removals.count(); i++) {
-            marks.went(removals.handles()[i], removals.hole(i), removals.last(i), leaving);
+            went(removals.handles()[i], removals.hole(i), removals.last(i));
         }
     }
 

@@ -155,7 +155,7 @@ final class SegmentLog {
             touched.ensureRoom(columns.capacity());
         }
         if (recorded) {
-            before.logged().ensureRoom(columns.capacity());
+            before.ensureRoom(columns.capacity());
             stageRoom(Math.max(LEAST_STAGED, columns.capacity() / STAGED_PART));
         }
     }
@@ -255,9 +255,8 @@ final class SegmentLog {
     ///
     /// @param comesBack whether it may have been in the table before
     void came(long handle, int row, boolean comesBack) {
-        if (comesBack) {
-            touched.came(handle, row);
-            before.came(handle, row);
+        if (comesBack && touched.came(handle, row) && recorded) {
+            before.returned(row);
         }
         touched.mark(row);
         if (recorded) {
@@ -276,7 +275,7 @@ final class SegmentLog {
             if (row != last) {
                 logMove(last);
             }
-            before.logged().went(handle, row, last, before.logged().absent());
+            before.goes(row, last);
         }
     }
 
@@ -305,19 +304,18 @@ final class SegmentLog {
     ///
     /// @param comeBack whether any may have been in the table before
     void came(long[] handles, int count, int firstRow, boolean comeBack) {
+        boolean anyBack = false;
         for (int i = 0; comeBack && touched.absent().size() > 0 && i < count; i++) {
-            touched.came(handles[i], firstRow + i);
+            if (touched.came(handles[i], firstRow + i) && recorded) {
+                before.returned(firstRow + i);
+                anyBack = true;
+            }
         }
         touched.markRange(firstRow, count);
-        if (!recorded) {
-            return;
-        }
-        if (!comeBack || before.logged().absent().size() == 0) {
+        if (recorded && !anyBack) {
             before.addAllAbsent(handles, count, firstRow);
-            return;
         }
-        for (int i = 0; i < count; i++) {
-            before.came(handles[i], firstRow + i);
+        for (int i = 0; recorded && anyBack && i < count; i++) {
             before.addAbsent(handles[i], firstRow + i);
         }
     }
@@ -327,7 +325,7 @@ final class SegmentLog {
         if (recorded) {
             logMove(a);
             logMove(b);
-            before.logged().swapped(a, b);
+            before.swaps(a, b);
         }
         touched.swapped(a, b);
     }
