@@ -155,7 +155,10 @@ final class LifetimesReader {
         for (int i = first; i < sorted.size() && i <= request.last(); i++) {
             Lifetime life = sorted.get(i);
             shown.put(life.entity().handle(), life);
-            rows.add(row(life, start.by(maker(life, moment))));
+            GridCell alive = isGoneSince(life, moment)
+                    ? GridCell.dim("after " + NumberFormats.grouped(current.newestTick())).withMark(GridMark.REMOVED)
+                    : GridCell.dim("—");
+            rows.add(row(life, start.by(maker(life, moment)), alive));
         }
         String progress = current.isAnswered()
                 ? NumberFormats.counted(sorted.size(), "entity", "entities")
@@ -165,12 +168,19 @@ final class LifetimesReader {
                 "");
     }
 
-    private static GridRow row(Lifetime life, Start start) {
+    /// Whether an entity that was alive when the search was interrupted is gone in the playing world.
+    private static boolean isGoneSince(Lifetime life, ReadContext moment) {
+        boolean hasBegun = life.begin().isOpen() || life.begin().tick() <= moment.world().tick();
+        return moment.isPlaying() && !life.isGone() && hasBegun && !moment.world().isAlive(life.entity());
+    }
+
+    /// @param alive the end of a life that has not ended in the searched ticks
+    private static GridRow row(Lifetime life, Start start, GridCell alive) {
         GridCell name = GridCell.of(life.name().isEmpty() ? life.entity().toString() : life.name());
         return GridRow.of(life.entity().handle(),
                 life.isGone() ? name.withMark(GridMark.REMOVED) : name, GridCell.dim(life.entity().toString()),
                 tick(life.begin(), start.tick()), author(life.begin(), start.author()),
-                tick(life.end(), GridCell.dim("—")), author(life.end(), GridCell.EMPTY),
+                tick(life.end(), alive), author(life.end(), GridCell.EMPTY),
                 GridCell.dim(NumberFormats.grouped(life.times())));
     }
 

@@ -157,6 +157,11 @@ public final class LifetimeSearch {
         return walk == null && recording.branch() == branch && branch.newestTick() == newest;
     }
 
+    /// The newest tick when the search began.
+    public long newestTick() {
+        return newest;
+    }
+
     /// Number of ticks searched so far.
     public long searchedTicks() {
         return searched;

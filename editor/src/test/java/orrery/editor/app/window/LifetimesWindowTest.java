@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -166,6 +167,24 @@ class LifetimesWindowTest {
         Entity lead = hands.workbench().session().selection().lead().orElseThrow();
         assertEquals(id, lead.toString());
         assertEquals(true, hands.<Boolean>ask(open -> open.world().isAlive(lead)));
+    }
+
+    @Test
+    void those_that_die_while_ticks_run_are_said_to_have_ended_since_the_search() {
+        run();
+        Grid grid = asked("");
+        awaitFigures(grid, seen("").size() + " entities");
+        hands.await("nobody has ended since", () -> rowsEndedSince(grid) == 0);
+        hands.workbench().session().setPlaying(true);
+        hands.await("some have ended since", () -> rowsEndedSince(grid) > 0);
+        hands.workbench().session().setPlaying(false);
+        hands.await("the search has gone on", () -> rowsEndedSince(grid) == 0);
+    }
+
+    private static long rowsEndedSince(Grid grid) {
+        return IntStream.range(0, grid.model().rows().rowCount())
+                .mapToObj(row -> grid.model().rows().row(row))
+                .filter(row -> row != null && row.cell(END).text().equals("after " + TICKS)).count();
     }
 
     @Test
