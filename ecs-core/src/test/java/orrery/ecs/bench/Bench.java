@@ -1,13 +1,19 @@
 package orrery.ecs.bench;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -64,6 +70,7 @@ public final class Bench {
         }
         if (!measurements.isEmpty()) {
             System.out.printf("%n%s", new Table(measurements).text());
+            drawSizes(measurements);
         }
         if (!journeys.isEmpty()) {
             System.out.printf("%n%s", Markdown.table(Journey.HEADINGS, journeys.stream().map(Journey::line).toList()));
@@ -75,6 +82,20 @@ public final class Bench {
                 plan.polluted().isEmpty()
                         ? "all in clean JVMs"
                         : plan.polluted() + " after 8 other component types and 7 other operations");
+    }
+
+    /// Draws the chart, if there are several sizes.
+    private static void drawSizes(List<Measurement> measurements) {
+        if (measurements.stream().map(each -> each.of().entities()).distinct().count() < 2) {
+            return;
+        }
+        Path file = Path.of("target", "sizes.svg").toAbsolutePath();
+        try {
+            Files.writeString(file, new SizeChart(measurements).svg());
+            System.out.printf("%nCost per entity by number of entities: %s%n", file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Journey measure(Travel each, Plan plan) throws RunnerException {
@@ -115,6 +136,7 @@ public final class Bench {
                 .param("warmUpMillis", String.valueOf(plan.warmUpMillis())).warmupIterations(1).warmupTime(time)
                 .measurementIterations(plan.iterations())
                 .measurementTime(time).addProfiler(GCProfiler.class).addProfiler(ProcessorTime.class)
+                .addProfiler(SettlingTime.class)
                 .jvmArgs(options(COLLECTOR, each.work() == Work.RECORDED_TICK)).shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT).build()).runSingle();
         return read(each, result);
@@ -126,13 +148,17 @@ public final class Bench {
     }
 
     private static Measurement read(Case each, RunResult result) {
-        List<Double> times = new ArrayList<>();
-        result.getBenchmarkResults().forEach(fork -> fork.getIterationResults()
-                .forEach(iteration -> times.add(secondary(iteration.getSecondaryResults().get(ProcessorTime.LABEL)))));
-        double mean = times.stream().mapToDouble(t -> t).average().orElseThrow();
-        double range = times.stream().mapToDouble(t -> t).max().orElseThrow()
-                - times.stream().mapToDouble(t -> t).min().orElseThrow();
-        return new Measurement(each, mean, range / 2 / mean,
+        DoubleSummaryStatistics jvms = new DoubleSummaryStatistics();
+        DoubleSummaryStatistics times = new DoubleSummaryStatistics();
+        for (BenchmarkResult fork : result.getBenchmarkResults()) {
+            DoubleSummaryStatistics ofJvm = fork.getIterationResults().stream().mapToDouble(
+                    iteration -> secondary(iteration.getSecondaryResults().get(ProcessorTime.LABEL)))
+                    .summaryStatistics();
+            times.combine(ofJvm);
+            jvms.accept(ofJvm.getAverage());
+        }
+        return new Measurement(each, times.getAverage(), (times.getMax() - times.getMin()) / 2 / times.getAverage(),
+                jvms.getMax() / jvms.getMin(), secondary(result.getSecondaryResults().get(SettlingTime.LABEL)),
                 secondary(result.getSecondaryResults().get("gc.alloc.rate.norm")));
     }
 
@@ -155,10 +181,10 @@ public final class Bench {
 
     private static String processor() {
         try {
-            return java.nio.file.Files.readAllLines(java.nio.file.Path.of("/proc/cpuinfo")).stream()
+            return Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
                     .filter(line -> line.startsWith("model name")).findFirst()
                     .map(line -> line.substring(line.indexOf(':') + 2)).orElse("unknown processor");
-        } catch (java.io.IOException e) {
+        } catch (IOException e) {
             return System.getProperty("os.arch");
         }
     }

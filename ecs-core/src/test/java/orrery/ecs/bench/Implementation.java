@@ -16,6 +16,8 @@ import orrery.ecs.type.TrackingLevel;
 public enum Implementation {
     /// Hand-written loops over primitive columns.
     LIMIT("limit"),
+    /// Hand-written loops that compute everything anew, where the limit computes only what has changed.
+    WHOLE("whole"),
     /// This library.
     ORRERY("orrery"),
     /// Artemis-odb 2.3.
@@ -40,6 +42,7 @@ public enum Implementation {
     Workload start(Work work, int entities, TrackingLevel level) {
         return switch (this) {
             case LIMIT -> Limit.start(work, entities);
+            case WHOLE -> Limit.startWhole(work, entities);
             case ORRERY -> Orrery.start(work, entities, level);
             case ARTEMIS -> Artemis.start(work, entities);
             case DOMINION -> InDominion.start(work, entities);
@@ -53,13 +56,13 @@ public enum Implementation {
         return switch (this) {
             case LIMIT, ORRERY -> true;
             case ARTEMIS, DOMINION, ZAY_ES -> COMPARED.contains(work);
-            case JMONKEYENGINE -> TREES.contains(work);
+            case WHOLE, JMONKEYENGINE -> TREES.contains(work);
         };
     }
 
     /// Whether it is another library for the same purpose.
     boolean isPeer() {
-        return this != LIMIT && this != ORRERY;
+        return this != LIMIT && this != WHOLE && this != ORRERY;
     }
 
     @Override

@@ -23,11 +23,11 @@ import orrery.ecs.type.TrackingLevel;
 record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing, int forks, int warmUpMillis,
         int iterations, double seconds, Set<Implementation> polluted) {
 
-    private static final List<Integer> FULL = List.of(100_000, 1_000_000);
+    private static final List<Integer> FULL = List.of(10_000, 100_000, 1_000_000);
     private static final List<Integer> QUICK = List.of(100_000);
 
     /// The plan that the system properties `bench.*` define: `quick`; comma-separated lists `works`, `implementations`, `levels`
-    /// and `sizes`; and `pollution`, which is `orrery` by default, `all` or `none`.
+    /// and `sizes`; `jvms`, the number of JVMs for each case; and `pollution`, which is `orrery` by default, `all` or `none`.
     static Plan asked() {
         boolean quick = isAsked("quick");
         List<Integer> sizes = list("sizes").stream().map(Integer::valueOf).toList();
@@ -39,9 +39,10 @@ record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing,
                         && isListed("implementations", Implementation.ORRERY.toString())
                         && isListed("levels", lowerCase(each)))
                 .toList();
+        int jvms = Integer.parseInt(System.getProperty("bench.jvms", "0"));
         return quick
-                ? new Plan(cases, travels, growing, 1, 3_000, 3, 0.3, pollution())
-                : new Plan(cases, travels, growing, 2, 4_000, 5, 1, pollution());
+                ? new Plan(cases, travels, growing, jvms > 0 ? jvms : 1, 3_000, 3, 0.3, pollution())
+                : new Plan(cases, travels, growing, jvms > 0 ? jvms : 2, 4_000, 5, 1, pollution());
     }
 
     private static boolean isAsked(String name) {

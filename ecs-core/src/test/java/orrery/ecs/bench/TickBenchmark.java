@@ -3,6 +3,8 @@ package orrery.ecs.bench;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -26,6 +28,7 @@ public class TickBenchmark {
     private static final int MOST_STEPS = 12;
     /// A step is calm if the compiler worked for less than this fraction of it.
     private static final int CALM = 50;
+    private static final long WINDOW_NANOS = 20_000_000;
 
     /// The workload.
     @Param("MOTION")
@@ -66,10 +69,16 @@ public class TickBenchmark {
     /// Measures processor time, because on a loaded machine a second of wall-clock time is not enough for the compiler. Ends when
     /// the compiler is nearly idle, because its time counts for the process, too.
     private void warmUp() {
+        List<SettlingTime.Window> windows = new ArrayList<>();
+        warmUp(windows, System.nanoTime());
+        SettlingTime.warmedUp(windows);
+    }
+
+    private void warmUp(List<SettlingTime.Window> windows, long start) {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         for (int step = 0; step < MOST_STEPS; step++) {
             long compiled = compiler.getTotalCompilationTime();
-            runFor(TimeUnit.MILLISECONDS.toNanos(warmUpMillis) / STEPS);
+            runFor(TimeUnit.MILLISECONDS.toNanos(warmUpMillis) / STEPS, windows, start);
             boolean isCalm = compiler.getTotalCompilationTime() - compiled < warmUpMillis / STEPS / CALM;
             if (step >= STEPS - 1 && isCalm) {
                 return;
@@ -77,11 +86,20 @@ public class TickBenchmark {
         }
     }
 
-    private void runFor(long nanos) {
+    private void runFor(long nanos, List<SettlingTime.Window> windows, long start) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long end = threads.getCurrentThreadCpuTime() + nanos;
-        while (threads.getCurrentThreadCpuTime() < end) {
-            workload.tick();
+        long begin = threads.getCurrentThreadCpuTime();
+        long end = begin + nanos;
+        for (long now = begin; now < end;) {
+            long startNanos = System.nanoTime() - start;
+            long windowBegin = now;
+            int ticks = 0;
+            while (now < windowBegin + WINDOW_NANOS) {
+                workload.tick();
+                ticks++;
+                now = threads.getCurrentThreadCpuTime();
+            }
+            windows.add(new SettlingTime.Window(startNanos, (double) (now - windowBegin) / ticks));
         }
     }
 

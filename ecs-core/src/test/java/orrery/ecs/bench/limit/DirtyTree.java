@@ -7,7 +7,7 @@ import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
 /// W7: rows are in depth-first order, so that a subtree is one range of rows. A bit marks each changed row; ranges are recomputed
-/// in the order of rows, and what lies below another changed row is passed with it.
+/// in the order of rows, and what lies below another changed row is passed with it. Or all rows are recomputed in each tick.
 final class DirtyTree implements Workload {
     /// Row of each node by its number.
     private final int[] rows;
@@ -16,11 +16,14 @@ final class DirtyTree implements Workload {
     private final Affines locals;
     private final Affines worlds;
     private final boolean turned;
+    private final boolean whole;
     private final long[] dirty;
     private final Turns<int[]> turns;
     private int serial;
 
-    DirtyTree(int nodes, boolean turned) {
+    /// @param turned whether the nodes are rotated
+    /// @param whole whether to recompute all rows in each tick
+    DirtyTree(int nodes, boolean turned, boolean whole) {
         Tree tree = Tree.of(nodes);
         int[] order = tree.depthFirst();
         rows = new int[nodes];
@@ -42,6 +45,7 @@ final class DirtyTree implements Workload {
         dirty = new long[(nodes + Long.SIZE - 1) / Long.SIZE];
         turns = Turns.of(Draws.hundredth(nodes), chosen -> Arrays.stream(chosen).map(node -> rows[node]).toArray());
         this.turned = turned;
+        this.whole = whole;
         for (int node = 0; node < nodes; node++) {
             setLocal(rows[node]);
         }
@@ -60,6 +64,14 @@ final class DirtyTree implements Workload {
             setLocal(row);
             dirty[row >> 6] |= 1L << row;
         }
+        if (whole) {
+            recompute(0, parents.length);
+        } else {
+            recomputeDirty();
+        }
+    }
+
+    private void recomputeDirty() {
         int done = 0;
         for (int word = 0; word < dirty.length; word++) {
             for (long left = dirty[word]; left != 0; left &= left - 1) {

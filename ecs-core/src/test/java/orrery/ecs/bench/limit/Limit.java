@@ -21,11 +21,22 @@ public final class Limit {
             case SPARSE_CHANGE -> new SparseChange(entities);
             case SPARSE_WRITE -> new SparseWrite(entities);
             case SETS -> new Sets(entities);
-            case TREE -> new DirtyTree(entities, false);
-            case TREE_TURNED -> new DirtyTree(entities, true);
+            case TREE -> new DirtyTree(entities, false, false);
+            case TREE_TURNED -> new DirtyTree(entities, true, false);
             case RECORDED_TICK -> new RecordedTicks(entities);
             case SCENE_LOAD -> new SceneLoad(entities);
             case SCENE_SAVE -> new SceneSave(entities);
+        };
+    }
+
+    /// A workload that computes everything anew in each tick.
+    ///
+    /// @throws IllegalArgumentException if the limit of the work does that, too
+    public static Workload startWhole(Work work, int entities) {
+        return switch (work) {
+            case TREE -> new DirtyTree(entities, false, true);
+            case TREE_TURNED -> new DirtyTree(entities, true, true);
+            default -> throw new IllegalArgumentException(work.toString());
         };
     }
 }
