@@ -1,6 +1,5 @@
 package orrery.ecs.scenetree;
 
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
@@ -19,10 +18,9 @@ final class DepthFirstRows {
 
     /// The subtrees of rows in depth-first order.
     ///
-    /// @param rows 0, 1, 2, …, for a loop over the rows of any list
     /// @param above row of each node's parent, or -1
     /// @param ends end of the range of each row's subtree, exclusive
-    record Ranges(int[] rows, int[] above, int[] ends) {}
+    record Ranges(int[] above, int[] ends) {}
 
     DepthFirstRows(Table nodes) {
         this.nodes = nodes;
@@ -60,7 +58,7 @@ final class DepthFirstRows {
             above[row] = parent;
         }
         closed(size - 1, -1, size, above, ends);
-        return new Ranges(IntStream.range(0, size).toArray(), above, ends);
+        return new Ranges(above, ends);
     }
 
     /// Ends the subtrees of a row and of those above it up to a parent, exclusive. Returns that parent, or -1 if it is not above.

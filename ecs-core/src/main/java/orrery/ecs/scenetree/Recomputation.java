@@ -23,6 +23,7 @@ final class Recomputation {
     private final RowAlignment sideBySide;
     private final DepthFirstRows depthFirst;
     private final RotationCache turns = new RotationCache();
+    private final LocalMaps maps;
     private int[] localRows = {};
     /// Rows of world transforms. For entries without a local transform, the row of the nearest world transform above.
     private int[] worldRows = {};
@@ -42,6 +43,7 @@ final class Recomputation {
         subtrees = new Subtrees(nodes);
         sideBySide = new RowAlignment(List.of(nodes, locals, worlds));
         depthFirst = new DepthFirstRows(nodes);
+        maps = new LocalMaps(locals, turns);
     }
 
     static Recomputation of(World world) {
@@ -81,13 +83,19 @@ final class Recomputation {
     /// Recomputes with aligned tables in depth-first order: a subtree is a range of rows. The changed entities come in row order,
     /// so one that is part of the last subtree is skipped.
     private void computeRanges(ChangeSet changed, DepthFirstRows.Ranges ranges, WorldColumns columns) {
+        int count = changed.livingCount();
+        ensureRoom(count);
+        for (int i = 0; i < count; i++) {
+            localRows[i] = locals.rowOfLikely(changed.get(i).handle());
+        }
+        double[] local = maps.read(ranges, localRows, count);
         long[] handles = worlds.handles();
         int end = 0;
-        for (int i = 0; i < changed.livingCount(); i++) {
-            int row = locals.rowOfLikely(changed.get(i).handle());
+        for (int i = 0; i < count; i++) {
+            int row = localRows[i];
             if (row >= end) {
                 end = ranges.ends()[row];
-                columns.compute(row, end, handles, ranges.rows(), ranges.above(), ranges.rows());
+                columns.computeRange(row, end, handles, ranges.above(), local);
             }
         }
     }

@@ -72,6 +72,34 @@ final class WorldColumns {
         }
     }
 
+    /// Sets the world transforms of adjacent rows in depth-first order. One method for the same reason as [#compute].
+    ///
+    /// @param from the first row
+    /// @param end the row after the last one
+    /// @param handles entities by row
+    /// @param above rows of the world transforms above, by row; -1 for none
+    /// @param maps the local transforms, see [LocalMaps]
+    void computeRange(int from, int end, long[] handles, int[] above, double[] maps) {
+        for (int row = from; row < end; row++) {
+            int at = LocalMaps.NUMBERS * row;
+            int outer = above[row];
+            double outerXx = outer < 0 ? 1 : xx[outer];
+            double outerYx = outer < 0 ? 0 : yx[outer];
+            double outerXy = outer < 0 ? 0 : xy[outer];
+            double outerYy = outer < 0 ? 1 : yy[outer];
+            double placeX = maps[at];
+            double placeY = maps[at + 1];
+            double innerXx = maps[at + 2];
+            double innerYx = maps[at + 3];
+            double innerXy = maps[at + 4];
+            double innerYy = maps[at + 5];
+            set(row, handles[row], outerXx * placeX + outerXy * placeY + (outer < 0 ? 0 : x[outer]),
+                    outerYx * placeX + outerYy * placeY + (outer < 0 ? 0 : y[outer]),
+                    outerXx * innerXx + outerXy * innerYx, outerYx * innerXx + outerYy * innerYx,
+                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy);
+        }
+    }
+
     /// Stores a transform if it differs. Compares all numbers at once, without a branch for each, because they usually differ.
     private void set(int row, long handle, double newX, double newY, double newXx, double newYx, double newXy,
             double newYy) {

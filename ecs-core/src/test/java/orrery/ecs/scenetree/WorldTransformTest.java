@@ -87,6 +87,33 @@ class WorldTransformTest extends SceneTreeHarness {
     }
 
     @Test
+    void a_move_that_is_undone_is_seen_by_what_hangs_below_however_long_nothing_was_attached() {
+        Entity sun = node("Sun", Entity.NONE);
+        Entity earth = node("Earth", sun);
+        Entity moon = node("Moon", earth);
+        simulation.schedule().settle();
+        for (int run = 0; run < 40; run++) {
+            world.open(Author.edit("move"));
+            world.replace(sun, LocalTransform.at(run, 0));
+            world.close();
+            simulation.schedule().settle();
+        }
+        List<Segment> move = new ArrayList<>();
+        world.open(Author.edit("turn"));
+        world.replace(earth, new LocalTransform(new Vec2(50, 0), 90, new Vec2(2, 2)));
+        move.add(world.close());
+        move.addAll(simulation.schedule().settle());
+        assertEquals(new Vec2(39 + 50, 2), placeOf(moon));
+        move.reversed().forEach(world::revert);
+        world.replace(sun, LocalTransform.at(7, 0));
+        assertEquals(3, recomputed());
+        assertEquals(new Vec2(9, 0), placeOf(moon));
+        world.replace(moon, LocalTransform.at(3, 0));
+        assertEquals(1, recomputed());
+        assertEquals(new Vec2(11, 0), placeOf(moon));
+    }
+
+    @Test
     void world_transforms_come_in_the_order_of_local_transforms() {
         Entity sun = node("Sun", Entity.NONE);
         Entity earth = node("Earth", sun);
