@@ -21,11 +21,16 @@ class TableTest {
     @Test
     void each_line_has_its_ratios_and_says_whether_its_bound_is_met() {
         assertEquals("""
-                | workload  | N       | level   | implementation | µs/tick | ±  | JVMs | settled s | B/tick | × limit | × best peer | bound        | met |
-                | --------- | ------- | ------- | -------------- | ------- | -- | ---- | --------- | ------ | ------- | ----------- | ------------ | --- |
-                | W1 motion | 100,000 |         | limit          |    20.0 | 2% | 1.05 |      0.50 |      0 |    1.00 |             |              |     |
-                | W1 motion | 100,000 | off     | orrery         |    23.0 | 2% | 1.05 |      0.50 |    900 |    1.15 |             | ≤ 1.2 ×, 0 B | yes |
-                | W1 motion | 100,000 | changes | orrery         |   2,000 | 2% | 1.05 |      0.50 |  5,000 |  100.00 |             | ≤ 3.0 × off  | NO  |
+                | workload  | N       | level   | implementation | µs/tick | ±  \
+                | JVMs | settled s | B/tick | × limit | × best peer | bound        | met |
+                | --------- | ------- | ------- | -------------- | ------- | -- \
+                | ---- | --------- | ------ | ------- | ----------- | ------------ | --- |
+                | W1 motion | 100,000 |         | limit          |    20.0 | 2% \
+                | 1.05 |      0.50 |      0 |    1.00 |             |              |     |
+                | W1 motion | 100,000 | off     | orrery         |    23.0 | 2% \
+                | 1.05 |      0.50 |    900 |    1.15 |             | ≤ 1.2 ×, 0 B | yes |
+                | W1 motion | 100,000 | changes | orrery         |   2,000 | 2% \
+                | 1.05 |      0.50 |  5,000 |  100.00 |             | ≤ 3.0 × off  | NO  |
                 """, new Table(List.of(took(Implementation.LIMIT, TrackingLevel.OFF, 20, 0),
                 took(Implementation.ORRERY, TrackingLevel.OFF, 23, 900),
                 took(Implementation.ORRERY, TrackingLevel.CHANGES, 2000, 5000))).text());
