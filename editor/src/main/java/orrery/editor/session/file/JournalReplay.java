@@ -41,6 +41,8 @@ public final class JournalReplay {
     private @Nullable SegmentBytes bytes;
     private @Nullable EngineWorld bytesOf;
     private Journal.@Nullable Ticks untold;
+    /// Where a tick was begun that was not finished; it is not run again.
+    private @Nullable Position unfinished;
 
     /// @param problems receives failures
     /// @param copyWorld replaces the open world by a copy
@@ -112,7 +114,7 @@ public final class JournalReplay {
             case UNDO -> said(edits.undo());
             case REDO -> said(edits.redo());
             case TAKE_BACK -> done(() -> takeBack(in));
-            case BEGIN -> done(() -> transport.beginAgain(open()));
+            case BEGIN -> done(this::begin);
             case DELETE_BRANCH -> done(() -> delete(branches.get(number(in))));
             case RENAME_BRANCH -> done(() -> branches.get(number(in)).rename(in.nextText()));
             case INVARIANTS -> done(() -> open().invariants().set(invariants(in)));
@@ -149,7 +151,7 @@ public final class JournalReplay {
         Position fork = branch.fork();
         if (fork != null && !recording().branches().contains(branch)) {
             Branch parent = branch(branches.indexOf(fork.branch()));
-            open().timeline().seek(standing(new Position(parent, fork.tick(), fork.edits(), fork.systems())));
+            seek(standing(new Position(parent, fork.tick(), fork.edits(), fork.systems())));
             branchOff();
             branches.set(number, recording().branch());
         }
@@ -171,11 +173,26 @@ public final class JournalReplay {
 
     // ---- time
 
+    private void begin() {
+        transport.beginAgain(open());
+        unfinished = recording().position();
+    }
+
+    /// Moves the world. A branch on which only a tick was begun would be gone when it is left, and with it what depends on there
+    /// being several branches; so the tick is begun there.
+    private void seek(Position to) {
+        if (recording().position().equals(unfinished) && to.branch() != recording().branch()
+                && !open().timeline().isInPast()) {
+            transport.stepAgain(open());
+        }
+        open().timeline().seek(to);
+    }
+
     private void goTo(ByteSource in) {
         if (in.nextByte() != 0) {
             Position to = position(in);
             if (!to.equals(recording().position())) {
-                open().timeline().seek(to);
+                seek(to);
             }
         }
     }
@@ -215,7 +232,7 @@ public final class JournalReplay {
         Branch branch = branch(number);
         long last = in.next();
         if (recording().branch() != branch || open().timeline().isInPast()) {
-            open().timeline().seek(recording().newest(branch));
+            seek(recording().newest(branch));
         }
         long first = open().world().tick();
         boolean goesOn = true;
