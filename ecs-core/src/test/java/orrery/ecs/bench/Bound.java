@@ -47,9 +47,11 @@ record Bound(double ratio, double moreMicros, Case reference, double mostBytes) 
         if (Double.isInfinite(ratio)) {
             return "0 B a set";
         }
-        String than = reference.implementation() == Implementation.LIMIT
-                ? ""
-                : " " + reference.level().name().toLowerCase(Locale.ROOT);
+        String than = switch (reference.implementation()) {
+            case LIMIT -> "";
+            case ORRERY -> " " + reference.level().name().toLowerCase(Locale.ROOT);
+            default -> " " + reference.implementation();
+        };
         if (moreMicros > 0) {
             return String.format(Locale.ROOT, "≤%s + %.0f µs%s", than, moreMicros, isFree() ? ", 0 B" : "");
         }

@@ -31,6 +31,7 @@ final class Bounds {
             case JOIN -> Optional.of(Bound.times(1.2, limit));
             case JOIN_UNGROUPED -> Optional.of(Bound.times(1.5, limit));
             case ACCESS -> Optional.of(Bound.times(2.2, limit));
+            case ACCESS_CHECKED -> Optional.of(Bound.times(1, measured.by(Implementation.ARTEMIS, OFF)));
             case SCENE_LOAD, SCENE_SAVE -> Optional.of(Bound.times(2, limit));
             case SETS -> Optional.of(Bound.freeSets(measured, Start.SETS));
             default -> Optional.empty();

@@ -33,6 +33,8 @@ public enum Implementation {
     private static final Set<Work> COMPARED = EnumSet.of(Work.MOTION, Work.JOIN, Work.ACCESS, Work.COMPONENT_CHURN,
             Work.ENTITY_CHURN, Work.SPARSE_CHANGE, Work.TREE, Work.TREE_TURNED);
 
+    private static final Set<Work> COMPARED_WITH_ARTEMIS = EnumSet.of(Work.ACCESS_CHECKED);
+
     private final String title;
 
     Implementation(String title) {
@@ -55,7 +57,8 @@ public enum Implementation {
     boolean offers(Work work) {
         return switch (this) {
             case LIMIT, ORRERY -> true;
-            case ARTEMIS, DOMINION, ZAY_ES -> COMPARED.contains(work);
+            case ARTEMIS -> COMPARED.contains(work) || COMPARED_WITH_ARTEMIS.contains(work);
+            case DOMINION, ZAY_ES -> COMPARED.contains(work);
             case WHOLE, JMONKEYENGINE -> TREES.contains(work);
         };
     }

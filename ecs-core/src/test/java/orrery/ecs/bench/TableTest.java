@@ -99,6 +99,14 @@ class TableTest {
     }
 
     @Test
+    void a_checked_read_is_bounded_by_that_of_another_library() {
+        Case checked = new Case(Work.ACCESS_CHECKED, 100_000, TrackingLevel.OFF, Implementation.ORRERY);
+        Bound bound = Bounds.of(checked).orElseThrow();
+        assertEquals("≤ 1.0 × artemis", bound.toString());
+        assertEquals(checked.by(Implementation.ARTEMIS, TrackingLevel.OFF), bound.reference());
+    }
+
+    @Test
     void what_a_recording_adds_is_bounded_in_microseconds() {
         Case recorded = new Case(Work.RECORDED_TICK, 100_000, TrackingLevel.RECORDED, Implementation.ORRERY);
         Bound bound = Bounds.of(recorded).orElseThrow();

@@ -30,6 +30,8 @@
 ///   recommends this. Ashley and Fleks were turned down because they are the best in no row.
 /// - The limit of W7 recomputes dirty subtrees, each a range of rows in depth-first order. Local transforms without rotation need
 ///   no sine in any implementation; where all are rotated, the limit computes the sines of the changed nodes.
+/// - W3 is bounded relative to the loop that checks nothing, although this library checks every handle. In W3c all check, and the
+///   bound is relative to Artemis-odb, whose check is weaker: it knows no generations.
 /// - What a recording adds is bounded in microseconds relative to the same ticks untracked: a ratio would depend on what the
 ///   systems do. Its memory is measured by its own count and as the growth of the heap after a collection; the greater one is
 ///   bounded.

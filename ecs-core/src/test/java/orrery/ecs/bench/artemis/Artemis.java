@@ -15,6 +15,7 @@ public final class Artemis {
             case MOTION -> new MotionUpdate(entities);
             case JOIN -> new Join(entities);
             case ACCESS -> new Access(entities);
+            case ACCESS_CHECKED -> new AccessChecked(entities);
             case COMPONENT_CHURN -> new ComponentChurn(entities);
             case ENTITY_CHURN -> new EntityChurn(entities);
             case SPARSE_CHANGE -> new SparseChange(entities);

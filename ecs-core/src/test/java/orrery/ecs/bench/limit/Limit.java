@@ -16,6 +16,7 @@ public final class Limit {
             case JOIN -> new Join(entities);
             case JOIN_UNGROUPED -> new JoinUngrouped(entities);
             case ACCESS -> new Access(entities);
+            case ACCESS_CHECKED -> new AccessChecked(entities);
             case COMPONENT_CHURN -> new ComponentChurn(entities);
             case ENTITY_CHURN -> new EntityChurn(entities);
             case SPARSE_CHANGE -> new SparseChange(entities);

@@ -7,7 +7,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.EntityList;
 
-/// W3: `get` by handle.
+/// W3 and W3c: `get` by handle, which always checks that the entity is alive.
 final class Access extends Ticking {
     private final ComponentArray<Position> positions;
     private final Turns<EntityList> turns;

@@ -16,7 +16,7 @@ public final class Orrery {
             case SEVEN_SYSTEMS -> new SevenSystems(entities, level);
             case JOIN -> Join.grouped(entities, level);
             case JOIN_UNGROUPED -> Join.ungrouped(entities, level);
-            case ACCESS -> new Access(entities, level);
+            case ACCESS, ACCESS_CHECKED -> new Access(entities, level);
             case COMPONENT_CHURN -> new ComponentChurn(entities, level);
             case ENTITY_CHURN -> new EntityChurn(entities, level);
             case SPARSE_CHANGE -> new SparseChange(entities, level);

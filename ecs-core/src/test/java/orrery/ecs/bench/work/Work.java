@@ -22,6 +22,8 @@ public enum Work {
     /// 100,000 reads of x by random handles. Sums here and below are of integers, because sequential floating-point addition
     /// would take longer than the measured work.
     ACCESS("W3", "access by handle", OFF),
+    /// The same, where every implementation checks that each entity is alive.
+    ACCESS_CHECKED("W3c", "access by handle, checked", OFF),
     /// Adds a tag of one int to a random tenth, iterates the entities with position and tag, and removes it.
     COMPONENT_CHURN("W4", "component churn", CHANGES),
     /// Destroys 10,000 random entities and creates as many with three components.

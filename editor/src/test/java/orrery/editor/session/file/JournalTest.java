@@ -269,6 +269,18 @@ class JournalTest {
     }
 
     @Test
+    void the_first_tick_gives_the_same_result_if_another_branch_has_only_a_tick_that_was_begun() {
+        rename("Luna");
+        session.goTo(Timeline::undoEarlier);
+        session.stepSystem();
+        session.switchTo(1);
+        spin(3);
+        session.stepTicks(1);
+        rename("Selene");
+        recoveredAsItWas(4);
+    }
+
+    @Test
     void edits_made_after_a_tick_that_failed_are() {
         session.edit("Fail", sim -> sim.world().setSingleton(new TinyWorld.Trouble(1, 0))).join();
         session.stepTicks(1);
