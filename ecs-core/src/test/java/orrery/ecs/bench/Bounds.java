@@ -45,7 +45,8 @@ final class Bounds {
             case MOTION -> Optional.of(Bound.times(3, off));
             case MOTION_CONSUMED -> Optional.of(Bound.times(5, limit(measured)).andFree());
             case COMPONENT_CHURN -> Optional.of(Bound.times(4, limit));
-            case ENTITY_CHURN, TREE, TREE_TURNED -> Optional.of(Bound.times(3, limit));
+            case ENTITY_CHURN -> Optional.of(Bound.times(3, limit));
+            case TREE, TREE_TURNED -> Optional.of(Bound.times(2.5, limit));
             case SPARSE_WRITE -> Optional.of(Bound.times(2.5, off));
             case SETS -> Optional.of(Bound.freeSets(measured, Start.SETS));
             default -> Optional.empty();
@@ -57,7 +58,10 @@ final class Bounds {
             case RECORDED_TICK -> measured.entities() == RECORDED_ENTITIES
                     ? Optional.of(Bound.more(100, measured.by(Implementation.ORRERY, OFF)))
                     : Optional.empty();
-            case SPARSE_CHANGE -> Optional.of(Bound.times(6, limit(measured)));
+            case JOIN -> Optional.of(Bound.times(12, limit(measured)));
+            case COMPONENT_CHURN -> Optional.of(Bound.times(8, limit(measured)));
+            case ENTITY_CHURN, SPARSE_CHANGE -> Optional.of(Bound.times(6, limit(measured)));
+            case TREE, TREE_TURNED -> Optional.of(Bound.times(5, limit(measured)));
             case SETS -> Optional.of(Bound.freeSets(measured, Start.SETS));
             default -> Optional.empty();
         };
