@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
-/// The local transforms as affine maps, in the order of their rows: what a subtree reads is adjacent, and nothing is computed from
-/// rotations and scales that have not changed. A cache; it is filled again when rows were replaced.
+/// The local transforms as affine maps, in the order of their rows: what a subtree reads is adjacent, and nothing is computed
+/// from rotations and scales that have not changed. A cache; it is filled again when rows were replaced.
 final class LocalMaps {
     /// Numbers of a map: those of [WorldTransform] in the order of its columns.
     static final int NUMBERS = 6;

@@ -20,8 +20,8 @@ final class FirstTouches {
     private long[] handles = new long[0];
     private int[] rows = new int[0];
     private int[] stamps = new int[0];
-    /// For each entry the row where its handle is now, or -1 if the table lacks it. Until [#locate] corrects them, those of [#left]
-    /// and [#ended] rows and of handles that have returned may be wrong.
+    /// For each entry the row where its handle is now, or -1 if the table lacks it. Until [#locate] corrects them, those of
+    /// [#left] and [#ended] rows and of handles that have returned may be wrong.
     private int[] rowsNow = new int[0];
     private Columns values;
     private int count;
