@@ -169,7 +169,7 @@ public final class WindowBench {
     private void build(UserProject used, UserProject code) {
         Class<?> before = fish();
         used.copy(code);
-        await(() -> fish() != before);
+        awaitHere(() -> fish() != before);
         answered();
     }
 
@@ -296,15 +296,23 @@ public final class WindowBench {
         answered();
     }
 
+    /// Waits for a condition that is read on the FX thread.
     private static void await(BooleanSupplier condition) {
         boolean[] holds = {false};
+        awaitHere(() -> {
+            PulseMeter.onFx(() -> holds[0] = condition.getAsBoolean());
+            return holds[0];
+        });
+    }
+
+    /// Waits for a condition that is read on this thread.
+    private static void awaitHere(BooleanSupplier condition) {
         long deadline = System.nanoTime() + MOST_NANOS;
-        while (!holds[0]) {
+        while (!condition.getAsBoolean()) {
             if (System.nanoTime() > deadline) {
                 throw new IllegalStateException(
                         "The window did not answer for %d s.".formatted(MOST_NANOS / 1_000_000_000));
             }
-            PulseMeter.onFx(() -> holds[0] = condition.getAsBoolean());
             LockSupport.parkNanos(POLL_NANOS);
         }
     }
