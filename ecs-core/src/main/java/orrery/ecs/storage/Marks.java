@@ -134,8 +134,7 @@ public final class Marks {
 
     private void clearBit(int row) {
         if (isMarked(row)) {
-            bits[row >> 6] &= ~(1L << row);
-            living--;
+            unmark(row);
         }
     }
 

@@ -1,9 +1,11 @@
 /// Benchmarks of the same workloads as hand-written loops, with this library and with others.
 ///
-/// `mvn -Pbench verify` measures everything (an hour and a half), `mvn -Pbench verify -Dbench.quick` at 100,000 entities with
+/// `mvn -Pbench verify` measures everything at three sizes (hours), `mvn -Pbench verify -Dbench.quick` at 100,000 entities with
 /// short iterations (some minutes). Add `-pl ecs-core`, and select cases with `-Dbench.works=W1,W2`,
 /// `-Dbench.implementations=limit,orrery`, `-Dbench.levels=off`, `-Dbench.sizes=100000`. [orrery.ecs.bench.Pollution] runs before
 /// this library's cases; `-Dbench.pollution=none` skips it, `all` runs it before the others' cases, too.
+/// `-Dbench.jvms=10` sets the number of JVMs for each case. The table shows how far these are apart and how long a JVM takes
+/// until its ticks are fast; a run of several sizes also draws [orrery.ecs.bench.SizeChart].
 ///
 /// R1 measures what a recording adds to a tick. R2 to R4 navigate in a recording of 10,000 such ticks; they have a table of their
 /// own with the wall-clock times of single calls. `orrery.samples.RecordingCost` of the sample worlds plays each sample without
@@ -30,6 +32,7 @@
 ///   recommends this. Ashley and Fleks were turned down because they are the best in no row.
 /// - The limit of W7 recomputes dirty subtrees, each a range of rows in depth-first order. Local transforms without rotation need
 ///   no sine in any implementation; where all are rotated, the limit computes the sines of the changed nodes.
+/// - Trees are also compared with recomputing everything by hand: what is slower than that has failed, whatever its bound.
 /// - W3 is bounded relative to the loop that checks nothing, although this library checks every handle. In W3c all check, and the
 ///   bound is relative to Artemis-odb, whose check is weaker: it knows no generations.
 /// - What a recording adds is bounded in microseconds relative to the same ticks untracked: a ratio would depend on what the

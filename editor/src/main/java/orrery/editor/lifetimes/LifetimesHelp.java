@@ -4,9 +4,11 @@ import orrery.editor.fx.PaneHelp;
 
 /// The help of the pane.
 final class LifetimesHelp {
-    static final PaneHelp TEXT = PaneHelp.of("""
+    static final PaneHelp TEXT = PaneHelp
+            .of("""
             Every entity that was alive in the recorded ticks, or that ever matched a query, with the tick and the author of
-            its begin and end.""")
+            its begin and end. While ticks run the search waits: “after 600” then says that an entity has ended since
+            tick 600.""")
             .mark("−", "removed", "Ended before the newest tick")
             .gesture("A query above", "Such as a component type or a condition; empty for all entities")
             .gesture("Click on a system", "Go to it in the pane Systems")

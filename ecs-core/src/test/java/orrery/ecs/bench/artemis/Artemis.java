@@ -14,8 +14,8 @@ public final class Artemis {
         return switch (work) {
             case MOTION -> new MotionUpdate(entities);
             case JOIN -> new Join(entities);
-            case ACCESS -> new Access(entities);
-            case ACCESS_CHECKED -> new AccessChecked(entities);
+            case ACCESS -> Access.unchecked(entities);
+            case ACCESS_CHECKED -> Access.checked(entities);
             case COMPONENT_CHURN -> new ComponentChurn(entities);
             case ENTITY_CHURN -> new EntityChurn(entities);
             case SPARSE_CHANGE -> new SparseChange(entities);
