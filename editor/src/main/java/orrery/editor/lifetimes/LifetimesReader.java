@@ -155,10 +155,10 @@ final class LifetimesReader {
         for (int i = first; i < sorted.size() && i <= request.last(); i++) {
             Lifetime life = sorted.get(i);
             shown.put(life.entity().handle(), life);
-            GridCell alive = isGoneSince(life, moment)
-                    ? GridCell.dim("after " + NumberFormats.grouped(current.newestTick())).withMark(GridMark.REMOVED)
-                    : GridCell.dim("—");
-            rows.add(row(life, start.by(maker(life, moment)), alive));
+            boolean isGoneSince = isGoneSince(life, moment);
+            GridCell until = GridCell.dim(
+                    isGoneSince ? "after " + NumberFormats.grouped(current.newestTick()) : "—");
+            rows.add(row(life, life.isGone() || isGoneSince, start.by(maker(life, moment)), until));
         }
         String progress = current.isAnswered()
                 ? NumberFormats.counted(sorted.size(), "entity", "entities")
@@ -174,13 +174,13 @@ final class LifetimesReader {
         return moment.isPlaying() && !life.isGone() && hasBegun && !moment.world().isAlive(life.entity());
     }
 
-    /// @param alive the end of a life that has not ended in the searched ticks
-    private static GridRow row(Lifetime life, Start start, GridCell alive) {
+    /// @param until the end of a life that has not ended in the searched ticks
+    private static GridRow row(Lifetime life, boolean isGone, Start start, GridCell until) {
         GridCell name = GridCell.of(life.name().isEmpty() ? life.entity().toString() : life.name());
         return GridRow.of(life.entity().handle(),
-                life.isGone() ? name.withMark(GridMark.REMOVED) : name, GridCell.dim(life.entity().toString()),
+                isGone ? name.withMark(GridMark.REMOVED) : name, GridCell.dim(life.entity().toString()),
                 tick(life.begin(), start.tick()), author(life.begin(), start.author()),
-                tick(life.end(), alive), author(life.end(), GridCell.EMPTY),
+                tick(life.end(), until), author(life.end(), GridCell.EMPTY),
                 GridCell.dim(NumberFormats.grouped(life.times())));
     }
 
