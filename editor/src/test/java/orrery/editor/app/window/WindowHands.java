@@ -1,5 +1,7 @@
 package orrery.editor.app.window;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,6 +9,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
@@ -105,8 +109,10 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         });
     }
 
-    /// Shows a second window with the settings of this one, as after a restart. It is closed with the test.
+    /// Shows a second window with the settings of this one, as after a restart. It is closed with the test. Waits until the
+    /// settings are written, which the common pool does.
     public WindowHands another() {
+        assertTrue(ForkJoinPool.commonPool().awaitQuiescence(10, TimeUnit.SECONDS), "settings are not written");
         WindowHands next = new WindowHands();
         next.folder = folder;
         interact(() -> next.show(new Stage()));
