@@ -155,18 +155,19 @@ public enum ArrayKind {
         return Array.newInstance(element, length);
     }
 
-    /// A copy of the first `length` cells; the array must have that many.
-    Object copyOf(Object array, int length) {
+    /// A copy of `count` cells; the array must have them.
+    Object copyOf(Object array, int from, int count) {
+        int to = from + count;
         return switch (this) {
-            case BYTE -> Arrays.copyOf((byte[]) array, length);
-            case BOOLEAN -> Arrays.copyOf((boolean[]) array, length);
-            case SHORT -> Arrays.copyOf((short[]) array, length);
-            case CHAR -> Arrays.copyOf((char[]) array, length);
-            case INT -> Arrays.copyOf((int[]) array, length);
-            case LONG -> Arrays.copyOf((long[]) array, length);
-            case FLOAT -> Arrays.copyOf((float[]) array, length);
-            case DOUBLE -> Arrays.copyOf((double[]) array, length);
-            case OBJECT, OWNED -> Arrays.copyOf((Object[]) array, length);
+            case BYTE -> Arrays.copyOfRange((byte[]) array, from, to);
+            case BOOLEAN -> Arrays.copyOfRange((boolean[]) array, from, to);
+            case SHORT -> Arrays.copyOfRange((short[]) array, from, to);
+            case CHAR -> Arrays.copyOfRange((char[]) array, from, to);
+            case INT -> Arrays.copyOfRange((int[]) array, from, to);
+            case LONG -> Arrays.copyOfRange((long[]) array, from, to);
+            case FLOAT -> Arrays.copyOfRange((float[]) array, from, to);
+            case DOUBLE -> Arrays.copyOfRange((double[]) array, from, to);
+            case OBJECT, OWNED -> Arrays.copyOfRange((Object[]) array, from, to);
         };
     }
 

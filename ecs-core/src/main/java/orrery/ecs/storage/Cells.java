@@ -30,6 +30,11 @@ final class Cells {
         return numbers;
     }
 
+    /// An array of `from`, `from` + 1, … with at least `size` elements.
+    static int[] range(int from, int size) {
+        return from == 0 ? upTo(size) : IntStream.range(from, from + size).toArray();
+    }
+
     /// Copies cells one by one. Skips each of the `count` pairs in which a row is negative.
     static void copy(ArrayKind kind, Object from, int[] fromRows, Object to, int[] toRows, int count) {
         switch (kind) {

@@ -104,7 +104,7 @@ public final class Columns {
     public Columns copyOf(int rows) {
         Object[] copies = new Object[kinds.length];
         for (int c = 0; c < kinds.length; c++) {
-            copies[c] = kinds[c].copyOf(arrays[c], rows);
+            copies[c] = kinds[c].copyOf(arrays[c], 0, rows);
         }
         return holding(copies, rows);
     }

@@ -297,7 +297,28 @@ public final class Marks {
 
     /// Whether the marked rows are 0, 1, 2, … without a gap. Cost: usually O(1).
     boolean areFirst() {
-        return living > 0 && isMarked(0) && isMarked(living - 1) && isAllMarked(0, living);
+        return isMarked(0) && firstIfAdjacent() == 0;
+    }
+
+    /// The first marked row if the marked rows follow one another without a gap; else -1. Cost: a scan of the bits.
+    int firstIfAdjacent() {
+        if (living == 0) {
+            return -1;
+        }
+        int word = 0;
+        while (bits[word] == 0) {
+            word++;
+        }
+        int first = (word << 6) + Long.numberOfTrailingZeros(bits[word]);
+        int end = first + living;
+        boolean areAdjacent = isMarked(end - 1);
+        for (int row = first; areAdjacent && row < end;) {
+            int next = Math.min(end, (row | Long.SIZE - 1) + 1);
+            long all = -1L >>> Long.SIZE - (next - row) << row;
+            areAdjacent = (bits[row >> 6] & all) == all;
+            row = next;
+        }
+        return areAdjacent ? first : -1;
     }
 
     /// Removes all marks.

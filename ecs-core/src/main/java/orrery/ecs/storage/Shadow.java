@@ -1,7 +1,6 @@
 package orrery.ecs.storage;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /// A copy of the columns at the start of the segment.
 ///
@@ -9,11 +8,21 @@ import org.jspecify.annotations.Nullable;
 /// shadow, a write is logged by its mark alone and needs no copy of the values before. If every row changed, the delta takes the
 /// shadow's own arrays, so that two consecutive deltas share one array: the end of one and the start of the next. An array that a
 /// delta holds is never written again ([#shared]).
+///
+/// So do two deltas that changed the same range of rows, such as those of a group: between them, the copy of that range is in the
+/// first delta's arrays ([#ofRange]) and not in the shadow's own.
 final class Shadow {
     private final ArrayKind[] kinds;
     private final Object[] arrays;
     private final boolean[] shared;
     private final boolean[] differs;
+    /// Arrays of a delta with the copy of the rows of a range.
+    private final Object[] ofRange;
+    /// Whether each of [#arrays] is outdated in the range.
+    private final boolean[] outdated;
+    private int rangeFrom;
+    /// Number of rows in the range; 0 for none.
+    private int rangeCount;
     private int size = -1;
     private boolean writtenByRow;
 
@@ -22,21 +31,56 @@ final class Shadow {
         arrays = new Object[kinds.length];
         shared = new boolean[kinds.length];
         differs = new boolean[kinds.length];
+        ofRange = new Object[kinds.length];
+        outdated = new boolean[kinds.length];
     }
 
     boolean isValid() {
         return size >= 0;
     }
 
+    /// The copy of the columns. Arrays of a delta if every row changed in the last segment.
     Object[] arrays() {
+        takeRange();
         return arrays;
+    }
+
+    /// Copies the rows of the range into the shadow's own arrays.
+    private void takeRange() {
+        for (int c = 0; rangeCount > 0 && c < kinds.length; c++) {
+            if (outdated[c]) {
+                own(c, arrays[c]);
+                System.arraycopy(ofRange[c], 0, arrays[c], rangeFrom, rangeCount);
+            }
+        }
+        forgetRange();
+    }
+
+    private void forgetRange() {
+        Arrays.fill(ofRange, null);
+        Arrays.fill(outdated, false);
+        rangeCount = 0;
+    }
+
+    /// Replaces an array that a delta holds by a copy of a column. Returns whether it did.
+    private boolean own(int c, Object column) {
+        boolean wasShared = shared[c];
+        if (wasShared) {
+            arrays[c] = kinds[c].copyOf(column, 0, size);
+            shared[c] = false;
+        }
+        return wasShared;
+    }
+
+    /// Bytes of the copy.
+    long bytes(Columns shape) {
+        return shape.bytesOf(arrays) + (rangeCount == 0 ? 0 : shape.bytesOf(ofRange));
     }
 
     /// Copies the columns. Nothing may be logged at this time.
     void take(Object[] columns, int rows) {
         for (int c = 0; c < kinds.length; c++) {
-            arrays[c] = kinds[c].allocate(rows);
-            System.arraycopy(columns[c], 0, arrays[c], 0, rows);
+            arrays[c] = kinds[c].copyOf(columns[c], 0, rows);
             shared[c] = false;
         }
         begin(rows);
@@ -51,6 +95,7 @@ final class Shadow {
 
     private void begin(int rows) {
         size = rows;
+        forgetRange();
         clean();
     }
 
@@ -62,6 +107,7 @@ final class Shadow {
     /// Releases the columns, because rows are about to move.
     void invalidate() {
         Arrays.fill(arrays, null);
+        forgetRange();
         size = -1;
     }
 
@@ -72,30 +118,48 @@ final class Shadow {
 
     /// Marks the rows of a block that differ. `from` is a multiple of 64.
     void compare(Object[] columns, int from, int count, Marks into) {
+        boolean isInRange = from >= rangeFrom && from + count <= rangeFrom + rangeCount;
+        if (!isInRange && from < rangeFrom + rangeCount && from + count > rangeFrom) {
+            takeRange();
+        }
+        Object[] then = isInRange ? ofRange : arrays;
+        int place = isInRange ? from - rangeFrom : from;
         for (int c = 0; c < kinds.length; c++) {
-            differs[c] |= Cells.markDiffering(kinds[c], columns[c], from, arrays[c], from, count, into);
+            differs[c] |= Cells.markDiffering(kinds[c], columns[c], from, then[c], place, count, into);
         }
     }
 
-    /// Ends a segment that changed every row. Columns that did not change share one array in `before` and `after`.
+    /// Ends a segment that changed all rows of a range and no other row. Columns that did not change share one array in `before`
+    /// and `after`.
     ///
-    /// @param before receives the columns before
-    /// @param after receives the columns after
-    void closeWhole(Object[] columns, Object[] before, Object[] after) {
-        for (int c = 0; c < kinds.length; c++) {
-            before[c] = arrays[c];
-            if (isDiffering(c, columns[c], null)) {
-                arrays[c] = kinds[c].allocate(size);
-                System.arraycopy(columns[c], 0, arrays[c], 0, size);
-            }
-            after[c] = arrays[c];
-            shared[c] = true;
+    /// @param before receives the values of these rows before
+    /// @param after receives the values of these rows after
+    void closeRange(Object[] columns, int from, int count, Object[] before, Object[] after) {
+        boolean isWhole = from == 0 && count == size;
+        boolean isSame = from == rangeFrom && count == rangeCount;
+        if (!isSame) {
+            takeRange();
         }
+        for (int c = 0; c < kinds.length; c++) {
+            before[c] = isSame ? ofRange[c] : isWhole ? arrays[c] : kinds[c].copyOf(arrays[c], from, count);
+            boolean isDiffering = isDiffering(c, columns[c], from, before[c], count);
+            after[c] = isDiffering ? kinds[c].copyOf(columns[c], from, count) : before[c];
+            if (isWhole) {
+                arrays[c] = after[c];
+                shared[c] = true;
+            } else {
+                ofRange[c] = after[c];
+                outdated[c] |= isDiffering;
+            }
+        }
+        rangeFrom = from;
+        rangeCount = isWhole ? 0 : count;
         clean();
     }
 
     /// Ends a segment that changed some rows. `before` and `after` receive the values of these rows only.
     void closeRows(Object[] columns, int[] rows, Object[] before, Object[] after) {
+        takeRange();
         int[] places = Cells.upTo(rows.length);
         for (int c = 0; c < kinds.length; c++) {
             before[c] = kinds[c].allocate(rows.length);
@@ -111,22 +175,15 @@ final class Shadow {
     }
 
     private void follow(int c, Object column, int[] rows) {
-        if (shared[c]) {
-            arrays[c] = kinds[c].allocate(size);
-            System.arraycopy(column, 0, arrays[c], 0, size);
-            shared[c] = false;
-        } else {
+        if (!own(c, column)) {
             Cells.copy(kinds[c], column, rows, arrays[c], rows, rows.length);
         }
     }
 
-    /// Whether a column differs in any row. Rows marked one by one have not been compared yet.
-    private boolean isDiffering(int c, Object column, int @Nullable [] rows) {
+    /// Whether a column differs in any of these rows. Rows marked one by one have not been compared yet.
+    private boolean isDiffering(int c, Object column, int[] rows) {
         if (differs[c] || !writtenByRow) {
             return differs[c];
-        }
-        if (rows == null) {
-            return Cells.mismatch(kinds[c], column, 0, arrays[c], 0, size) >= 0;
         }
         for (int row : rows) {
             if (!kinds[c].same(column, row, arrays[c], row)) {
@@ -134,5 +191,9 @@ final class Shadow {
             }
         }
         return false;
+    }
+
+    private boolean isDiffering(int c, Object column, int from, Object before, int count) {
+        return differs[c] || writtenByRow && Cells.mismatch(kinds[c], column, from, before, 0, count) >= 0;
     }
 }

@@ -615,20 +615,23 @@ public final class Table {
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();
-        boolean whole = count == rows.size();
-        int[] touched = whole ? Cells.upTo(count) : log.touched().rows();
-        int[] stampsBefore = stampsOf(touched, count);
+        int first = log.touched().firstIfAdjacent();
+        int[] touched = first >= 0 ? Cells.range(first, count) : log.touched().rows();
+        ensureStamps(rows.size() - 1);
+        int[] stampsBefore = first >= 0 ? stampsOf(first, count) : stampsOf(touched, count);
         Object[] before = new Object[columns.arrays().length];
         Object[] after = new Object[before.length];
-        if (whole) {
-            shadow.closeWhole(columns.arrays(), before, after);
+        if (first >= 0) {
+            shadow.closeRange(columns.arrays(), first, count, before, after);
+            Arrays.fill(stamps, first, first + count, stamp);
         } else {
             shadow.closeRows(columns.arrays(), touched, before, after);
+            setStamps(touched, count, stamp);
         }
-        setStamps(touched, count, stamp);
         TableDelta delta = new TableDelta(this, Entries.changed(handlesOf(log.touched()), count), new long[0],
                 new TableDelta.Side(rows.size(), touched, stampsBefore, columns.holding(before, count)),
-                new TableDelta.Side(rows.size(), touched, new int[] {stamp}, columns.holding(after, count)), whole);
+                new TableDelta.Side(rows.size(), touched, new int[] {stamp}, columns.holding(after, count)),
+                count == rows.size());
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
@@ -667,6 +670,12 @@ public final class Table {
             list[i] = stampAt(touched[i]);
         }
         return list;
+    }
+
+    private int[] stampsOf(int first, int count) {
+        int end = first + count;
+        boolean areEqual = Arrays.equals(stamps, first, end - 1, stamps, first + 1, end);
+        return Arrays.copyOfRange(stamps, first, areEqual ? first + 1 : end);
     }
 
     private void setStamps(int[] touched, int count, int stamp) {
@@ -961,7 +970,7 @@ public final class Table {
 
     /// Bytes of the shadow, which exists where passes run over recorded tables.
     public long shadowBytes() {
-        return columns.bytesOf(log.shadow().arrays());
+        return log.shadow().bytes(columns);
     }
 
     /// Bytes of the write stamps.
