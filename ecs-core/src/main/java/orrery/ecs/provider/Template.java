@@ -29,6 +29,14 @@ import orrery.ecs.world.World;
 /// Entity fort = simulation.definition().template("Fort").orElseThrow().addTo(simulation.world(), Entity.NONE);
 /// ```
 ///
+/// [#entity] is a reference to another entity of the template, such as the wheels of a car:
+///
+/// ```java
+/// Template.of("Car", LocalTransform.IDENTITY, new Car(Template.entity("Left wheel"), Template.entity("Right wheel")))
+///     .with(Template.of("Left wheel", LocalTransform.at(0, 1), new Wheel(Template.entity("Car"))),
+///         Template.of("Right wheel", LocalTransform.at(0, -1), new Wheel(Template.entity("Car"))));
+/// ```
+///
 /// Each entity has the name of its template, unless the components hold another [Name]. An entity with a [LocalTransform], with
 /// children or with a parent is in the scene tree; any other is outside. The editor sets the position of an entity that has a
 /// [LocalTransform].
@@ -63,6 +71,16 @@ public record Template(String name, List<Record> components, List<Template> chil
         return new Template(name, List.of(components), List.of());
     }
 
+    /// A reference to another entity of the same template, for a field of a component, or for a list, set, map or array of
+    /// entities in one. Each time that the template is used, it becomes the entity that was created from the template with this
+    /// name: the first, depth first, among the entity itself and what is below it; if there is none, among its parent and what is
+    /// below that, and so on.
+    ///
+    /// @param name name of a template, not a [Name] among its components
+    public static Entity entity(String name) {
+        return TemplateReferences.to(name);
+    }
+
     /// Returns this template with further children, behind those that it has.
     public Template with(Template... further) {
         return new Template(name, components, Stream.concat(children.stream(), Stream.of(further)).toList());
@@ -78,14 +96,23 @@ public record Template(String name, List<Record> components, List<Template> chil
     ///
     /// @param parent the parent, of which the new entity becomes the last child; [Entity#NONE] for none
     /// @return the new entity; its children follow in the scene tree
-    /// @throws TypeException if the world does not have the type of a component
+    /// @throws TypeException if the world does not have the type of a component, or a reference names no template
     public Entity addTo(World world, Entity parent) {
-        Entity entity = world.create(all().toArray(Record[]::new));
-        if (!parent.isNone() || isInTree()) {
+        check(world.types());
+        List<Entity> made = new ArrayList<>();
+        world.create(size()).forEach(made::add);
+        addTo(world, parent, new TemplateReferences(this, 0, null), made);
+        return made.getFirst();
+    }
+
+    private static void addTo(World world, Entity parent, TemplateReferences scope, List<Entity> made) {
+        Template template = scope.template();
+        Entity entity = made.get(scope.place());
+        template.all().forEach(component -> world.add(entity, scope.resolved(component, world.types(), made)));
+        if (!parent.isNone() || template.isInTree()) {
             SceneTree.of(world).attach(entity, parent);
         }
-        children.forEach(child -> child.addTo(world, entity));
-        return entity;
+        scope.children().forEach(child -> addTo(world, entity, child, made));
     }
 
     private boolean isInTree() {
@@ -106,26 +133,38 @@ public record Template(String name, List<Record> components, List<Template> chil
         return all;
     }
 
-    /// Checks that entities of a world can have all components.
+    /// Checks that entities of a world can have all components, and that each reference names a template.
     ///
     /// @throws TypeException if not
     void check(TypeRegistry types) {
-        for (Record component : components) {
+        check(types, new TemplateReferences(this, 0, null));
+    }
+
+    private static void check(TypeRegistry types, TemplateReferences scope) {
+        for (Record component : scope.template().components()) {
             Class<? extends Record> known = component.getClass();
+            String template = scope.template().name();
             String simpleName = known.getSimpleName();
             if (!types.contains(known)) {
                 throw new TypeException(
                         "Template %s has a component %s, which is no type of this world. Declare it with"
-                                .formatted(name, simpleName) + " components(…) or component(…).");
+                                .formatted(template, simpleName) + " components(…) or component(…).");
             }
             ComponentType<?> type = types.of(known);
             if (type.isSingleton() || type.isManaged() || type.isDerived() || known == Generated.class) {
                 throw new TypeException(
                         "Template %s has a component %s, which %s. Remove it from the template.".formatted(
-                                name, simpleName,
+                                template, simpleName,
                                 type.isSingleton() ? "is a singleton" : "the library sets by itself"));
             }
+            String field = scope.unknown(component, types);
+            if (field != null) {
+                throw new TypeException(
+                        "Template %s refers with %s.%s to an entity of no template around it. Give Template.entity(…) the name"
+                                .formatted(template, simpleName, field)
+                                + " of this template, one above it or one of their children.");
+            }
         }
-        children.forEach(child -> child.check(types));
+        scope.children().forEach(child -> check(types, child));
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,12 @@ class TemplateTest {
 
     /// A tag.
     record Fort() {}
+
+    /// Refers to the entities of a template.
+    record Crane(Entity hook, List<Entity> wheels, Map<String, Entity> crew) {}
+
+    /// Refers to the entity that it is a part of.
+    record Part(Entity whole, Entity self) {}
 
     /// A singleton.
     record Score(int kills) {}
@@ -55,7 +62,8 @@ class TemplateTest {
         @Override
         public void define(WorldDefinition.Builder world) {
             MethodHandles.Lookup own = MethodHandles.lookup();
-            more.accept(world.components(own, Gun.class, Fort.class).singleton(own, new Score(0)));
+            more.accept(
+                    world.components(own, Gun.class, Fort.class, Crane.class, Part.class).singleton(own, new Score(0)));
         }
     }
 
@@ -122,6 +130,59 @@ class TemplateTest {
         Entity alone = gun.addTo(simulation.world(), Entity.NONE);
         assertFalse(simulation.tree().contains(alone));
         assertTrue(simulation.tree().contains(gun.addTo(simulation.world(), alone)));
+    }
+
+    private static Template wheel(String name) {
+        return Template.of(name, new Part(Template.entity("Crane"), Template.entity(name)));
+    }
+
+    private static final Template CRANE = Template.of("Crane", new Crane(Template.entity("Hook"),
+            List.of(Template.entity("Left wheel"), Template.entity("Right wheel")),
+            Map.of("boss", Template.entity("Crane"))))
+            .with(wheel("Left wheel"), Template.of("Arm").with(wheel("Hook")), wheel("Right wheel"));
+
+    @Test
+    void references_lead_to_the_entities_of_the_same_creation() {
+        Simulation simulation = opened(CRANE);
+        World world = simulation.world();
+        for (Entity crane : List.of(CRANE.addTo(world, Entity.NONE), CRANE.addTo(world, Entity.NONE))) {
+            List<Entity> children = simulation.tree().childrenOf(crane);
+            Entity hook = simulation.tree().firstChildOf(children.get(1));
+            assertEquals(List.of("Left wheel", "Arm", "Right wheel"),
+                    children.stream().map(child -> world.get(child, Name.class).value()).toList());
+            assertEquals(new Crane(hook, List.of(children.getFirst(), children.getLast()), Map.of("boss", crane)),
+                    world.get(crane, Crane.class));
+            for (Entity part : List.of(children.getFirst(), hook, children.getLast())) {
+                assertEquals(new Part(crane, part), world.get(part, Part.class));
+            }
+        }
+    }
+
+    @Test
+    void a_name_means_the_nearest_template_around_the_reference() {
+        Template yard = Template.of("Yard", new Part(Template.entity("Hook"), Template.entity("Yard")))
+                .with(CRANE, CRANE);
+        Simulation simulation = opened(yard);
+        World world = simulation.world();
+        Entity top = yard.addTo(world, Entity.NONE);
+        List<Entity> cranes = simulation.tree().childrenOf(top);
+        assertEquals(world.get(cranes.getFirst(), Crane.class).hook(), world.get(top, Part.class).whole());
+        for (Entity crane : cranes) {
+            assertEquals(crane, world.get(world.get(crane, Crane.class).hook(), Part.class).whole());
+        }
+    }
+
+    @Test
+    void a_reference_to_no_template_around_it_is_refused_and_creates_nothing() {
+        Template lost = Template.of("Yard").with(Template.of("Crane", new Crane(Entity.NONE,
+                List.of(Template.entity("Yard"), Template.entity("Est gun")), Map.of())));
+        String why = "Template Crane refers with Crane.wheels to an entity of no template around it. Give Template.entity(…)"
+                + " the name of this template, one above it or one of their children.";
+        assertEquals(why, refusal(lost));
+        World world = opened().world();
+        assertEquals(why, assertThrows(TypeException.class, () -> lost.addTo(world, Entity.NONE)).getMessage());
+        assertEquals(0, world.array(Crane.class).size());
+        assertEquals(0, world.array(Name.class).size());
     }
 
     @Test

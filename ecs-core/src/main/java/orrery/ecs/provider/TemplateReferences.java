@@ -1,0 +1,128 @@
+package orrery.ecs.provider;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.Entity;
+
+/// References among the entities of a template. In its components such a reference is an [Entity] with a negative generation,
+/// which no world issues, made of the hash of a template's name.
+///
+/// A scope is one entity of the outermost template together with what is below it. A name is looked up in the scope of the entity
+/// that has the component, then in that of its parent, and so on; in each, depth first.
+///
+/// @param template the template of the entity
+/// @param place number of the entity in the outermost template, depth first; 0 is its own entity
+/// @param outer the scope of its parent, or null
+record TemplateReferences(Template template, int place, @Nullable TemplateReferences outer) {
+
+    private static final long IS_REFERENCE = Long.MIN_VALUE;
+
+    /// The reference to the entity of the template with this name.
+    static Entity to(String name) {
+        return new Entity(Values.hash(name) | IS_REFERENCE);
+    }
+
+    private static boolean isReference(Entity entity) {
+        return entity.handle() < 0;
+    }
+
+    /// Place of the entity that a reference of this entity names, or -1.
+    private int placeOf(Entity reference) {
+        for (TemplateReferences scope = this; scope != null; scope = scope.outer) {
+            int found = placeOf(reference, scope.template, scope.place);
+            if (found >= 0) {
+                return found;
+            }
+        }
+        return -1;
+    }
+
+    private static int placeOf(Entity reference, Template in, int place) {
+        if (to(in.name()).equals(reference)) {
+            return place;
+        }
+        int next = place + 1;
+        for (Template child : in.children()) {
+            int found = placeOf(reference, child, next);
+            if (found >= 0) {
+                return found;
+            }
+            next += child.size();
+        }
+        return -1;
+    }
+
+    /// The scopes of the children, in order.
+    List<TemplateReferences> children() {
+        List<TemplateReferences> scopes = new ArrayList<>();
+        int next = place + 1;
+        for (Template child : template.children()) {
+            scopes.add(new TemplateReferences(child, next, this));
+            next += child.size();
+        }
+        return scopes;
+    }
+
+    /// The path of a field of a component, if it has a reference to none of the entities; otherwise null.
+    @Nullable
+    String unknown(Record component, TypeRegistry types) {
+        ComponentType<?> type = types.of(component.getClass());
+        Object[] leaves = leaves(type, component);
+        for (Field field : type.fields()) {
+            boolean[] isUnknown = new boolean[1];
+            Object _ = replaced(leaves[field.index()], reference -> {
+                isUnknown[0] |= placeOf(reference) < 0;
+                return reference;
+            });
+            if (isUnknown[0]) {
+                return field.path();
+            }
+        }
+        return null;
+    }
+
+    /// The component with created entities in place of references.
+    ///
+    /// @param made the created entities by place
+    Record resolved(Record component, TypeRegistry types, List<Entity> made) {
+        ComponentType<?> type = types.of(component.getClass());
+        Object[] leaves = leaves(type, component);
+        Object[] now = Arrays.stream(leaves)
+                .map(leaf -> replaced(leaf, reference -> made.get(placeOf(reference)))).toArray();
+        return Arrays.equals(leaves, now) ? component : type.create(now);
+    }
+
+    private static <C extends Record> Object[] leaves(ComponentType<C> type, Record component) {
+        return type.leaves(type.recordClass().cast(component));
+    }
+
+    private static Object replaced(Object value, UnaryOperator<Entity> by) {
+        return switch (value) {
+            case Entity entity -> isReference(entity) ? by.apply(entity) : entity;
+            case List<?> list -> list.stream().map(each -> replaced(each, by)).toList();
+            case Set<?> set -> {
+                Set<Object> now = new LinkedHashSet<>();
+                set.forEach(each -> now.add(replaced(each, by)));
+                yield now;
+            }
+            case Map<?, ?> map -> {
+                Map<Object, Object> now = new LinkedHashMap<>();
+                map.forEach((key, each) -> now.put(replaced(key, by), replaced(each, by)));
+                yield now;
+            }
+            case Entity[] array -> Arrays.stream(array).map(each -> (Entity) replaced(each, by)).toArray(Entity[]::new);
+            default -> value;
+        };
+    }
+}
