@@ -73,7 +73,7 @@ public final class OpenWorld implements SavableWorld {
         this.attached = attached;
         undo = new UndoStack();
         idle = new IdleSystems();
-        edits = new SavedEditTracker(undo);
+        edits = new SavedEditTracker(undo, !attached);
         Scene read = file.scene();
         List<Invariant> held = read == null ? List.of() : read.invariants();
         invariants = new SceneInvariants(this, held);
@@ -281,7 +281,7 @@ public final class OpenWorld implements SavableWorld {
     @Override
     public void savedAs(Path path, @Nullable FileStamp written) {
         file = file.in(path).with(written);
-        edits.savedScene(isAtStateZero());
+        edits.savedScene(isAtStateZero(), timeline.recording());
         invariants.saved(invariants.all());
         journal.saved(this, Journal.Saved.SCENE, path, written);
     }
@@ -296,13 +296,13 @@ public final class OpenWorld implements SavableWorld {
     public Runnable savingAll() {
         long newest = edits.newest();
         List<Invariant> held = invariants.all();
-        boolean isOfRecording = file.recording() != null;
+        boolean areInvariantsSaved = attached || file.recording() != null;
         long ticks = ticksOfProgram;
         return () -> {
             boolean isAll = edits.newest() == newest;
             edits.savedAll(newest);
             ticksSaved = ticks;
-            if (isOfRecording) {
+            if (areInvariantsSaved) {
                 invariants.saved(held);
             }
             if (isAll) {

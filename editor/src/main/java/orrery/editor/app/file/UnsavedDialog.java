@@ -8,9 +8,10 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what to do with unsaved edits before they are lost.
+/// Asks what to do with unsaved edits before they are lost, and with the recording of a program that contains edits or failed.
 public final class UnsavedDialog {
 
     private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);
@@ -25,15 +26,18 @@ public final class UnsavedDialog {
     private final Window owner;
     private final String sceneName;
     private final long tick;
+    private final ProgramStatus program;
 
-    /// Creates a question about the open scene.
+    /// Creates a question about the open scene, or about the world of a program.
     ///
     /// @param sceneName name of the scene's file
     /// @param tick the shown state
-    public UnsavedDialog(Window owner, String sceneName, long tick) {
+    /// @param program the program that steps the world, if there is one
+    public UnsavedDialog(Window owner, String sceneName, long tick, ProgramStatus program) {
         this.owner = owner;
         this.sceneName = sceneName;
         this.tick = tick;
+        this.program = program;
     }
 
     /// Shows the question and returns immediately. One of the answers may run later; none if the user cancels.
@@ -60,16 +64,16 @@ public final class UnsavedDialog {
     }
 
     /// Returns the button that keeps the most edits.
-    private static ButtonType onEnter(UnsavedEdits lost) {
-        if (lost.scene()) {
+    private ButtonType onEnter(UnsavedEdits lost) {
+        if (isForScene(lost)) {
             return SAVE_SCENE;
         }
         return isForRecording(lost) ? SAVE_RECORDING : SAVE_TICK;
     }
 
-    private static ButtonType[] buttons(UnsavedEdits lost) {
+    private ButtonType[] buttons(UnsavedEdits lost) {
         List<ButtonType> buttons = new ArrayList<>();
-        if (lost.scene()) {
+        if (isForScene(lost)) {
             buttons.add(SAVE_SCENE);
         }
         if (lost.here() > 0) {
@@ -78,18 +82,27 @@ public final class UnsavedDialog {
         if (isForRecording(lost)) {
             buttons.add(SAVE_RECORDING);
         }
-        buttons.add(lost.recording() ? CLOSE : DISCARD);
+        buttons.add(lost.recording() || isOfProgram() ? CLOSE : DISCARD);
         buttons.add(CANCEL);
         return buttons.toArray(ButtonType[]::new);
     }
 
-    private static boolean isForRecording(UnsavedEdits lost) {
-        return lost.elsewhere() > 0 || lost.recording();
+    private boolean isOfProgram() {
+        return program.state() != ProgramStatus.State.NONE;
+    }
+
+    private boolean isForScene(UnsavedEdits lost) {
+        return lost.scene() && !isOfProgram();
+    }
+
+    /// A program has no file that could contain its edits; its recording contains all of them.
+    private boolean isForRecording(UnsavedEdits lost) {
+        return lost.elsewhere() > 0 || lost.recording() || isOfProgram();
     }
 
     private String header(UnsavedEdits lost) {
         List<String> things = new ArrayList<>();
-        if (lost.scene()) {
+        if (isForScene(lost)) {
             things.add(sceneName);
         }
         if (isForRecording(lost)) {
@@ -103,12 +116,30 @@ public final class UnsavedDialog {
     }
 
     private String text(UnsavedEdits lost, String before) {
-        if (!lost.recording()) {
-            return aboutEdits(lost, before);
+        return isOfProgram() ? aboutProgram(lost) : aboutEdits(lost, before);
+    }
+
+    private String aboutProgram(UnsavedEdits lost) {
+        List<String> sentences = new ArrayList<>();
+        if (lost.recording()) {
+            sentences.add("The program failed, and no file contains the ticks before the failure.");
         }
-        String ticks = "The program failed, and no file contains the ticks before the failure. “Save recording…” keeps them,"
-                + " with what was edited.";
-        return lost.hasEdits() ? "%s\n\n%s".formatted(ticks, aboutEdits(lost, before)) : ticks;
+        if (lost.later() > 0) {
+            sentences.add("%s made in this window %s in no file.".formatted(
+                    NumberFormats.counted(lost.later(), "edit", "edits"), lost.later() == 1 ? "is" : "are"));
+        }
+        if (lost.scene()) {
+            sentences.add("The invariants of this window are in no file.");
+        }
+        if (!lost.recording() && !program.isOver()) {
+            sentences.add("The program goes on when the window closes, but its recorded ticks are lost.");
+        }
+        sentences.add("“Save recording…” keeps the ticks, with what was edited.");
+        if (lost.here() > 0) {
+            sentences.add("“Save tick as scene…” keeps the world as it is at tick %s."
+                    .formatted(NumberFormats.grouped(tick)));
+        }
+        return String.join(" ", sentences);
     }
 
     private String aboutEdits(UnsavedEdits lost, String before) {

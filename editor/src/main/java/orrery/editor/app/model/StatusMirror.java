@@ -133,7 +133,7 @@ public final class StatusMirror {
         List<String> right = new ArrayList<>();
         if (status.laterEdits() > 0 && status.program().state() != ProgramStatus.State.NONE) {
             right.add(NumberFormats.counted(status.laterEdits(), "edit", "edits")
-                    + (status.unsaved().scene() ? ", not saved" : ""));
+                    + (status.unsaved().hasEdits() ? ", not saved" : ""));
         } else if (status.laterEdits() > 0) {
             right.add("%s since tick %s, %s".formatted(NumberFormats.counted(status.laterEdits(), "edit", "edits"),
                     NumberFormats.grouped(status.unsaved().startTick()), whereKept(status)));

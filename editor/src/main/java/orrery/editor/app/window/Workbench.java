@@ -408,7 +408,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void aboutUnsaved(UnsavedEdits lost, String before, SceneActions.Answers answers) {
-        new UnsavedDialog(window.stage(), model.sceneName().get(), model.tick().get()).ask(lost, before, answers);
+        new UnsavedDialog(window.stage(), model.sceneName().get(), model.tick().get(), model.program().get())
+                .ask(lost, before, answers);
     }
 
     @Override

@@ -8,9 +8,11 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
 /// Counts the edits in the world and tracks which of them are saved: edits of state 0 in the scene's file, later ones in a scene
-/// of a tick or in a recording that was saved after them. An undone edit does not count. Simulation thread.
+/// of a tick or in a recording that was saved after them. An undone edit does not count. A program's world has no scene: all of
+/// its edits are later ones. Simulation thread.
 public final class SavedEditTracker {
     private final UndoStack undo;
+    private final boolean hasScene;
     private long stateZero;
     private long savedScene;
     private long savedTick;
@@ -21,8 +23,10 @@ public final class SavedEditTracker {
     private final Map<Long, Position> starts = new HashMap<>();
     private int sinceTick;
 
-    public SavedEditTracker(UndoStack undo) {
+    /// @param hasScene whether a scene's file can contain state 0; not of a program's world
+    public SavedEditTracker(UndoStack undo, boolean hasScene) {
         this.undo = undo;
+        this.hasScene = hasScene;
     }
 
     /// Whether state 0 differs from the scene's file.
@@ -32,7 +36,12 @@ public final class SavedEditTracker {
 
     /// Counts the unsaved edits after state 0, including those of other branches.
     public int laterUnsaved(boolean atStateZero, Recording recording) {
-        return later.size() + elsewhere(starts, recording) + (atStateZero ? 0 : undo.after(savedTick).size());
+        return later.size() + elsewhere(starts, recording)
+                + (isOfScene(atStateZero) ? 0 : undo.after(savedTick).size());
+    }
+
+    private boolean isOfScene(boolean atStateZero) {
+        return atStateZero && hasScene;
     }
 
     /// Counts the unsaved edits that are not in the shown state, because they follow it or are on another branch.
@@ -73,12 +82,12 @@ public final class SavedEditTracker {
     /// The mark of the saved state that is nearest before the present one: of the scene's file at state 0, otherwise of a scene
     /// of a tick or of a recording; -1 if there is none.
     public long savedMark(boolean atStateZero) {
-        return atStateZero ? savedScene : savedTick == 0 ? -1 : savedTick;
+        return isOfScene(atStateZero) ? savedScene : savedTick == 0 ? -1 : savedTick;
     }
 
     /// The mark of state 0 with its edits.
     public long markOfStateZero(boolean atStateZero) {
-        return atStateZero ? undo.mark() : stateZero;
+        return isOfScene(atStateZero) ? undo.mark() : stateZero;
     }
 
     /// The world has moved to a branch whose state 0 has a mark.
@@ -99,9 +108,12 @@ public final class SavedEditTracker {
         starts.remove(markOfStateZero(atStateZero));
     }
 
-    /// State 0 was saved to the scene's file.
-    public void savedScene(boolean atStateZero) {
+    /// State 0 was saved to the scene's file; of a program's world, the present state.
+    public void savedScene(boolean atStateZero, Recording recording) {
         savedScene = markOfStateZero(atStateZero);
+        if (!hasScene) {
+            savedTick(recording);
+        }
     }
 
     /// The present state was saved to a file.
@@ -135,7 +147,7 @@ public final class SavedEditTracker {
     /// A tick begins, so that earlier edits can't be undone any more.
     public void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
-        if (!atStateZero) {
+        if (!isOfScene(atStateZero)) {
             later.putAll(undo.after(savedTick));
         }
         sinceTick = sinceTick();
@@ -195,7 +207,7 @@ public final class SavedEditTracker {
 
     /// The world leaves the end of its branch.
     public BranchEdits leave(boolean fromStateZero) {
-        Map<Long, Position> unsaved = fromStateZero ? Map.of() : undo.after(savedTick);
+        Map<Long, Position> unsaved = isOfScene(fromStateZero) ? Map.of() : undo.after(savedTick);
         stateZero = markOfStateZero(fromStateZero);
         later.putAll(unsaved);
         BranchEdits left = new BranchEdits(undo.take(stateZero), unsaved, savedTick, sinceTick);

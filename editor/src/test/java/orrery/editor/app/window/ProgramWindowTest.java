@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -123,6 +124,55 @@ class ProgramWindowTest {
         close();
         hands.await("closed", () -> !hands.stage().isShowing());
         assertFalse(hands.see(() -> hands.isAsked(UNSAVED)));
+    }
+
+    @Test
+    void closing_the_window_of_a_running_program_asks_nothing_if_nothing_was_edited() {
+        hands.await("the world is shown", () -> hands.model().open().get());
+        begun.complete(null);
+        await(left);
+        close();
+        hands.await("closed", () -> !hands.stage().isShowing());
+        assertFalse(hands.see(() -> hands.isAsked(UNSAVED)));
+    }
+
+    @Test
+    void closing_the_window_of_a_running_program_offers_the_recording_if_something_was_edited() {
+        edit();
+        close();
+        hands.await("asked", () -> hands.isAsked(UNSAVED));
+        assertEquals("Save the recording first?", hands.see(() -> hands.asked(UNSAVED).getHeaderText()));
+        assertEquals("""
+                1 edit made in this window is in no file. The program goes on when the window closes, but its recorded\
+                 ticks are lost. “Save recording…” keeps the ticks, with what was edited. “Save tick as scene…” keeps\
+                 the world as it is at tick 0.""", hands.see(() -> hands.asked(UNSAVED).getContentText()));
+        assertEquals(List.of("Save tick as scene…", "Save recording…", "Close without saving", "Cancel"), hands
+                .see(() -> hands.asked(UNSAVED).getButtonTypes().stream().map(ButtonType::getText).toList()));
+        hands.choosing(hands.file("kept.orec")).answer(UNSAVED, "Save recording…");
+        hands.await("closed", () -> !hands.stage().isShowing());
+        assertTrue(Files.exists(hands.file("kept.orec")));
+    }
+
+    @Test
+    void an_edit_of_a_program_is_unsaved_after_later_ticks_too_and_undoing_it_leaves_nothing_to_ask_about() {
+        edit();
+        hands.undo();
+        hands.await("nothing is unsaved", () -> !hands.model().unsaved().get());
+        edit();
+        begun.complete(null);
+        await(left);
+        close();
+        hands.await("asked", () -> hands.isAsked(UNSAVED));
+        assertEquals("Save the recording first?", hands.see(() -> hands.asked(UNSAVED).getHeaderText()));
+        hands.answer(UNSAVED, "Close without saving");
+        hands.await("closed", () -> !hands.stage().isShowing());
+    }
+
+    private void edit() {
+        hands.await("the world is shown", () -> hands.model().open().get());
+        long before = hands.model().entities().get();
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.await("edited", () -> hands.model().entities().get() == before + 1 && hands.model().unsaved().get());
     }
 
     private void close() {
