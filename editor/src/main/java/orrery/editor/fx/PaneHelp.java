@@ -34,6 +34,8 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
         TRIANGLE("M0 1H12L6 11Z"),
         /// Diamond.
         DIAMOND("M6 0L12 6L6 12L0 6Z"),
+        /// Filled square.
+        SQUARE("M1 1H11V11H1Z"),
         /// Hexagon.
         HEXAGON("M3 1H9L12 6L9 11H3L0 6Z"),
         /// Diagonal cross.

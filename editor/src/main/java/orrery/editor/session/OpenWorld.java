@@ -483,6 +483,7 @@ public final class OpenWorld implements SavableWorld {
     OpenWorld withCode(CarriedWorld now) {
         edits.tickBegins(isAtStateZero());
         Timeline here = Timeline.ofChangedCode(record(now.simulation()), edits, timeline, now.start());
+        now.mark(here.history());
         edits.unsavedLater(now.unsavedLater(), here.recording().position());
         return new OpenWorld(now.simulation(), here, file.with(now.file()), now.file().invariants(), this);
     }

@@ -2,16 +2,18 @@ package orrery.editor.timeline;
 
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import orrery.editor.session.time.ReloadMark;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
-/// Paints the ruler, the marks of errors, edits and stops, the chosen ticks and the playhead.
+/// Paints the ruler, the marks of errors, edits, stops and reloads, the chosen ticks and the playhead.
 final class RulerPainter {
     private static final double LABEL_PIXELS = 90;
     private static final double TEXT_BASE = 14;
     private static final double MARK = 5;
     private static final double STOP = 4;
+    private static final double RELOAD = 4;
     private static final double FLAG_PAD = 7;
     private static final double FLAG_HEIGHT = 17;
     private static final double RANGE_OPACITY = 0.07;
@@ -56,6 +58,7 @@ final class RulerPainter {
         paintTicks(gc, model, layout);
         paintMarks(gc, model);
         paintStops(gc, model, layout);
+        paintReloads(gc, model, layout);
         paintChoice(gc, model, layout);
         paintHead(gc, model, layout);
     }
@@ -150,6 +153,18 @@ final class RulerPainter {
                 gc.fillPolygon(
                         new double[] {x - STOP, x - STOP / 2, x + STOP / 2, x + STOP, x + STOP / 2, x - STOP / 2},
                         new double[] {STOP, 0, 0, STOP, 2 * STOP, 2 * STOP}, 6);
+            }
+        }
+    }
+
+    /// Paints a square with a line through the lanes between the ticks of the former code and those of the new code.
+    private void paintReloads(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        gc.setFill(look.color(Tone.MUTED));
+        for (ReloadMark mark : model.slice().recorded().reloads()) {
+            double x = x(model, mark.tick() + 1.0);
+            if (x >= TimelineLayout.GUTTER && x < layout.width()) {
+                gc.fillRect(x - RELOAD, 0, 2 * RELOAD, 2 * RELOAD);
+                gc.fillRect(x - 0.5, 0, 1, layout.lanesBottom());
             }
         }
     }

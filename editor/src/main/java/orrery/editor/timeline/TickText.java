@@ -2,6 +2,7 @@ package orrery.editor.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+import orrery.editor.session.time.ReloadMark;
 import orrery.editor.text.NumberFormats;
 
 /// Texts about ticks.
@@ -19,14 +20,16 @@ final class TickText {
         slice.types().stream().filter(type -> ticks.most(type.typeId()) > 0).limit(3)
                 .forEach(type -> parts.add("~ %s %s".formatted(counts(ticks, type.typeId()), type.name())));
         parts.add(time(ticks));
+        addReloads(parts, choice, slice);
         return String.join("  ·  ", parts);
     }
 
     /// Returns several lines for a tooltip.
-    static String lines(String title, TickSummary ticks, TimelineSlice slice) {
+    static String lines(TickChoice choice, TickSummary ticks, TimelineSlice slice) {
         List<String> lines = new ArrayList<>();
-        lines.add(title);
+        lines.add(choice.text());
         addEvents(lines, ticks);
+        addReloads(lines, choice, slice);
         List<TimelineSlice.TypeLane> changed = slice.types().stream().filter(t -> ticks.most(t.typeId()) > 0).toList();
         changed.stream().limit(MOST_TYPES)
                 .forEach(type -> lines.add("~ %s  %s".formatted(counts(ticks, type.typeId()), type.name())));
@@ -77,6 +80,15 @@ final class TickText {
         }
         if (ticks.destroyed() > 0) {
             parts.add("− %s destroyed".formatted(NumberFormats.grouped(ticks.destroyed())));
+        }
+    }
+
+    private static void addReloads(List<String> parts, TickChoice choice, TimelineSlice slice) {
+        List<ReloadMark> reloads = slice.recorded().reloads(choice);
+        if (reloads.size() == 1) {
+            parts.add(reloads.getFirst().text());
+        } else if (!reloads.isEmpty()) {
+            parts.add("code reloaded after %s ticks".formatted(NumberFormats.grouped(reloads.size())));
         }
     }
 

@@ -14,6 +14,7 @@ final class TimelineHelp {
             .mark(PaneHelp.Shape.DOT, "removed", "Entities were destroyed")
             .mark(PaneHelp.Shape.DIAMOND, "moved", "Edited before the tick")
             .mark(PaneHelp.Shape.HEXAGON, "changed", "A breakpoint was hit")
+            .mark(PaneHelp.Shape.SQUARE, "muted", "Code was reloaded: later ticks were run by the new code")
             .mark(PaneHelp.Shape.TRIANGLE, "removed", "A system failed")
             .mark(PaneHelp.Shape.CROSS, "removed", "An invariant broke")
             .mark(PaneHelp.Shape.HATCH, "muted", "Not recorded: these ticks are run again when shown")

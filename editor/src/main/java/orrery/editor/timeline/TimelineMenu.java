@@ -73,7 +73,7 @@ final class TimelineMenu {
     private void copyNumbers(TickChoice choice) {
         TickSummary chosen = model.slice().chosen();
         if (chosen != null) {
-            copy(TickText.lines(choice.text(), chosen, model.slice()));
+            copy(TickText.lines(choice, chosen, model.slice()));
         }
     }
 

@@ -1,11 +1,14 @@
 package orrery.editor.timeline;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.session.time.ReloadMark;
 
 /// The state of the timeline: the shown slice, the visible ticks, the choice and the lanes. FX thread.
 final class TimelineModel {
@@ -13,6 +16,8 @@ final class TimelineModel {
     static final double MOST_PIXELS_PER_TICK = 48;
     private static final double USUAL_PIXELS_PER_TICK = 9;
     private static final double LEAST_TICKS_SHOWN_WHOLE = 40;
+
+    private static final double MARK_PIXELS = 4;
 
     private final Runnable changed;
     private final LongConsumer goTo;
@@ -65,6 +70,16 @@ final class TimelineModel {
         if (past && !slice.head().equals(before.head())) {
             reveal(slice.head().tick());
         }
+    }
+
+    /// Returns the mark of a reload at a position in the lanes, or less than 4 pixels beside it.
+    Optional<ReloadMark> reloadAt(double x) {
+        return slice.recorded().reloads().stream().filter(mark -> distance(mark, x) < MARK_PIXELS)
+                .min(Comparator.comparingDouble(mark -> distance(mark, x)));
+    }
+
+    private double distance(ReloadMark mark, double x) {
+        return Math.abs(window.xOf(mark.tick() + 1.0) - x);
     }
 
     /// Whether there is nothing to draw: no tick on the shown branch and no other branch.

@@ -12,6 +12,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
 import orrery.editor.session.time.BranchLine;
+import orrery.editor.session.time.ReloadMark;
 
 /// Handles the mouse on the timeline. A click goes to a tick and chooses it; a drag on the ruler chooses a range; a drag of the
 /// playhead's flag moves the shown tick; a drag in the lanes pans. The wheel pans, with Ctrl zooms, over the labels scrolls. A
@@ -21,6 +22,7 @@ final class TimelineMouse {
     private static final double WHEEL_STEP = 40;
     private static final double CLICK_PIXELS = 3;
     private static final double TIP_DELAY_MILLIS = 350;
+    private static final double TIP_WIDTH = 600;
 
     private final TimelineView view;
     private final TimelineModel model;
@@ -41,6 +43,8 @@ final class TimelineMouse {
         this.links = links;
         tip.setShowDelay(Duration.millis(TIP_DELAY_MILLIS));
         tip.setShowDuration(Duration.INDEFINITE);
+        tip.setMaxWidth(TIP_WIDTH);
+        tip.setWrapText(true);
     }
 
     /// Sets the action that opens the context menu at a position. On every platform, it opens when the right button is released
@@ -206,6 +210,10 @@ final class TimelineMouse {
         if (branch.isPresent()) {
             return BranchText.line(branch.get()) + (branch.get().shown() ? ", shown" : ". Click to switch to it");
         }
+        Optional<ReloadMark> reload = model.reloadAt(laneX(event.getX()));
+        if (reload.isPresent()) {
+            return reload.get().text();
+        }
         TickBins bins = model.slice().bins();
         int bin = bins.binOf(tickAt(event.getX()));
         if (bin < 0 || bins.bins().get(bin).ticks() == 0) {
@@ -215,8 +223,8 @@ final class TimelineMouse {
             return TickText.RUN_AGAIN;
         }
         long first = bins.tickOf(bin);
-        String title = new TickChoice(first, first + bins.ticksPerBin() - 1).text();
-        return TickText.lines(title, bins.bins().get(bin), model.slice())
+        return TickText.lines(new TickChoice(first, first + bins.ticksPerBin() - 1), bins.bins().get(bin),
+                model.slice())
                 + TickText.kept(bins.keeping().get(bin), bins.ticksPerBin() == 1);
     }
 

@@ -54,7 +54,7 @@ final class TimelineReader {
                 budget.limitBytes() >> MEGABYTE_BITS, budget.isNearlyUsed());
         return new TimelineSlice.Recorded(timeline.recording().firstTick(),
                 timeline.recording().branch().newestTick(), timeline.isInPast(), timeline.branchLines(), memory,
-                breakpoints.hitTicks(moment));
+                breakpoints.hitTicks(moment), moment.history().reloads());
     }
 
     private TimelineSlice slice(ReadContext moment, Key key) {

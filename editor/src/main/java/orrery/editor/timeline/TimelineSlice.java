@@ -3,6 +3,7 @@ package orrery.editor.timeline;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.BranchLine;
+import orrery.editor.session.time.ReloadMark;
 
 /// The data of the timeline at one moment. Immutable.
 ///
@@ -43,11 +44,18 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     /// @param branches all branches, in the order in which they were created
     /// @param memory memory of the recorded ticks
     /// @param stops ticks of the shown branch with known hits of breakpoints, in order
+    /// @param reloads places where code was reloaded, in order
     record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches, Memory memory,
-            List<Long> stops) {
+            List<Long> stops, List<ReloadMark> reloads) {
 
         /// Nothing is recorded.
-        static final Recorded NONE = new Recorded(0, 0, false, List.of(), new Memory(0, 0, false), List.of());
+        static final Recorded NONE = new Recorded(0, 0, false, List.of(), new Memory(0, 0, false), List.of(),
+                List.of());
+
+        /// The reloads of code after ticks of a range, in order.
+        List<ReloadMark> reloads(TickChoice ticks) {
+            return reloads.stream().filter(mark -> ticks.contains(mark.tick())).toList();
+        }
 
         /// Name of the shown branch; empty if there is only one.
         String branchName() {

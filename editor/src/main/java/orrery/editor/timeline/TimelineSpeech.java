@@ -25,7 +25,7 @@ final class TimelineSpeech {
                 ? "Chosen: %s to %s".formatted(NumberFormats.grouped(choice.first()),
                         NumberFormats.grouped(choice.last()))
                 : "In " + choice.text();
-        return "%s. %s: %s".formatted(said, of, String.join(", ", happened(ticks, slice)));
+        return "%s. %s: %s".formatted(said, of, String.join(", ", happened(choice, ticks, slice)));
     }
 
     /// Returns the shown state: `Tick 120 of 300, branch main, in the past`.
@@ -44,7 +44,7 @@ final class TimelineSpeech {
         return said.append(slice.recorded().isPast() ? ", in the past" : "").toString();
     }
 
-    private static List<String> happened(TickSummary ticks, TimelineSlice slice) {
+    private static List<String> happened(TickChoice choice, TickSummary ticks, TimelineSlice slice) {
         List<String> parts = new ArrayList<>();
         add(parts, ticks.failures(), "failed tick", "failed ticks");
         add(parts, ticks.breaches(), "broken invariant", "broken invariants");
@@ -62,6 +62,7 @@ final class TimelineSpeech {
             parts.add("nothing changed");
         }
         slowest(ticks, slice.systems()).ifPresent(parts::add);
+        slice.recorded().reloads(choice).forEach(mark -> parts.add(mark.text()));
         return parts;
     }
 

@@ -21,7 +21,8 @@ class TimelineModelTest {
 
     private static TimelineSlice past(long tick) {
         return new TimelineSlice(new TimelineSlice.Kept(12, 1, 12), new TimelineSlice.Head(tick, 0),
-                new TimelineSlice.Recorded(0, 12, true, List.of(), TimelineSlice.Recorded.NONE.memory(), List.of()),
+                new TimelineSlice.Recorded(0, 12, true, List.of(), TimelineSlice.Recorded.NONE.memory(), List.of(),
+                        List.of()),
                 new TickWindow(1, 9, 1000, true), List.of(),
                 List.of("Orbits"), TickBins.NONE, null);
     }

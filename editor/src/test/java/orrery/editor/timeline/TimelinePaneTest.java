@@ -2,6 +2,7 @@ package orrery.editor.timeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneExtension;
@@ -37,6 +39,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
+import orrery.editor.session.reload.ReloadMode;
 
 @ExtendWith(PaneExtension.class)
 class TimelinePaneTest {
@@ -207,7 +210,11 @@ class TimelinePaneTest {
     }
 
     private String tip(FxRobot robot, long tick, double y) {
-        double x = TimelineLayout.GUTTER + pane.model().window().xOf(tick + 0.5);
+        return tipAt(robot, pane.model().window().xOf(tick + 0.5), y);
+    }
+
+    private String tipAt(FxRobot robot, double laneX, double y) {
+        double x = TimelineLayout.GUTTER + laneX;
         robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(MouseEvent.MOUSE_MOVED, x, y, x, y,
                 MouseButton.NONE, 0, false, false, false, false, false, false, false, true, false, false, null)));
         return ((Tooltip) view.surface().getProperties().get("javafx.scene.control.Tooltip")).getText();
@@ -233,6 +240,34 @@ class TimelinePaneTest {
         robot.interact(() -> pane.model().choose(new TickChoice(FAILING_TICK, FAILING_TICK)));
         await(() -> numbers(robot).contains("failed"));
         assertEquals(FAILING_TICK - 1, pane.model().slice().head().tick());
+    }
+
+    @Test
+    void the_tick_after_which_code_was_reloaded_has_a_mark_that_is_said(FxRobot robot) {
+        runTo(robot, 40);
+        int before = inRuler(robot, 41);
+        session.reload(WorldDefinition.of(new PulsingWorld(PulsingWorld.NEVER)), ReloadMode.KEEP_STATE, false).join();
+        await(() -> !pane.model().slice().recorded().reloads().isEmpty());
+        runTo(robot, 10, 50);
+        String mark = pane.model().slice().recorded().reloads().getFirst().text();
+        assertTrue(mark.matches("The code of pulsing was reloaded after tick 40 at \\d\\d:\\d\\d:\\d\\d\\."), mark);
+
+        assertNotEquals(before, inRuler(robot, 41), "painted");
+        assertEquals(mark, tipAt(robot, pane.model().window().xOf(41), 60));
+        assertTrue(tip(robot, 42).startsWith("tick 42"), "beside it");
+
+        robot.interact(view::requestFocus);
+        robot.type(KeyCode.HOME, KeyCode.LEFT);
+        assertTrue(spokenOnce("In tick 40").endsWith(mark), spoken());
+        await(() -> numbers(robot).endsWith(mark));
+    }
+
+    /// Returns the colour in the ruler at the left edge of a tick.
+    private int inRuler(FxRobot robot, long tick) {
+        int[] color = new int[1];
+        robot.interact(() -> color[0] = view.surface().canvas().snapshot(null, null).getPixelReader()
+                .getArgb((int) (TimelineLayout.GUTTER + pane.model().window().xOf(tick)) + 2, 2));
+        return color[0];
     }
 
     @Test
@@ -280,7 +315,11 @@ class TimelinePaneTest {
     }
 
     private void runTo(FxRobot robot, int tick) {
-        session.stepTicks(tick);
+        runTo(robot, tick, tick);
+    }
+
+    private void runTo(FxRobot robot, int ticks, int tick) {
+        session.stepTicks(ticks);
         await(() -> pane.model().slice().kept().last() == tick);
         robot.interact(() -> {});
         WaitForAsyncUtils.waitForFxEvents();

@@ -2,7 +2,8 @@ package orrery.editor.session.edit;
 
 /// The unsaved edits, which are lost when the world is closed; of a failed program also its recording.
 ///
-/// @param scene whether state 0 of the scene has unsaved edits, or its invariants differ from its file; of a program only the latter
+/// @param scene whether state 0 of the scene has unsaved edits, or its invariants differ from its file; of a program only the
+///     latter
 /// @param later number of unsaved edits after state 0; of a program, which has no state 0, of all unsaved edits
 /// @param elsewhere how many of the later edits are not in the shown state, because they follow it or are on another branch
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick

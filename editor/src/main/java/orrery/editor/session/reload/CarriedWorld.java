@@ -17,6 +17,8 @@ import orrery.ecs.world.Snapshot;
 import orrery.editor.session.file.ReloadedState;
 import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.time.ReloadMark;
+import orrery.editor.session.time.TickHistory;
 
 /// The shown state and state 0 of a scene in worlds of changed code. Simulation thread.
 ///
@@ -27,8 +29,9 @@ import orrery.editor.session.log.Problem;
 /// @param unsavedLater number of unsaved edits between state 0 and the shown state that the open world does not count
 /// @param startBytes state 0 as the tick snapshot that was read
 /// @param shownBytes the shown state, likewise; empty if it is state 0
+/// @param atMillis when the code was reloaded, in milliseconds since 1970; 0 if it is not known
 public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot start, CodeChanges changes,
-        int unsavedLater, byte[] startBytes, byte[] shownBytes) {
+        int unsavedLater, byte[] startBytes, byte[] shownBytes, long atMillis) {
 
     private static final String START = "In state 0, which the scene is saved from";
 
@@ -63,7 +66,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         byte[] shownBytes = written(Scene.of(open.simulation()));
         Scene shown = carried(shownBytes, now, TrackingLevel.RECORDED, "In tick " + open.world().tick(), changes);
         return new CarriedWorld(shown.simulation(), file, file.simulation().world().snapshot(), changes, 0, startBytes,
-                shownBytes);
+                shownBytes, System.currentTimeMillis());
     }
 
     /// Carries state 0 of a scene over to changed code.
@@ -78,7 +81,8 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         Scene before = open.sceneAtStateZero();
         byte[] bytes = written(before);
         Scene file = carried(bytes, now, TrackingLevel.RECORDED, START, changes).ofFile(before);
-        return new CarriedWorld(file.simulation(), file, null, changes, 0, bytes, new byte[0]);
+        return new CarriedWorld(file.simulation(), file, null, changes, 0, bytes, new byte[0],
+                System.currentTimeMillis());
     }
 
     /// Reads the states of a journal.
@@ -90,10 +94,18 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         Scene start = read(state.start(), open, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF);
         Scene file = start.ofFile(Objects.requireNonNullElse(open.file().scene(), start));
         return isStart
-                ? new CarriedWorld(file.simulation(), file, null, CodeChanges.NONE, 0, state.start(), state.shown())
+                ? new CarriedWorld(file.simulation(), file, null, CodeChanges.NONE, 0, state.start(), state.shown(), 0)
                 : new CarriedWorld(read(state.shown(), open, TrackingLevel.RECORDED).simulation(), file,
                         file.simulation().world().snapshot(), CodeChanges.NONE, state.later(), state.start(),
-                        state.shown());
+                        state.shown(), 0);
+    }
+
+    /// Marks in the records of the former ticks that other code runs the later ones.
+    public void mark(TickHistory former) {
+        if (start != null) {
+            former.reloaded(new ReloadMark(simulation.world().tick(), simulation.definition().name(), atMillis, 1,
+                    changes.text()));
+        }
     }
 
     private static Scene read(byte[] bytes, SavableWorld open, TrackingLevel level) {

@@ -14,6 +14,7 @@ public final class TickHistory {
     /// The first tick ever added, even if it is no longer kept; -1 before it.
     private long oldest = -1;
     private int laterEdits;
+    private List<ReloadMark> reloads = List.of();
 
     public TickHistory() {}
 
@@ -62,6 +63,19 @@ public final class TickHistory {
         return List.copyOf(ticks.subList(from, to));
     }
 
+    /// The reloads of code, oldest first, at most one for each tick.
+    public List<ReloadMark> reloads() {
+        return reloads;
+    }
+
+    /// The code was reloaded after the last tick.
+    public void reloaded(ReloadMark mark) {
+        List<ReloadMark> all = new ArrayList<>(reloads);
+        boolean isAgain = !all.isEmpty() && all.getLast().tick() == mark.tick();
+        all.add(isAgain ? mark.after(all.removeLast()) : mark);
+        reloads = List.copyOf(all);
+    }
+
     public void add(TickRecord record) {
         if (ticks.size() >= MOST_TICKS) {
             ticks.subList(0, DROPPED_AT_ONCE).clear();
@@ -79,6 +93,7 @@ public final class TickHistory {
         TickHistory copy = new TickHistory();
         copy.ticks.addAll(between(firstTick(), last));
         copy.oldest = oldest;
+        copy.reloads = reloads.stream().filter(mark -> mark.tick() <= last).toList();
         copy.laterEdits = laterEdits - between(last + 1, lastTick()).stream().mapToInt(this::laterEdits).sum();
         return copy;
     }

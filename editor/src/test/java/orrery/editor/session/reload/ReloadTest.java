@@ -51,6 +51,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.time.ReloadMark;
 
 /// What is done to a scene before and after it moves to a world of changed code: here the systems are others.
 @Timeout(300)
@@ -148,6 +149,32 @@ class ReloadTest {
         assertEquals("Rhea", ask(session, open -> open.world().get(MOON, Name.class).value()));
         ticks(2);
         assertEquals(210, x(session));
+    }
+
+    @Test
+    void the_ticks_say_where_code_was_reloaded_and_how_often_and_running_again_leaves_no_place() {
+        ticks(3);
+        reload(false);
+        reload(false);
+        ticks(2);
+        List<ReloadMark> marks = ask(session, open -> open.timeline().history().reloads());
+        assertEquals(List.of(3L), marks.stream().map(ReloadMark::tick).toList());
+        String said = marks.getFirst().text();
+        assertTrue(said.matches("The code of tiny was reloaded after tick 3 2 times, last at \\d\\d:\\d\\d:\\d\\d\\."),
+                said);
+        session.goToTick(4);
+        edit("Rhea");
+        ticks(1);
+        assertEquals(marks, ask(session, open -> open.timeline().history().reloads()), "on another branch");
+        session.restart();
+        assertEquals(List.of(), ask(session, open -> open.timeline().history().reloads()));
+    }
+
+    @Test
+    void a_reload_before_tick_1_marks_no_tick() {
+        reload(false);
+        ticks(1);
+        assertEquals(List.of(), ask(session, open -> open.timeline().history().reloads()));
     }
 
     @Test
