@@ -37,6 +37,30 @@ class NamesTest {
                 () -> line + " " + name);
     }
 
+    /// The left one has its name to the right of it; where that of the right one would begin moves from far away through it.
+    @Test
+    void names_on_a_line_have_at_least_a_space_between_them(FxRobot robot) {
+        CanvasLook look = new CanvasLook();
+        double space = look.width(look.label(), " ");
+        int beside = 0;
+        for (int distance = 200; distance > 0; distance--) {
+            Body left = new Body(1, "Bird 1752", -100, 0, 2, 0xFF0000);
+            Body right = new Body(2, "Bird 5412", -100 + distance, 0, 1, 0xFF0000);
+            Overlay overlay = new Overlay(List.of(left, right), List.of(), List.of(), new double[0], null, List.of());
+            OverlayPainter painter = new OverlayPainter(look);
+            robot.interact(() -> painter.paintNames(new Canvas(400, 300).getGraphicsContext2D(), overlay,
+                    new Camera(0, 0, 1, 400, 300), false));
+            List<Extent> names = painter.taken();
+            if (names.size() == 2 && names.getFirst().bottom() == names.getLast().bottom()) {
+                beside++;
+                double gap = Math.max(names.getFirst().left(), names.getLast().left())
+                        - Math.min(names.getFirst().right(), names.getLast().right());
+                assertTrue(gap >= space, () -> "%s pixels between them".formatted(gap));
+            }
+        }
+        assertTrue(beside > 50, beside + " stand beside each other");
+    }
+
     @Test
     void a_name_that_would_be_cut_off_stands_where_it_is_seen_whole(FxRobot robot) {
         Body body = new Body(1, "Bar", 0, 145, 5, 0xFF0000);

@@ -1,0 +1,48 @@
+package orrery.editor.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.image.PixelReader;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import orrery.editor.fx.PaneExtension;
+import orrery.editor.theme.CanvasLook;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.shape.Camera;
+
+/// The outlines of selected entities: of whole pixels, because rectangles of those are copied and others are drawn as shapes.
+@ExtendWith(PaneExtension.class)
+class OutlineTest {
+    private static final int MIDDLE = 50;
+
+    @Test
+    void an_outline_has_one_pixel_and_that_of_the_lead_two(FxRobot robot) {
+        assertEquals(List.of(MIDDLE - 7, MIDDLE + 6), accents(robot, false));
+        assertEquals(List.of(MIDDLE - 7, MIDDLE - 6, MIDDLE + 5, MIDDLE + 6), accents(robot, true));
+    }
+
+    /// The pixels of a line through the outline that have the colour of the selection.
+    private static List<Integer> accents(FxRobot robot, boolean leads) {
+        Body body = new Body(1, "Bird", 0, 0, 1, 0xFF0000);
+        Overlay overlay = new Overlay(List.of(), List.of(),
+                List.of(new Overlay.Mark(body, 0, Math.PI / 2, leads, true, List.of())), new double[0], null, List.of());
+        PixelReader[] pixels = new PixelReader[1];
+        robot.interact(() -> {
+            Canvas canvas = new Canvas(2 * MIDDLE, 2 * MIDDLE);
+            new OverlayPainter(new CanvasLook()).paintSelection(canvas.getGraphicsContext2D(), overlay,
+                    new Camera(0, 0, 1, 2 * MIDDLE, 2 * MIDDLE), false);
+            pixels[0] = canvas.snapshot(null, null).getPixelReader();
+        });
+        Color accent = Tone.ACCENT.in(Theme.DARK);
+        return IntStream.range(0, 2 * MIDDLE).filter(x -> pixels[0].getColor(x, MIDDLE + 3).equals(accent)).boxed()
+                .toList();
+    }
+}
