@@ -7,9 +7,10 @@ import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
+import orrery.editor.text.EntityNames;
 
-/// While the mouse rests on a cell, shows the tooltip that the pane provides; if there is none and the cell's text is clipped,
-/// the full text.
+/// While the mouse rests on a cell, shows the tooltip that the pane provides; if there is none, the full text if it is clipped,
+/// and an explanation if it is the handle of an entity.
 final class GridTip {
     private static final double DELAY_MILLIS = 500;
     private static final double MOST_WIDTH = 600;
@@ -51,6 +52,7 @@ final class GridTip {
         }
         CellBox box = grid.look().box();
         box.place(grid.layoutNow(), model.columns().get(hit.column()).kind(), row, hit.column());
-        return box.isClipped() ? row.cell(hit.column()).plain() : "";
+        String whole = row.cell(hit.column()).plain();
+        return box.isClipped() ? whole : EntityNames.explained(whole);
     }
 }

@@ -14,6 +14,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import orrery.editor.fx.Parts;
 import orrery.editor.session.Navigator;
+import orrery.editor.text.EntityNames;
 import orrery.editor.text.NumberFormats;
 
 /// The top of the inspector: name and handle, the path in the scene tree, and the entity's creation. FX thread.
@@ -24,10 +25,12 @@ final class InspectorHead extends VBox {
     private final Navigator navigator;
     private final NameField name = new NameField();
     private final Label handle = new Label();
+    private final Tooltip explained = new Tooltip();
     private final ToggleButton pin = new ToggleButton("Pin");
     private final TextFlow path = new TextFlow();
     private final Label several = new Label();
     private List<String> shownPath = List.of();
+    private boolean isExplained;
 
     /// @param pins called when the user pins or releases the shown entity
     InspectorHead(Navigator navigator, Consumer<Boolean> pins) {
@@ -35,6 +38,7 @@ final class InspectorHead extends VBox {
         getStyleClass().add("inspector-head");
         handle.getStyleClass().addAll("faint", "mono");
         handle.setMinWidth(USE_PREF_SIZE);
+        handle.setTooltip(explained);
         path.getStyleClass().add("inspector-path");
         several.getStyleClass().addAll("small", "accent");
         several.setWrapText(true);
@@ -76,10 +80,25 @@ final class InspectorHead extends VBox {
         name.show(slice.title().name(), slice.entity().toString());
         handle.setText(isNamed ? "#" + slice.entity().index() : "");
         handle.setAccessibleText("Handle " + slice.entity());
+        explained.setText(EntityNames.explained(slice.entity().toString()));
+        explain(!isNamed);
         boolean isOne = slice.selected().count() <= 1;
         several.setText(isOne ? "" : several(slice.selected()));
         Parts.show(several, !isOne);
         showPath(slice);
+    }
+
+    /// Explains the handle where the name would be, if the entity has none.
+    private void explain(boolean isHandleShown) {
+        if (isHandleShown == isExplained) {
+            return;
+        }
+        isExplained = isHandleShown;
+        if (isExplained) {
+            Tooltip.install(name, explained);
+        } else {
+            Tooltip.uninstall(name, explained);
+        }
     }
 
     private static String several(InspectorSlice.Selected selected) {

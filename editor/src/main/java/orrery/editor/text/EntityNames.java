@@ -53,6 +53,15 @@ public final class EntityNames {
         return Entity.of(Integer.parseInt(matcher.group(1)), generation == null ? 0 : Integer.parseInt(generation));
     }
 
+    /// Explains a handle such as `19v1`; empty if the text is none.
+    public static String explained(String text) {
+        Entity entity = text.indexOf('v') > 0 ? handle(text) : null;
+        return entity == null
+                ? ""
+                : "%s is entity %d, version %d. After it is destroyed, the next entity with the number %2$d is %2$dv%d."
+                        .formatted(entity, entity.index(), entity.generation(), entity.generation() + 1);
+    }
+
     /// Returns the text for further entities: ` and 3 more`.
     public static String others(int count) {
         return count == 0 ? "" : " and %s more".formatted(NumberFormats.grouped(count));
