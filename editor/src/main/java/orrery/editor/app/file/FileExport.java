@@ -21,10 +21,18 @@ import orrery.editor.fx.Views;
 /// export leaves the file unchanged. FX thread.
 public final class FileExport {
     private final WindowModel model;
+    private final RunningSaves saves;
     private boolean isRunning;
 
-    public FileExport(WindowModel model) {
+    /// @param saves is told what is being written
+    public FileExport(WindowModel model, RunningSaves saves) {
         this.model = model;
+        this.saves = saves;
+    }
+
+    /// What is being written.
+    public RunningSaves saves() {
+        return saves;
     }
 
     /// What a file is to contain.
@@ -56,11 +64,13 @@ public final class FileExport {
     public void begin(Path file, Export export, Executor on) {
         TaskNotice notice = new TaskNotice(model, "Exporting %s.".formatted(file.getFileName()), "Cancel export");
         isRunning = true;
+        saves.began(notice, String.valueOf(file.getFileName()), notice::cancel);
         LongConsumer progress = done -> notice.progress(done, export.all());
         Views.whenDone(CompletableFuture.supplyAsync(() -> written(file, export, progress), on)
                 .exceptionally(failure -> new Outcome("", "The program itself failed: " + failure)), outcome -> {
                     isRunning = false;
                     notice.end(outcome.done());
+                    saves.ended(notice, !outcome.problem().isEmpty());
                     if (!outcome.problem().isEmpty()) {
                         model.notice().set(Notice.error("%s was not written.".formatted(file.getFileName()),
                                 outcome.problem()));

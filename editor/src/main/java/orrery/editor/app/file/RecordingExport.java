@@ -55,17 +55,16 @@ public final class RecordingExport {
     /// Creates the export of one window.
     ///
     /// @param saved receives each saved file
-    /// @param owner owner of the dialogs
+    /// @param saves is told what is being written
     public RecordingExport(WindowModel model, Session session, SceneStore store, SceneChooser chooser,
-            Consumer<Path> saved,
-            Window owner) {
+            Consumer<Path> saved, RunningSaves saves) {
         this.model = model;
         this.session = session;
         this.store = store;
         this.chooser = chooser;
         this.saved = saved;
-        this.owner = owner;
-        saves = new RunningSaves(owner);
+        owner = saves.owner();
+        this.saves = saves;
     }
 
     /// Sets the size above which the user is asked.
@@ -151,7 +150,7 @@ public final class RecordingExport {
         Telling telling = new Telling(file, save.ticks());
         RecordingSaving saving = session.saveRecording(save, file, telling::say);
         telling.saving = saving;
-        saves.began(saving, file);
+        saves.began(saving, String.valueOf(file.getFileName()), saving::cancel);
         Views.whenDone(saving.answer().<Runnable>handle((why, failure) -> () -> {
             telling.end();
             String reason = failure == null ? why : "The program itself failed: " + failure;
@@ -165,11 +164,6 @@ public final class RecordingExport {
                 }), next);
             }
         }), Runnable::run);
-    }
-
-    /// The saves under way.
-    public RunningSaves saves() {
-        return saves;
     }
 
     private void ended(Path file, String why, boolean isCancelled) {

@@ -1,9 +1,9 @@
 package orrery.editor.app.file;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -13,9 +13,9 @@ import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
-import orrery.editor.session.file.RecordingSaving;
 
-/// The recordings that are being saved. Asks whether to wait for them before the program ends. FX thread.
+/// The files that are being written: recordings, exports and pictures of ticks. Asks whether to wait for them before the program
+/// ends. FX thread.
 public final class RunningSaves {
 
     private static final ButtonType WAIT = new ButtonType("Quit when saved", ButtonData.YES);
@@ -23,26 +23,47 @@ public final class RunningSaves {
     private static final double WIDTH = 560;
 
     private final Window owner;
-    private final Map<RecordingSaving, Path> running = new LinkedHashMap<>();
+    private final Map<Object, Save> running = new LinkedHashMap<>();
     private @Nullable Alert question;
     private @Nullable Runnable afterwards;
 
     /// @param owner owner of the question
-    RunningSaves(Window owner) {
+    public RunningSaves(Window owner) {
         this.owner = owner;
     }
 
-    /// Adds a save.
-    void began(RecordingSaving saving, Path file) {
-        running.put(saving, file);
+    /// The owner of the question.
+    Window owner() {
+        return owner;
     }
 
-    /// Removes a save. If it was the last one, ends the program if the user waited for that. If it failed, the program stays open
+    /// A file that is being written.
+    ///
+    /// @param name name of the file
+    /// @param ifStopped what is left of it if saving is stopped, as sentences
+    private record Save(String name, String ifStopped, Runnable cancel) {}
+
+    /// Adds a file that appears when it is complete.
+    ///
+    /// @param key identifies it
+    /// @param cancel stops writing; [#ended] must follow
+    public void began(Object key, String name, Runnable cancel) {
+        began(key, name, "An incomplete file is not kept. An existing file stays unchanged.", cancel);
+    }
+
+    /// Adds a file, or a series of files.
+    ///
+    /// @param ifStopped what is left if saving is stopped, as sentences
+    public void began(Object key, String name, String ifStopped, Runnable cancel) {
+        running.put(key, new Save(name, ifStopped, cancel));
+    }
+
+    /// Removes a file. If it was the last one, ends the program if the user waited for that. If it failed, the program stays open
     /// to show the reason.
     ///
-    /// @param failed whether it was neither saved nor cancelled
-    void ended(RecordingSaving saving, boolean failed) {
-        running.remove(saving);
+    /// @param failed whether it was neither completed nor cancelled
+    public void ended(Object key, boolean failed) {
+        running.remove(key);
         Runnable next = afterwards;
         if (failed) {
             forget();
@@ -74,16 +95,14 @@ public final class RunningSaves {
 
     private void ask() {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                "An incomplete recording is not kept. An existing file stays unchanged.", WAIT,
-                STOP,
+                running.values().stream().map(Save::ifStopped).distinct().collect(Collectors.joining("\n")), WAIT, STOP,
                 ButtonType.CANCEL);
         question = alert;
         alert.initOwner(owner);
         alert.setTitle("Quit");
-        Path first = running.values().iterator().next();
         alert.setHeaderText(running.size() == 1
-                ? "%s is still being saved".formatted(first.getFileName())
-                : "%d recordings are still being saved".formatted(running.size()));
+                ? "%s is still being saved".formatted(running.values().iterator().next().name())
+                : "%d files are still being saved".formatted(running.size()));
         layOut(alert.getDialogPane());
         alert.setOnHidden(event -> answered(alert));
         WindowPlace.show(alert);
@@ -104,7 +123,7 @@ public final class RunningSaves {
         }
         question = null;
         if (alert.getResult() == STOP) {
-            List.copyOf(running.keySet()).forEach(RecordingSaving::cancel);
+            List.copyOf(running.values()).forEach(save -> save.cancel().run());
         } else if (alert.getResult() != WAIT) {
             afterwards = null;
         }

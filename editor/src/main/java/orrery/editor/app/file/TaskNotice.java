@@ -73,7 +73,7 @@ public final class TaskNotice {
     }
 
     /// Cancels the task. FX thread.
-    private void cancel() {
+    public void cancel() {
         isCancelled = true;
         model.tasks().remove(cancel);
     }

@@ -21,6 +21,7 @@ import orrery.ecs.file.FileSteps;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.file.FileExport;
+import orrery.editor.app.file.RunningSaves;
 import orrery.editor.app.file.SceneChooser;
 import orrery.editor.app.file.TaskNotice;
 import orrery.editor.app.file.WorldReading;
@@ -48,6 +49,7 @@ public final class PictureCommands {
     private final Workspace workspace;
     private final SceneChooser chooser;
     private final FileExport files;
+    private final RunningSaves saves;
     private boolean isTaking;
 
     /// Creates the commands of one window.
@@ -61,6 +63,7 @@ public final class PictureCommands {
         this.workspace = workspace;
         this.chooser = chooser;
         this.files = files;
+        saves = files.saves();
     }
 
     /// Adds the commands to the menu View.
@@ -209,6 +212,11 @@ public final class PictureCommands {
         TickPictures.Look look = new TickPictures.Look(part.node(),
                 () -> part.taken(wanted.isMarked(), () -> Pixels.of(part.node(), background(), scale)));
         isTaking = true;
+        if (to.isAnimated()) {
+            saves.began(notice, name, notice::cancel);
+        } else {
+            saves.began(notice, name, "Complete pictures are kept.", notice::cancel);
+        }
         CompletableFuture<Integer> taken = TickPictures.begin(session, views, look, wanted.ticks(), to,
                 wanted.delayHundredths(), done -> notice.progress(done, wanted.ticks().count()));
         Views.whenDone(taken.handle(Outcome::of), outcome -> {
@@ -227,6 +235,7 @@ public final class PictureCommands {
                         : "Not all of %s were written; files already written stay.").formatted(name),
                         outcome.problem()));
             }
+            saves.ended(notice, !outcome.problem().isEmpty() && !outcome.isCancelled());
         });
     }
 

@@ -31,6 +31,7 @@ import orrery.editor.app.file.FileExport;
 import orrery.editor.app.file.NewSceneDialog;
 import orrery.editor.app.file.RecordingExport;
 import orrery.editor.app.file.RecoveryActions;
+import orrery.editor.app.file.RunningSaves;
 import orrery.editor.app.file.SceneActions;
 import orrery.editor.app.file.SceneChooser;
 import orrery.editor.app.file.SceneFiles;
@@ -83,6 +84,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final SceneChooser chooser;
     private final SceneActions sceneActions;
     private final RecordingExport recordings;
+    private final RunningSaves saves;
     private final RecoveryActions recovery;
     private final CodeReload reload;
     private final Workspace workspace;
@@ -132,7 +134,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         model.theme().set(settings.theme());
         model.scale().set(settings.scalePercent() / (double) Settings.LEAST_SCALE);
         session.setRecordingBudget(settings.recordingBytes());
-        FileExport exports = new FileExport(model);
+        saves = new RunningSaves(stage);
+        FileExport exports = new FileExport(model, saves);
         CsvExport tables = new CsvExport(model, chooser, exports,
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
         TemplateStore templates = new TemplateStore(settingsFile.beside("templates"));
@@ -145,7 +148,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         sceneActions = new SceneActions(model, session, store, this, this);
         scenes = new WelcomeScenes(model, session, store, sceneActions,
                 new ScenePictures(settingsFile.beside("pictures")));
-        recordings = new RecordingExport(model, session, store, chooser, this::opened, stage);
+        recordings = new RecordingExport(model, session, store, chooser, this::opened, saves);
         recovery = new RecoveryActions(model, sceneActions, store, stage);
         SceneCommands files = new SceneCommands(model, sceneActions, this::saveRecording);
         EditCommands edits = new EditCommands(model, session, new ShownViewports(workspace)::showChanged);
@@ -445,7 +448,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void end() {
-        recordings.saves().whenOver(this::endNow);
+        saves.whenOver(this::endNow);
     }
 
     /// Closes the window and its session without asking.

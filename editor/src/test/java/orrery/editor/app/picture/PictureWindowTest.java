@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ContextMenu;
@@ -24,6 +26,7 @@ import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -164,6 +167,55 @@ class PictureWindowTest {
         assertFalse(Arrays.equals(read.pictures().get(0), read.pictures().get(1)));
         assertFalse(Arrays.equals(read.pictures().get(1), read.pictures().get(2)));
         hands.awaitTick(9);
+    }
+
+    /// Begins an animation of the viewport with so many pictures that it is not complete when the program is to end.
+    private Path longAnimation() {
+        hands.openSample("solar-system");
+        hands.runTo(400);
+        use("Viewport");
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        type("pictures-width", "300");
+        Path file = target("long.gif");
+        hands.answer("pictures-dialog", "Save pictures…");
+        hands.await("it is under way", () -> !hands.model().tasks().isEmpty());
+        return file;
+    }
+
+    @Test
+    void quitting_while_an_animation_is_written_asks_and_leaves_no_half_file() throws IOException {
+        Path file = longAnimation();
+        Stage window = hands.stage();
+        hands.interact(hands.workbench().sceneActions()::quit);
+        hands.await("it is asked", () -> hands.isAsked("saving-dialog"));
+        assertEquals("long.gif is still being saved", hands.see(() -> hands.asked("saving-dialog").getHeaderText()));
+        hands.answer("saving-dialog", "Cancel");
+        assertTrue(hands.<Boolean>see(window::isShowing));
+        assertFalse(hands.model().tasks().isEmpty(), "it goes on");
+        hands.interact(hands.workbench().sceneActions()::quit);
+        hands.answer("saving-dialog", "Stop saving and quit");
+        hands.await("the window is closed", () -> !window.isShowing());
+        try (Stream<Path> left = Files.list(Objects.requireNonNull(file.getParent()))) {
+            assertEquals(List.of(), left.filter(one -> one.toString().contains("long")).toList());
+        }
+    }
+
+    @Test
+    void one_who_quits_may_wait_until_the_animation_is_complete() throws IOException {
+        hands.openSample("solar-system");
+        hands.runTo(60);
+        use("Viewport");
+        hands.command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        type("pictures-width", "300");
+        Path file = target("moons.gif");
+        Stage window = hands.stage();
+        hands.answer("pictures-dialog", "Save pictures…");
+        hands.interact(hands.workbench().sceneActions()::quit);
+        hands.answer("saving-dialog", "Quit when saved");
+        hands.await("the window is closed", () -> !window.isShowing());
+        assertEquals(61, GifFrames.read(Files.readAllBytes(file)).pictures().size());
     }
 
     @Test
