@@ -423,6 +423,21 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         ownership.claim();
     }
 
+    @Override
+    public int parallelism() {
+        return context.parallelism();
+    }
+
+    @Override
+    public void setParallelism(int threads) {
+        check();
+        if (threads < 1) {
+            throw new IllegalArgumentException("A world can't compute with %d threads; 1 means its own thread only."
+                    .formatted(threads));
+        }
+        context.setParallelism(threads);
+    }
+
     /// Whether the world belongs to a thread. Any thread may call it.
     public boolean belongsTo(Thread thread) {
         return ownership.isOf(thread);
@@ -436,7 +451,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public void seize(String why) {
         ownership.seize(why);
         arrays.limit(AccessScope.EVERYTHING);
-        arrays.finishBlocks();
+        arrays.abandonPasses();
     }
 
     /// Declares the world damaged. Every further call throws.

@@ -229,6 +229,20 @@ public final class Marks {
         others.living = 0;
     }
 
+    /// Starts to write the bits of `others`, so that several threads can mark rows, each its own words of 64. Counts only what is
+    /// marked here, until [#addShared].
+    void share(Marks others) {
+        bits = others.bits;
+        living = 0;
+    }
+
+    /// Adds the number of rows that `part` has marked in the bits of these marks, see [#share].
+    void addShared(Marks part) {
+        living += part.living;
+        part.bits = new long[0];
+        part.living = 0;
+    }
+
     /// The marked rows in ascending order. Cost: a scan of the bits.
     int[] rows() {
         return rows(null);

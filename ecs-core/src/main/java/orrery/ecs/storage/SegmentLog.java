@@ -1,6 +1,8 @@
 package orrery.ecs.storage;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What the open segment has touched in one table: marks of the changed rows (dirty bits) and, if recorded, the values before.
@@ -20,6 +22,7 @@ final class SegmentLog {
     private final Table table;
     private final Columns columns;
     private final Columns image;
+    private final List<BlockLog> blockLogs = new ArrayList<>();
     private final Marks touched = new Marks();
     private final HandleList gone = new HandleList();
     private final FirstTouches before;
@@ -356,6 +359,36 @@ final class SegmentLog {
         }
     }
 
+    /// Prepares for a pass that several threads run, each with a [BlockLog]. Returns false if one thread must run it, because the
+    /// order in which rows are logged counts.
+    boolean sharesBlocks(int from, int count) {
+        if (overlooksPasses) {
+            hasOverlooked = true;
+            return true;
+        }
+        hasPassed = true;
+        if (recorded && !shadow.isValid() && !rowsMoved) {
+            takeShadow();
+        }
+        if (recorded && shadow.isValid()) {
+            shadow.beforePass(from, count);
+        }
+        return !recorded || shadow.isValid();
+    }
+
+    /// Whether the rows that passes change are marked.
+    boolean marksPasses() {
+        return tracked && !overlooksPasses;
+    }
+
+    /// The log of one of the threads that run a pass.
+    BlockLog blockLog(int thread) {
+        while (blockLogs.size() <= thread) {
+            blockLogs.add(new BlockLog(this, columns));
+        }
+        return blockLogs.get(thread);
+    }
+
     /// Takes a shadow and moves the log into it. It is unknown which columns differ in the logged rows.
     private void takeShadow() {
         shadow.take(columns.arrays(), table.size());
@@ -410,7 +443,11 @@ final class SegmentLog {
 
     /// Bytes of the values before and of the removed handles.
     long logBytes() {
-        return before.bytes() + gone.bytes() + image.bytes() + (long) Long.BYTES * (staged.length + listed.length);
+        long images = image.bytes();
+        for (BlockLog each : blockLogs) {
+            images += each.bytes();
+        }
+        return before.bytes() + gone.bytes() + images + (long) Long.BYTES * (staged.length + listed.length);
     }
 
     /// Ends the segment.

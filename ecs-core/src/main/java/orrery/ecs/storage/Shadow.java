@@ -116,16 +116,45 @@ final class Shadow {
         writtenByRow = true;
     }
 
+    /// Prepares for a pass over rows whose blocks several threads compare: each block is then in the range or apart from it.
+    void beforePass(int from, int count) {
+        if (!isInRange(from, count)) {
+            takeOverlap(from, count);
+        }
+    }
+
+    private boolean isInRange(int from, int count) {
+        return from >= rangeFrom && from + count <= rangeFrom + rangeCount;
+    }
+
+    private void takeOverlap(int from, int count) {
+        if (from < rangeFrom + rangeCount && from + count > rangeFrom) {
+            takeRange();
+        }
+    }
+
     /// Marks the rows of a block that differ. `from` is a multiple of 64.
     void compare(Object[] columns, int from, int count, Marks into) {
-        boolean isInRange = from >= rangeFrom && from + count <= rangeFrom + rangeCount;
-        if (!isInRange && from < rangeFrom + rangeCount && from + count > rangeFrom) {
-            takeRange();
+        compare(columns, from, count, into, differs);
+    }
+
+    /// Like the other, but only notes in `found` which columns differ, for [#differ].
+    void compare(Object[] columns, int from, int count, Marks into, boolean[] found) {
+        boolean isInRange = isInRange(from, count);
+        if (!isInRange) {
+            takeOverlap(from, count);
         }
         Object[] then = isInRange ? ofRange : arrays;
         int place = isInRange ? from - rangeFrom : from;
         for (int c = 0; c < kinds.length; c++) {
-            differs[c] |= Cells.markDiffering(kinds[c], columns[c], from, then[c], place, count, into);
+            found[c] |= Cells.markDiffering(kinds[c], columns[c], from, then[c], place, count, into);
+        }
+    }
+
+    /// Adds columns that differ.
+    void differ(boolean[] found) {
+        for (int c = 0; c < found.length; c++) {
+            differs[c] |= found[c];
         }
     }
 

@@ -454,6 +454,18 @@ public final class Table {
         log.logBlock(from, count);
     }
 
+    /// Prepares for a pass over rows whose blocks several threads run, each with its [#blockLog] instead of [#imageBlock] and
+    /// [#logBlock]. Returns false if one thread must run the pass with these two methods: values are recorded and rows have moved
+    /// in the open segment.
+    public boolean sharesBlocks(int from, int count) {
+        return log.sharesBlocks(from, count);
+    }
+
+    /// The log of the thread with this number, from 0, among those that run a pass.
+    public BlockLog blockLog(int thread) {
+        return log.blockLog(thread);
+    }
+
     /// Whether the open segment has touched anything.
     public boolean isTouched() {
         return !log.isEmpty();

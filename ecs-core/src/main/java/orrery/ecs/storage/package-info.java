@@ -13,8 +13,9 @@
 /// [orrery.ecs.storage.TableDelta].
 ///
 /// ### Threads
-/// A table belongs to one thread at a time, as its world does. Deltas are immutable; any thread may read them.
+/// A table belongs to one thread at a time, as its world does, except that several threads mark rows by an
+/// [orrery.ecs.storage.BlockLog] each. Deltas are immutable; any thread may read them.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 1 to 10.
+/// See `ecs-core/docs/decisions`, records 1 to 10 and 54.
 package orrery.ecs.storage;

@@ -159,6 +159,24 @@ public abstract class ComponentArray<C extends Record> {
     /// Replaces the component of each row by the result of an operation on its entity and component, in row order.
     public abstract void update(BiFunction<Entity, C, C> operation);
 
+    /// Replaces the component of each row by the result of an operation, which may be called in any order and on several threads:
+    /// result, change set and hash are those of [#update(UnaryOperator)]. The operation must depend on nothing but the component
+    /// and values that do not change meanwhile, must not use the world, and should have no side effects. Rows for which it throws
+    /// keep their components, all others are computed, and the exception of the first of these rows is thrown.
+    ///
+    /// Cost: helping threads are called if what is left after the first block of rows would take the calling thread more than
+    /// 0.1 ms, for an operation of a few additions from about 300,000 rows, for one that takes 0.1 µs from about 1,000. Below
+    /// that, everything runs on the calling thread. There it also runs if the type is deferred, if the values of the type are
+    /// recorded and rows were added, removed or moved in the same segment, or if [World#setParallelism] says so.
+    ///
+    /// @throws PassException if the operation throws
+    /// @throws WorldException if an update of this type is running
+    public abstract void parallelUpdate(UnaryOperator<C> operation);
+
+    /// Replaces the component of each row by the result of an operation on its entity and component; see
+    /// [#parallelUpdate(UnaryOperator)].
+    public abstract void parallelUpdate(BiFunction<Entity, C, C> operation);
+
     /// The change set of the tick: every entity changed by segments that were closed since the tick began.
     public abstract ChangeSet changes();
 

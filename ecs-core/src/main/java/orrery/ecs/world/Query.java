@@ -139,6 +139,30 @@ public abstract class Query {
             Class<B> b,
             Class<C> c, Class<D> d, Operation4<A, B, C, D> operation);
 
+    /// Replaces a component of each entity by the result of an operation, which may be called in any order and on several
+    /// threads. Result, change set and hash are those of the `update` with the same parameters. What holds for the operation, its
+    /// exceptions and its cost is described at [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)].
+    ///
+    /// Several threads compute it if the types are grouped, or if the changes of the computed type are not tracked and the query
+    /// is not restricted to an [EntitySet]. Otherwise the calling thread does alone, because it looks rows up and marks them one
+    /// by one.
+    public abstract <A extends Record> void parallelUpdate(Class<A> a, BiFunction<Entity, A, A> operation);
+
+    /// Replaces the first component of each entity by the result of an operation on it and another component; see
+    /// [#parallelUpdate(Class, BiFunction)].
+    public abstract <A extends Record, B extends Record> void parallelUpdate(Class<A> a, Class<B> b,
+            Operation2<A, B> operation);
+
+    /// Replaces the first component of each entity by the result of an operation on it and two other components; see
+    /// [#parallelUpdate(Class, BiFunction)].
+    public abstract <A extends Record, B extends Record, C extends Record> void parallelUpdate(Class<A> a, Class<B> b,
+            Class<C> c, Operation3<A, B, C> operation);
+
+    /// Replaces the first component of each entity by the result of an operation on it and three other components; see
+    /// [#parallelUpdate(Class, BiFunction)].
+    public abstract <A extends Record, B extends Record, C extends Record, D extends Record> void parallelUpdate(
+            Class<A> a, Class<B> b, Class<C> c, Class<D> d, Operation4<A, B, C, D> operation);
+
     /// The current entity of a query; valid only during the call.
     public abstract static class Row {
         /// For the library's only implementation.

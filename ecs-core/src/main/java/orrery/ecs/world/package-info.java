@@ -7,8 +7,8 @@
 ///
 /// ### Threads
 /// A world belongs to one thread at a time. Calls from other threads throw [orrery.ecs.world.WrongThreadException]. `release`
-/// and `claim` transfer ownership.
+/// and `claim` transfer ownership. The operation of a parallel update is called on several threads and may not call the world.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 11 to 19 and 49.
+/// See `ecs-core/docs/decisions`, records 11 to 19, 49 and 54.
 package orrery.ecs.world;

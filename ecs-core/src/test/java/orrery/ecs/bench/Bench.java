@@ -68,6 +68,14 @@ public final class Bench {
                 System.out.println(String.join(" ", grown.line()));
             }
         }
+        List<Cores> cores = new ArrayList<>();
+        for (TrackingLevel each : plan.parallel()) {
+            for (Work work : CoresBenchmark.WORKS) {
+                Cores measured = measure(work, each, plan);
+                cores.add(measured);
+                System.out.println(String.join(" ", measured.line()));
+            }
+        }
         if (!measurements.isEmpty()) {
             System.out.printf("%n%s", new Table(measurements).text());
             drawSizes(measurements);
@@ -77,6 +85,9 @@ public final class Bench {
         }
         if (!growths.isEmpty()) {
             System.out.printf("%n%s", Markdown.table(Growth.HEADINGS, growths.stream().map(Growth::line).toList()));
+        }
+        if (!cores.isEmpty()) {
+            System.out.printf("%n%s", Markdown.table(Cores.HEADINGS, cores.stream().map(Cores::line).toList()));
         }
         System.out.printf("%n%s%nLoad average before %s, after %s; %s.%n", machine(), before, load(),
                 plan.polluted().isEmpty()
@@ -120,6 +131,17 @@ public final class Bench {
         return new Growth(level, collector.replaceAll(".*Use|GC$", ""),
                 result.getPrimaryResult().getStatistics().getN(),
                 times(result), secondary(result.getSecondaryResults().get(MostWork.LABEL)) / NANOS_PER_MICRO);
+    }
+
+    private static Cores measure(Work work, TrackingLevel level, Plan plan) throws RunnerException {
+        TimeValue time = TimeValue.nanoseconds((long) (plan.seconds() * NANOS_PER_SECOND));
+        RunResult result = new Runner(new OptionsBuilder().include(CoresBenchmark.class.getName())
+                .param("work", work.name()).param("level", level.name()).forks(plan.forks()).warmupIterations(1)
+                .warmupTime(time).measurementIterations(plan.iterations()).measurementTime(time)
+                .addProfiler(BothTimes.class).jvmArgs(options(COLLECTOR, false)).shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT).build()).runSingle();
+        return new Cores(work, level, secondary(result.getSecondaryResults().get(BothTimes.ONE)) / NANOS_PER_MICRO,
+                secondary(result.getSecondaryResults().get(BothTimes.ALL)) / NANOS_PER_MICRO);
     }
 
     private static Journey.Times times(RunResult result) {

@@ -15,13 +15,15 @@ import orrery.ecs.type.TrackingLevel;
 /// @param cases the cases
 /// @param travels kinds of navigation in a timeline
 /// @param growing tracking levels of growing worlds
+/// @param parallel tracking levels of parallel updates
 /// @param forks JVMs for each case
 /// @param warmUpMillis minimum processor time of ticks that don't count
 /// @param iterations iterations that count
 /// @param seconds length of an iteration
 /// @param polluted implementations for which other types and operations run first
-record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing, int forks, int warmUpMillis,
-        int iterations, double seconds, Set<Implementation> polluted) {
+record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing,
+        List<TrackingLevel> parallel, int forks, int warmUpMillis, int iterations, double seconds,
+        Set<Implementation> polluted) {
 
     private static final List<Integer> FULL = List.of(10_000, 100_000, 1_000_000);
     private static final List<Integer> QUICK = List.of(100_000);
@@ -34,15 +36,19 @@ record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing,
         List<Case> cases = cases(sizes.isEmpty() ? quick ? QUICK : FULL : sizes).filter(Plan::isWanted).toList();
         List<Travel> travels = Arrays.stream(Travel.values()).filter(each -> isListed("works", each.code())
                 && isListed("implementations", Implementation.ORRERY.toString())).toList();
-        List<TrackingLevel> growing = Arrays.stream(TrackingLevel.values())
-                .filter(each -> isListed("works", Growth.CODE)
-                        && isListed("implementations", Implementation.ORRERY.toString())
-                        && isListed("levels", lowerCase(each)))
-                .toList();
+        List<TrackingLevel> growing = levels(Growth.CODE);
+        List<TrackingLevel> parallel = levels(Cores.CODE);
         int jvms = Integer.parseInt(System.getProperty("bench.jvms", "0"));
         return quick
-                ? new Plan(cases, travels, growing, jvms > 0 ? jvms : 1, 3_000, 3, 0.3, pollution())
-                : new Plan(cases, travels, growing, jvms > 0 ? jvms : 2, 4_000, 5, 1, pollution());
+                ? new Plan(cases, travels, growing, parallel, jvms > 0 ? jvms : 1, 3_000, 3, 0.3, pollution())
+                : new Plan(cases, travels, growing, parallel, jvms > 0 ? jvms : 2, 4_000, 5, 1, pollution());
+    }
+
+    /// The asked levels of a measurement of this library alone.
+    private static List<TrackingLevel> levels(String code) {
+        return Arrays.stream(TrackingLevel.values()).filter(each -> isListed("works", code)
+                && isListed("implementations", Implementation.ORRERY.toString()) && isListed("levels", lowerCase(each)))
+                .toList();
     }
 
     private static boolean isAsked(String name) {

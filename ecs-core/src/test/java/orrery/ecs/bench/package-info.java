@@ -14,6 +14,10 @@
 /// GROW measures the ticks in which a world grows to a million entities, in wall-clock time and in processor time of the world's
 /// thread, with two garbage collectors. It has a table of its own, too.
 ///
+/// CORES compares parallel updates of a million entities with the same updates on one thread, tick by tick in turns in one JVM,
+/// in wall-clock time: the median of the ticks of an iteration, so that load that comes and goes weighs on both. Its table gives
+/// the bound for two processors; on a loaded machine it can't be met.
+///
 /// [orrery.ecs.bench.work.Work] describes the workloads, [orrery.ecs.bench.Bounds] defines the bounds, and
 /// [orrery.ecs.bench.WorkloadsTest] checks that all implementations compute the same. Each case runs in separate JVMs.
 ///

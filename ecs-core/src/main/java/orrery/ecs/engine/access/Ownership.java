@@ -32,6 +32,8 @@ public final class Ownership {
     private static final MutableCallSite SEIZURES = new MutableCallSite(MethodHandles.constant(int.class, 0));
     private static final IntSupplier SEIZURE_COUNT = linked();
     private static final VarHandle OWNER;
+    /// The owner during a parallel update. Never started, so that every check fails.
+    private static final Thread NOBODY = new Thread(null, () -> {}, "a parallel update", 0, false);
 
     static {
         try {
@@ -47,6 +49,9 @@ public final class Ownership {
     private String reason = "";
     private @Nullable Runnable traced;
     private @Nullable Thread tracing;
+    private @Nullable Thread lender;
+    private @Nullable Thread ownerBefore;
+    private String lentTo = "";
 
     /// Throws if the calling thread does not own the world. During a trace, calls the action of the trace on the tracing thread.
     ///
@@ -60,7 +65,7 @@ public final class Ownership {
 
     private void traceOrRefuse() {
         Runnable trace = traced;
-        if (trace == null || Thread.currentThread() != tracing) {
+        if (trace == null || Thread.currentThread() != tracing || owner == NOBODY) {
             throw refusal();
         }
         trace.run();
@@ -80,6 +85,23 @@ public final class Ownership {
         owner = tracing;
         tracing = null;
         traced = null;
+    }
+
+    /// Starts a parallel update: until [#giveBack], each [#check] throws, whichever thread calls it. The operation of the update
+    /// is refused on the thread of the world as on all others, so that a mistake shows whatever the number of rows and threads.
+    ///
+    /// @param update for messages: `Position`
+    public void lend(String update) {
+        check();
+        lentTo = update;
+        lender = Thread.currentThread();
+        ownerBefore = owner;
+        OWNER.setRelease(this, NOBODY);
+    }
+
+    /// Ends a parallel update. The thread that started it calls this and owns the world again, unless another one has seized it.
+    public void giveBack() {
+        OWNER.compareAndSet(this, NOBODY, ownerBefore);
     }
 
     /// Generates a class whose method reads the call site by an `invokedynamic` instruction, which Java source cannot contain.
@@ -118,6 +140,15 @@ public final class Ownership {
                     .formatted(Thread.currentThread().getName(), reason));
         }
         Thread holder = owner;
+        if (holder == NOBODY) {
+            holder = lender;
+            if (Thread.currentThread() == holder || Thread.currentThread() instanceof HelperThread) {
+                return new WorldException(
+                        ("The operation of a parallel update of %s calls the world. It may use only what it"
+                                + " is given and what was read before; an operation that reads, writes, creates or destroys needs"
+                                + " update instead of parallelUpdate.").formatted(lentTo));
+            }
+        }
         return new WrongThreadException("The world belongs to %s and thread %s touched it. %s".formatted(
                 holder == null ? "no thread now" : "thread " + holder.getName(), Thread.currentThread().getName(),
                 holder == null
@@ -163,7 +194,8 @@ public final class Ownership {
     /// Makes the calling thread the owner, whoever owns the world. The previous owner's next call throws.
     public void seize(String why) {
         reason = why;
-        seizedFrom = owner;
+        Thread holder = (Thread) OWNER.getAcquire(this);
+        seizedFrom = holder == NOBODY ? lender : holder;
         owner = Thread.currentThread();
         synchronized (SEIZURES) {
             SEIZURES.setTarget(MethodHandles.constant(int.class, seizures() + 1));

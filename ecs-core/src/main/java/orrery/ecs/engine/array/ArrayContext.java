@@ -24,6 +24,7 @@ public final class ArrayContext {
     private final Allocator allocator;
     private AccessScope scope = AccessScope.EVERYTHING;
     private boolean managing;
+    private int parallelism = Runtime.getRuntime().availableProcessors();
 
     /// The context of a new world.
     public ArrayContext(TypeRegistry types, Ownership ownership, Entities entities, Segments segments,
@@ -89,6 +90,16 @@ public final class ArrayContext {
     /// Sets what may be read and written. Does not inform the arrays: call [ComponentArrays#limit], which does both.
     void setScope(AccessScope to) {
         scope = to;
+    }
+
+    /// Most threads of a parallel update.
+    public int parallelism() {
+        return parallelism;
+    }
+
+    /// Sets the [#parallelism], at least 1.
+    public void setParallelism(int threads) {
+        parallelism = threads;
     }
 
     /// Whether managed types may be written now.

@@ -145,9 +145,9 @@ public final class ComponentArrays {
         arrays.forEach(array -> array.pauseRecording(kept));
     }
 
-    /// Logs what passes have written in their current blocks.
-    public void finishBlocks() {
-        arrays.forEach(EngineArray::finishBlock);
+    /// Logs what passes have written so far, for a thread that takes the world from another one.
+    public void abandonPasses() {
+        arrays.forEach(EngineArray::abandonPasses);
     }
 
     /// Whether the author of the last write of each row is known.

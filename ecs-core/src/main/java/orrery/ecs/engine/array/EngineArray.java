@@ -11,7 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.pass.ParallelPasses;
 import orrery.ecs.engine.pass.PassKind;
+import orrery.ecs.engine.pass.PassRun;
 import orrery.ecs.engine.pass.Passes;
 import orrery.ecs.engine.segment.CellValues;
 import orrery.ecs.engine.segment.EngineSegment;
@@ -362,6 +364,55 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         });
     }
 
+    @Override
+    public void parallelUpdate(UnaryOperator<C> operation) {
+        parallelUpdate(PassKind.UPDATE, operation);
+    }
+
+    @Override
+    public void parallelUpdate(BiFunction<Entity, C, C> operation) {
+        parallelUpdate(PassKind.UPDATE_WITH_ENTITY, operation);
+    }
+
+    private void parallelUpdate(PassKind kind, Object operation) {
+        if (modifySet != null) {
+            update(kind, operation);
+            return;
+        }
+        beginUpdate();
+        world.queue().iterate(() -> {
+            computed(table.size());
+            inParallel(() -> passes.parallelUpdate(kind, operation, world.parallelism()));
+        });
+    }
+
+    /// Runs code that computes rows of this array by [#parallel]. Until it returns, nothing else may use the world. Then throws
+    /// the exception for the first place at which the operation threw.
+    public void inParallel(Runnable code) {
+        ParallelPasses parallel = passes.parallel();
+        parallel.begin();
+        world.ownership().lend(type.toString());
+        try {
+            code.run();
+        } finally {
+            world.ownership().giveBack();
+        }
+        Throwable failure = parallel.failure();
+        if (failure != null) {
+            throw passes.inPass(failure, parallel.failedRow());
+        }
+    }
+
+    /// The updates of this array on several threads.
+    public ParallelPasses parallel() {
+        return passes.parallel();
+    }
+
+    /// What the loops of updates of this array report to, unless they are parallel.
+    public PassRun pass() {
+        return passes;
+    }
+
     /// Adds to the number of components that updates have computed in this segment, changed or not, see [#takeEqualWrites].
     public final void computed(int rows) {
         computedRows += rows;
@@ -382,9 +433,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return equal;
     }
 
-    /// Logs what a pass has written in the current block. Does nothing outside a block.
-    void finishBlock() {
-        passes.finishBlock();
+    /// Logs what passes have written so far, for a thread that takes the world from another one.
+    void abandonPasses() {
+        passes.abandon();
     }
 
     /// Runs code that writes the rows `from` to `to - 1` of a block, then logs the rows that differ.

@@ -19,15 +19,15 @@ public final class FirstRows extends Pass {
     }
 
     @Override
-    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
-        Columns columns = passes.table().columns();
+    void loop(PassRun run, Object[] arrays, int from, int to, Object operation) {
+        Columns columns = run.table().columns();
         Columns before = columns.emptyCopy(1);
         int row = from;
         try {
             for (; row < to; row++) {
-                Entity entity = new Entity(passes.table().handleAt(row));
+                Entity entity = new Entity(run.table().handleAt(row));
                 if (kind.isUpdate()) {
-                    passes.setUpdatingRow(row);
+                    run.setUpdatingRow(row);
                     before.copyRows(columns, row, 0, 1);
                     access.store(arrays, row, kind.call(operation, entity, access.load(arrays, row)));
                     learn(columns, row, before);
@@ -36,7 +36,7 @@ public final class FirstRows extends Pass {
                 }
             }
         } catch (Throwable e) {
-            throw passes.inPass(e, row);
+            throw run.inPass(e, row);
         }
     }
 

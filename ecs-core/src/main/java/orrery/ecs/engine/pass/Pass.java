@@ -28,5 +28,5 @@ public abstract class Pass {
     /// Runs the operation over the rows `from` to `to - 1`.
     ///
     /// @param arrays the columns of the array
-    abstract void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation);
+    abstract void loop(PassRun run, Object[] arrays, int from, int to, Object operation);
 }

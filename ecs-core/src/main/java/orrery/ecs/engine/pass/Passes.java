@@ -26,7 +26,7 @@ import orrery.ecs.world.WrongThreadException;
 /// compares nor stores, so these columns need no image. If the expectation fails, the row is marked, and the operation is
 /// compiled again without the comparison, because a comparison and a branch for each row prevent vectorisation. At the other
 /// tracking levels nothing depends on the expectation and no numbers are compared.
-public final class Passes<C extends Record> {
+public final class Passes<C extends Record> extends PassRun {
     private static final int ENOUGH_ROWS = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
 
@@ -35,7 +35,7 @@ public final class Passes<C extends Record> {
     private final Table table;
     private final Object[] arrays;
     private final CompiledPasses made;
-    private int updatingRow = -1;
+    private final ParallelPasses parallel;
     private int blockFrom;
     private int blockCount;
     private boolean isUnexpected;
@@ -50,6 +50,7 @@ public final class Passes<C extends Record> {
         this.entities = entities;
         arrays = table.columns().arrays();
         made = type.compiled(Passes.class, CompiledPasses::new);
+        parallel = new ParallelPasses(this);
     }
 
     /// The compiled passes of a type by kind and class of operation: those that check their expectation, and the others.
@@ -113,13 +114,45 @@ public final class Passes<C extends Record> {
         }
     }
 
+    /// Like [#update], on several threads; rows whose operation throws keep their components. Call [ParallelPasses#begin] before.
+    ///
+    /// @param threads number of threads, at least 1
+    public void parallelUpdate(PassKind kind, Object operation, int threads) {
+        boolean isWatched = table.level() == TrackingLevel.CHANGES;
+        Map<Class<?>, Pass> known = made.of(kind, isWatched);
+        Pass pass = known.get(operation.getClass());
+        int from = 0;
+        if (pass == null) {
+            FirstRows first = firstRows(kind);
+            from = Math.min(Table.BLOCK_ROWS, table.size());
+            parallel.run(0, from, 1, null, rows(first, operation));
+            if (from < ENOUGH_ROWS) {
+                return;
+            }
+            pass = makeUpdate(kind, first.changed(), isWatched);
+            known.put(operation.getClass(), pass);
+        }
+        if (parallel.run(from, table.size(), threads, pass.changing(), rows(pass, operation))) {
+            known.put(operation.getClass(), makeUpdate(kind, pass.expected(), false));
+        }
+    }
+
+    private ParallelRun.Rows rows(Pass pass, Object operation) {
+        return (run, from, to) -> run.rows(from, to, (of, first, end) -> pass.loop(of, arrays, first, end, operation));
+    }
+
+    /// The updates on several threads.
+    public ParallelPasses parallel() {
+        return parallel;
+    }
+
     private Pass makeUpdate(PassKind kind, boolean[] expected, boolean isWatched) {
         Pass pass = make(kind, RowAccess.updateHandlesOf(type, expected, isWatched));
         pass.expect(expected, isWatched);
         return pass;
     }
 
-    /// Called when a pass has changed a column that it was not expected to change.
+    @Override
     void changedUnexpectedly(int row) {
         isUnexpected = true;
         table.changedUnexpectedly(row);
@@ -155,14 +188,14 @@ public final class Passes<C extends Record> {
         }
     }
 
-    private void beginBlock(int from, int count, boolean @Nullable [] changing) {
+    void beginBlock(int from, int count, boolean @Nullable [] changing) {
         table.imageBlock(from, count, changing);
         blockFrom = from;
         blockCount = count;
     }
 
     /// Logs what a pass has written in the current block. Does nothing outside a block.
-    public void finishBlock() {
+    void finishBlock() {
         int count = blockCount;
         blockCount = 0;
         if (count > 0) {
@@ -170,22 +203,19 @@ public final class Passes<C extends Record> {
         }
     }
 
-    /// The table over whose rows the passes run.
-    Table table() {
+    /// Logs what passes have written so far, for a thread that takes the world from another one.
+    public void abandon() {
+        finishBlock();
+        parallel.abandon();
+    }
+
+    @Override
+    public Table table() {
         return table;
     }
 
-    /// The row that an update is computing; -1 outside of updates.
-    public int updatingRow() {
-        return updatingRow;
-    }
-
-    /// Sets the row that an update is computing; -1 for none.
-    public void setUpdatingRow(int row) {
-        updatingRow = row;
-    }
-
     /// The exception for a pass that failed at a row. Names entity and component if the operation may be at fault.
+    @Override
     public RuntimeException inPass(Throwable cause, int row) {
         boolean ofOperation = cause instanceof RuntimeException || cause instanceof AssertionError
                 || cause instanceof StackOverflowError;

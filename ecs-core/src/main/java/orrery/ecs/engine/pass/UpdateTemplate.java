@@ -21,18 +21,18 @@ public final class UpdateTemplate extends Pass {
 
     @Override
     @SuppressWarnings("unchecked")
-    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
+    void loop(PassRun run, Object[] arrays, int from, int to, Object operation) {
         UnaryOperator<Object> operator = (UnaryOperator<Object>) operation;
         int row = from;
         try {
             for (; row < to; row++) {
-                passes.setUpdatingRow(row);
+                run.setUpdatingRow(row);
                 if ((boolean) STORE.invokeExact(arrays, row, operator.apply((Object) LOAD.invokeExact(arrays, row)))) {
-                    passes.changedUnexpectedly(row);
+                    run.changedUnexpectedly(row);
                 }
             }
         } catch (Throwable e) {
-            throw passes.inPass(e, row);
+            throw run.inPass(e, row);
         }
     }
 }

@@ -22,20 +22,20 @@ public final class UpdateWithEntityTemplate extends Pass {
 
     @Override
     @SuppressWarnings("unchecked")
-    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
+    void loop(PassRun run, Object[] arrays, int from, int to, Object operation) {
         BiFunction<Entity, Object, Object> operator = (BiFunction<Entity, Object, Object>) operation;
-        long[] entities = passes.table().handles();
+        long[] entities = run.table().handles();
         int row = from;
         try {
             for (; row < to; row++) {
-                passes.setUpdatingRow(row);
+                run.setUpdatingRow(row);
                 Object before = (Object) LOAD.invokeExact(arrays, row);
                 if ((boolean) STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before))) {
-                    passes.changedUnexpectedly(row);
+                    run.changedUnexpectedly(row);
                 }
             }
         } catch (Throwable e) {
-            throw passes.inPass(e, row);
+            throw run.inPass(e, row);
         }
     }
 }

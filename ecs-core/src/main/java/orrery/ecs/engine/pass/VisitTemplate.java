@@ -19,7 +19,7 @@ public final class VisitTemplate extends Pass {
 
     @Override
     @SuppressWarnings("unchecked")
-    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
+    void loop(PassRun run, Object[] arrays, int from, int to, Object operation) {
         Consumer<Object> action = (Consumer<Object>) operation;
         int row = from;
         try {
@@ -27,7 +27,7 @@ public final class VisitTemplate extends Pass {
                 action.accept((Object) LOAD.invokeExact(arrays, row));
             }
         } catch (Throwable e) {
-            throw passes.inPass(e, row);
+            throw run.inPass(e, row);
         }
     }
 }

@@ -20,16 +20,16 @@ public final class VisitWithEntityTemplate extends Pass {
 
     @Override
     @SuppressWarnings("unchecked")
-    void loop(Passes<?> passes, Object[] arrays, int from, int to, Object operation) {
+    void loop(PassRun run, Object[] arrays, int from, int to, Object operation) {
         BiConsumer<Entity, Object> action = (BiConsumer<Entity, Object>) operation;
-        long[] entities = passes.table().handles();
+        long[] entities = run.table().handles();
         int row = from;
         try {
             for (; row < to; row++) {
                 action.accept(new Entity(entities[row]), (Object) LOAD.invokeExact(arrays, row));
             }
         } catch (Throwable e) {
-            throw passes.inPass(e, row);
+            throw run.inPass(e, row);
         }
     }
 }

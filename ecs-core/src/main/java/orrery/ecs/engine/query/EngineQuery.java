@@ -3,6 +3,8 @@ package orrery.ecs.engine.query;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -24,8 +26,6 @@ import orrery.ecs.world.WorldException;
 /// [Matches] finds the rows, and [JoinPass] compiles the code.
 public final class EngineQuery extends Query {
     private static final int MOST_TYPES = 8;
-    /// A whole block is compared with an image if at least one in this many of its rows matches.
-    private static final int DENSE = 4;
 
     private final ComponentArrays world;
     private final EngineArray<?>[] with;
@@ -46,6 +46,7 @@ public final class EngineQuery extends Query {
     /// Matches that no pass is using. Queries of the same types share them, whatever drives the query.
     private static final class Spare {
         private @Nullable Matches matches;
+        private final Map<Integer, Matches> ofThreads = new ConcurrentHashMap<>();
     }
 
     /// @param members the [EngineEntitySet] or [EngineChangeSet] that drives the query, or null
@@ -238,7 +239,7 @@ public final class EngineQuery extends Query {
                     updateAligned(code, written, matches, operation);
                 } else if (types.length == 2 && types[0] != types[1] && matches.isPair()
                         && written.level() == TrackingLevel.OFF) {
-                    code.pair(written, matches, operation);
+                    code.pair(written.pass(), matches, matches.first(), operation);
                 } else {
                     updateLookedUp(code, written, matches, operation);
                 }
@@ -250,6 +251,42 @@ public final class EngineQuery extends Query {
         });
     }
 
+    @Override
+    public <A extends Record> void parallelUpdate(Class<A> a, BiFunction<Entity, A, A> operation) {
+        parallelUpdate(BiFunction.class, operation, numbers(a));
+    }
+
+    @Override
+    public <A extends Record, B extends Record> void parallelUpdate(Class<A> a, Class<B> b,
+            Operation2<A, B> operation) {
+        parallelUpdate(Operation2.class, operation, numbers(a, b));
+    }
+
+    @Override
+    public <A extends Record, B extends Record, C extends Record> void parallelUpdate(Class<A> a, Class<B> b,
+            Class<C> c, Operation3<A, B, C> operation) {
+        parallelUpdate(Operation3.class, operation, numbers(a, b, c));
+    }
+
+    @Override
+    public <A extends Record, B extends Record, C extends Record, D extends Record> void parallelUpdate(Class<A> a,
+            Class<B> b, Class<C> c, Class<D> d, Operation4<A, B, C, D> operation) {
+        parallelUpdate(Operation4.class, operation, numbers(a, b, c, d));
+    }
+
+    private void parallelUpdate(Class<?> kind, Object operation, int[] types) {
+        EngineArray<?> written = with[types[0]];
+        if (written.type().isDeferred()) {
+            update(kind, operation, types);
+            return;
+        }
+        JoinPass.Update code = (JoinPass.Update) compiled(operation, types,
+                list -> JoinPass.update(kind, operation.getClass(), list));
+        written.beginUpdate();
+        pass(types, matches -> written.inParallel(
+                () -> new ParallelJoin(joined, code, written, types, operation).run(matches, spare.ofThreads)));
+    }
+
     private static void updateAligned(JoinPass.Update code, EngineArray<?> written, Matches matches,
             Object operation) {
         boolean tracked = written.level() != TrackingLevel.OFF;
@@ -258,7 +295,7 @@ public final class EngineQuery extends Query {
             int end = (int) Math.min(matches.end(), ((long) from / step + 1) * step);
             int start = from;
             written.computed(end - from);
-            written.inBlock(from, end, () -> code.aligned(written, matches.columns(), start, end, operation));
+            written.inBlock(from, end, () -> code.aligned(written.pass(), matches.columns(), start, end, operation));
             from = end;
         }
     }
@@ -268,13 +305,12 @@ public final class EngineQuery extends Query {
         while (matches.next()) {
             written.computed(matches.count());
             if (written.level() == TrackingLevel.OFF) {
-                code.lookedUp(written, matches, operation);
-            } else if (matches.areDriving(matches.rows()[0])
-                    && matches.count() * DENSE >= matches.blockEnd() - matches.blockFrom()) {
+                code.lookedUp(written.pass(), matches, 0, operation);
+            } else if (matches.areDense()) {
                 written.inBlock(matches.blockFrom(), matches.blockEnd(),
-                        () -> code.lookedUp(written, matches, operation));
+                        () -> code.lookedUp(written.pass(), matches, 0, operation));
             } else {
-                code.logged(written, matches, operation);
+                code.logged(written.pass(), matches, 0, operation);
             }
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.pass.PassRun;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.type.ComponentType;
 
@@ -40,16 +41,22 @@ public final class JoinPass {
     /// Computes the components of the first type.
     abstract static class Update {
         /// For rows `from` to `to - 1`, in which all arrays have the same entities.
-        abstract void aligned(EngineArray<?> written, Object[][] columns, int from, int to, Object op);
+        abstract void aligned(PassRun run, Object[][] columns, int from, int to, Object op);
 
         /// Looks up each row itself, see [Matches#isPair]. Does not log changes.
-        abstract void pair(EngineArray<?> written, Matches matches, Object op);
+        ///
+        /// @param from the driver's first row
+        abstract void pair(PassRun run, Matches matches, int from, Object op);
 
         /// For rows that were looked up. Does not log changes.
-        abstract void lookedUp(EngineArray<?> written, Matches matches, Object op);
+        ///
+        /// @param from the block's first match
+        abstract void lookedUp(PassRun run, Matches matches, int from, Object op);
 
         /// For rows that were looked up. Logs each row that changes.
-        abstract void logged(EngineArray<?> written, Matches matches, Object op);
+        ///
+        /// @param from the block's first match
+        abstract void logged(PassRun run, Matches matches, int from, Object op);
 
         /// For rows that were looked up. Writes the results to the modify set.
         abstract <C extends Record> void deferred(EngineArray<C> written, Matches matches, Object op);

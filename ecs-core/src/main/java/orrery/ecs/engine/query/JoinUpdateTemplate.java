@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.array.EngineModifySet;
+import orrery.ecs.engine.pass.PassRun;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
@@ -26,12 +27,12 @@ public final class JoinUpdateTemplate extends JoinPass.Update {
     JoinUpdateTemplate() {}
 
     @Override
-    void aligned(EngineArray<?> written, Object[][] columns, int from, int to, Object op) {
+    void aligned(PassRun run, Object[][] columns, int from, int to, Object op) {
         Object[] arrays = columns[0];
-        long[] handles = written.table().handles();
+        long[] handles = run.table().handles();
         try {
             for (int row = from; row < to; row++) {
-                written.setUpdatingRow(row);
+                run.setUpdatingRow(row);
                 Object before = ROWS.load(arrays, row);
                 ROWS.store(arrays, row,
                         (Object) ALIGNED.invokeExact(op, handles[row], before, columns, row));
@@ -42,7 +43,7 @@ public final class JoinUpdateTemplate extends JoinPass.Update {
     }
 
     @Override
-    void pair(EngineArray<?> written, Matches matches, Object op) {
+    void pair(PassRun run, Matches matches, int from, Object op) {
         Object[][] columns = matches.columns();
         Object[] arrays = columns[0];
         int[] rowOfIndex = matches.other().rowsByIndex();
@@ -52,13 +53,13 @@ public final class JoinUpdateTemplate extends JoinPass.Update {
         long[] handles = matches.handles();
         int end = matches.end();
         try {
-            for (int row = matches.first(); row < end; row++) {
+            for (int row = from; row < end; row++) {
                 long handle = handles[row];
                 int index = (int) handle;
                 int found = index < rowOfIndex.length ? rowOfIndex[index] : otherEnd;
                 if (found < otherEnd && others[found] == handle) {
                     int at = isFirstDriving ? row : found;
-                    written.setUpdatingRow(at);
+                    run.setUpdatingRow(at);
                     Object before = ROWS.load(arrays, at);
                     ROWS.store(arrays, at, (Object) ALIGNED.invokeExact(op, handle, before, columns,
                             isFirstDriving ? found : row));
@@ -70,17 +71,17 @@ public final class JoinUpdateTemplate extends JoinPass.Update {
     }
 
     @Override
-    void lookedUp(EngineArray<?> written, Matches matches, Object op) {
+    void lookedUp(PassRun run, Matches matches, int from, Object op) {
         Object[][] columns = matches.columns();
         int[][] rows = matches.rows();
         Object[] arrays = columns[0];
         int[] written0 = rows[0];
-        long[] handles = written.table().handles();
+        long[] handles = run.table().handles();
         int count = matches.count();
         try {
-            for (int i = 0; i < count; i++) {
+            for (int i = from; i < count; i++) {
                 int row = written0[i];
-                written.setUpdatingRow(row);
+                run.setUpdatingRow(row);
                 Object before = ROWS.load(arrays, row);
                 ROWS.store(arrays, row,
                         (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i));
@@ -91,17 +92,17 @@ public final class JoinUpdateTemplate extends JoinPass.Update {
     }
 
     @Override
-    void logged(EngineArray<?> written, Matches matches, Object op) {
+    void logged(PassRun run, Matches matches, int from, Object op) {
         Object[][] columns = matches.columns();
         int[][] rows = matches.rows();
         Object[] arrays = columns[0];
-        Table table = written.table();
+        Table table = run.table();
         long[] handles = table.handles();
         int count = matches.count();
         try {
-            for (int i = 0; i < count; i++) {
+            for (int i = from; i < count; i++) {
                 int row = rows[0][i];
-                written.setUpdatingRow(row);
+                run.setUpdatingRow(row);
                 Object before = ROWS.load(arrays, row);
                 Object after = (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i);
                 if (!ROWS.same(arrays, row, after)) {

@@ -14,6 +14,8 @@ import orrery.ecs.storage.Table;
 public final class Matches {
     private static final int BLOCK = Table.BLOCK_ROWS;
     private static final int SET = -1;
+    /// A whole block is compared with an image if at least one in this many of its rows matches.
+    private static final int DENSE = 4;
 
     private final Joined joined;
     private final int[][] buffers;
@@ -82,6 +84,12 @@ public final class Matches {
         set = of;
     }
 
+    /// Starts as another one has, which no set drives.
+    void begin(Matches like) {
+        driver = like.driver;
+        drive(like.handles, like.first, like.end);
+    }
+
     private void drive(long[] by, int firstPlace, int size) {
         handles = by;
         first = firstPlace;
@@ -93,6 +101,13 @@ public final class Matches {
         for (int k = 0; k < rowsOfType.length; k++) {
             rowsOfType[k] = rowsOf(k);
         }
+    }
+
+    /// Restricts the driver to a part of its rows, of which none has been visited yet.
+    void restrict(int firstRow, int endRow) {
+        first = firstRow;
+        from = firstRow;
+        end = endRow;
     }
 
     /// Releases the driver's arrays. Keeps the buffers.
@@ -142,6 +157,11 @@ public final class Matches {
     /// Whether the driver's entities only need to be looked up in one other array.
     boolean isPair() {
         return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
+    }
+
+    /// The driver's row for a row of the first of the chosen types, which is among the matches of a pair.
+    int drivingRow(int row) {
+        return isFirstDriving() ? row : joined.table(driver).rowOf(other().handleAt(row));
     }
 
     /// The array of a pair in which entities are looked up.
@@ -237,6 +257,20 @@ public final class Matches {
         return count;
     }
 
+    /// The match of the block that is at a row of the first of the chosen types.
+    int matchAt(int row) {
+        int match = 0;
+        while (rows[0][match] != row) {
+            match++;
+        }
+        return match;
+    }
+
+    /// Whether the members of an entity set are the driver.
+    boolean isOfSet() {
+        return set != null;
+    }
+
     /// Columns of the chosen types.
     Object[][] columns() {
         return columns;
@@ -267,9 +301,10 @@ public final class Matches {
         return end;
     }
 
-    /// Whether these rows of the block are the driver's own rows.
-    boolean areDriving(int[] rowsOfBlock) {
-        return rowsOfBlock == places && driver != SET;
+    /// Whether the rows of the first of the chosen types are the driver's own, and so many of the block match that it is faster
+    /// to compare the whole block.
+    boolean areDense() {
+        return isFirstDriving() && driver != SET && count * DENSE >= blockEnd() - blockFrom;
     }
 
     /// First row of the driver in the block.

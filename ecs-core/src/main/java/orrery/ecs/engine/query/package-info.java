@@ -7,8 +7,8 @@
 /// loop. A query may be kept and used again.
 ///
 /// ### Threads
-/// One thread at a time, as for its world.
+/// One thread at a time, as for its world. In a parallel update, each thread has [orrery.ecs.engine.query.Matches] of its own.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 13 and 14.
+/// See `ecs-core/docs/decisions`, records 13, 14 and 54.
 package orrery.ecs.engine.query;

@@ -27,7 +27,7 @@ public final class CallTrace implements AutoCloseable {
     private static final Set<String> WRITING = Set.of("add", "addAll", "addIfAbsent", "replace",
             "replaceIfPresent", "set", "setIfAlive", "setSingleton", "remove", "removeAll", "removeIfPresent", "create",
             "destroy",
-            "destroyAll", "destroyIfAlive", "update", "apply", "write", "publish",
+            "destroyAll", "destroyIfAlive", "update", "parallelUpdate", "apply", "write", "publish",
             "clear", "markChanged", "markSingletonChanged");
     private static final StackWalker WALKER = StackWalker.getInstance();
 

@@ -8,12 +8,19 @@ import orrery.ecs.type.TrackingLevel;
 public final class Orrery {
     private Orrery() {}
 
+    /// W1 or S7 with parallel updates.
+    public static Workload startParallel(Work work, int entities, TrackingLevel level) {
+        return work == Work.MOTION
+                ? new MotionUpdate(entities, level, true)
+                : new SevenSystems(entities, level, true);
+    }
+
     /// A workload with that many entities, tracked at a level.
     public static Workload start(Work work, int entities, TrackingLevel level) {
         return switch (work) {
-            case MOTION -> new MotionUpdate(entities, level);
+            case MOTION -> new MotionUpdate(entities, level, false);
             case MOTION_CONSUMED -> new MotionConsumed(entities, level);
-            case SEVEN_SYSTEMS -> new SevenSystems(entities, level);
+            case SEVEN_SYSTEMS -> new SevenSystems(entities, level, false);
             case JOIN -> Join.grouped(entities, level);
             case JOIN_UNGROUPED -> Join.ungrouped(entities, level);
             case ACCESS, ACCESS_CHECKED -> new Access(entities, level);

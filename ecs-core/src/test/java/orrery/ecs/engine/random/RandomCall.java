@@ -11,8 +11,9 @@ import java.util.random.RandomGenerator;
 public record RandomCall(Kind kind, long salt) {
     /// Kinds of operations with their frequency.
     enum Kind {
-        ENTITY(26), SINGLETONS(10), FOR_EACH(2), JOIN(2), UPDATE(4), UPDATE_JOIN(4), PASSES(3), APPLY(3), GROW(1),
-        THIN(1), SETTINGS(2), OPEN(7), TAKE(5), STEP(14), TICK(2), ABANDON(1), REVERT(3), REAPPLY(2), SNAPSHOT(1),
+        ENTITY(26), SINGLETONS(10), FOR_EACH(2), JOIN(2), UPDATE(4), UPDATE_JOIN(4), PARALLEL_UPDATE(4), PASSES(3),
+        APPLY(3), GROW(1), THIN(1), SETTINGS(2), OPEN(7), TAKE(5), STEP(14), TICK(2), ABANDON(1), REVERT(3), REAPPLY(2),
+        SNAPSHOT(1),
         RESTORE(1), FILL(0);
 
         private final int weight;

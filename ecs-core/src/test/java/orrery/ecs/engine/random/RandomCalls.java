@@ -3,6 +3,7 @@ package orrery.ecs.engine.random;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import orrery.ecs.engine.Fixture;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -338,6 +339,22 @@ public final class RandomCalls {
         attempt(() -> subject.step(this::run));
     }
 
+    /// Computes components of one type, all, some or none. Sometimes this throws at some rows.
+    void parallelUpdate() {
+        Class<? extends Record> type = type();
+        Class<? extends Record> other = random.nextBoolean() ? type() : null;
+        int oneIn = 1 << random.nextInt(8);
+        boolean throwing = random.nextInt(5) == 0;
+        long salt = random.nextLong();
+        attempt(() -> subject.parallelUpdate(type, other, (entity, before) -> {
+            RandomCalls alone = new RandomCalls(subject, new SplittableRandom(salt + entity), List.of(entity));
+            if (throwing && alone.random.nextInt(10) == 0) {
+                throw new WorldException("boom");
+            }
+            return alone.random.nextInt(oneIn) == 0 ? alone.component(type) : before;
+        }));
+    }
+
     /// One run of a system. Rarely it throws, at the end or at some row.
     void run(String system, List<Map<String, List<Long>>> received) {
         trace.add(system + " receives " + received);
@@ -359,7 +376,7 @@ public final class RandomCalls {
     }
 
     private void inSystem() {
-        switch (random.nextInt(10)) {
+        switch (random.nextInt(11)) {
             case 0 -> onSingletons();
             case 1 -> forEach();
             case 2 -> join();
@@ -367,6 +384,7 @@ public final class RandomCalls {
             case 4 -> updateJoin();
             case 5 -> pass(type());
             case 6 -> apply();
+            case 7 -> parallelUpdate();
             default -> onEntity();
         }
     }

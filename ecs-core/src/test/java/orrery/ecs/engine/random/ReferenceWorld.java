@@ -323,6 +323,41 @@ public final class ReferenceWorld implements Subject {
     }
 
     @Override
+    public void parallelUpdate(Class<? extends Record> type, @Nullable Class<? extends Record> other,
+            Operation operation) {
+        if (type == Fixture.Joint.class) {
+            if (other == null) {
+                update(type, operation);
+            } else {
+                updateJoin(type, other, operation);
+            }
+            return;
+        }
+        WorldException[] first = new WorldException[1];
+        Operation kept = (entity, before) -> {
+            try {
+                return operation.apply(entity, before);
+            } catch (WorldException e) {
+                first[0] = first[0] == null ? e : first[0];
+                return before;
+            }
+        };
+        iterations.iterate(() -> {
+            Class<? extends Record> driver = other == null ? type : components.driver(List.of(type, other));
+            List.copyOf(components.of(driver).order).stream()
+                    .filter(entity -> components.of(type).has(entity)
+                            && (other == null || components.of(other).has(entity)))
+                    .forEach(entity -> components.update(type, entity, kept));
+            components.endUpdate(type);
+            if (first[0] != null) {
+                ReferenceIterations.atRow(() -> {
+                    throw first[0];
+                });
+            }
+        });
+    }
+
+    @Override
     public void join(List<Class<? extends Record>> with, @Nullable Class<? extends Record> without, Body body) {
         List<Long> order = components.of(components.driver(with)).order;
         iterations.iterate(() -> {

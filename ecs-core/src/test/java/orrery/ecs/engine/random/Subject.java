@@ -89,6 +89,11 @@ public interface Subject {
     /// Computes components of one type for all entities that also have another.
     void updateJoin(Class<? extends Record> type, Class<? extends Record> other, Operation operation);
 
+    /// Computes components of one type, of all entities or of those that also have another type, in any order.
+    ///
+    /// @param operation depends on nothing but the entity and the component
+    void parallelUpdate(Class<? extends Record> type, @Nullable Class<? extends Record> other, Operation operation);
+
     void eachMember(Body body);
 
     void publish(int damage);

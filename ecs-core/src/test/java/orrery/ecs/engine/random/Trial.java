@@ -109,6 +109,7 @@ public final class Trial {
             case JOIN -> all(deed, RandomCalls::join);
             case UPDATE -> all(deed, RandomCalls::update);
             case UPDATE_JOIN -> all(deed, RandomCalls::updateJoin);
+            case PARALLEL_UPDATE -> all(deed, RandomCalls::parallelUpdate);
             case PASSES -> passes(random);
             case FILL -> {
                 int count = 2500 + random.nextInt(2000);

@@ -241,6 +241,27 @@ public final class WorldSubject implements Subject {
     }
 
     @Override
+    public void parallelUpdate(Class<? extends Record> type, @Nullable Class<? extends Record> other,
+            Operation operation) {
+        if (other == null) {
+            parallelArray(world.array(type), operation);
+        } else {
+            parallelQuery(type, other, operation);
+        }
+    }
+
+    private static <C extends Record> void parallelArray(EngineArray<C> array, Operation operation) {
+        Class<C> recordClass = array.type().recordClass();
+        array.parallelUpdate((entity, before) -> recordClass.cast(operation.apply(entity.handle(), before)));
+    }
+
+    private <A extends Record, B extends Record> void parallelQuery(Class<A> type, Class<B> other,
+            Operation operation) {
+        world.query(type, other).parallelUpdate(type, other,
+                (entity, before, present) -> type.cast(operation.apply(entity.handle(), before)));
+    }
+
+    @Override
     public void apply(Applied applied) {
         world.array(Fixture.Joint.class).modifySet()
                 .apply((entity, before, after) -> (Fixture.Joint) applied.apply(entity.handle(), before, after));

@@ -1,0 +1,183 @@
+package orrery.ecs.engine.pass;
+
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.HelperThread;
+import orrery.ecs.storage.row.HiddenClasses;
+
+/// The threads that compute the blocks of one update: the thread of the world, and helpers that join while blocks are left. Each
+/// takes the next block when it has finished one.
+///
+/// All worlds share the helpers. A helper starts when it is first needed and ends when it has had nothing to do for
+/// [#IDLE_SECONDS]. If an operation never returns, only its own helper is missing: the next update starts another one.
+final class Crew {
+    /// Computes one block.
+    interface Code {
+        /// Runs on one of the threads.
+        ///
+        /// @param member number of the calling thread in the crew, 0 for the thread of the world
+        /// @param block number of the block
+        void run(int member, int block);
+    }
+
+    /// Helpers are called if the blocks that are left take the thread of the world at least this long. A sleeping helper begins
+    /// some 50 µs after it is called.
+    private static final long WORTH_NANOS = 100_000;
+    /// A helper without work stays awake this long, because updates often follow one another.
+    private static final long AWAKE_NANOS = 50_000;
+    private static final int IDLE_SECONDS = 10;
+    private static final int SPINS = 10_000;
+    private static final int CLOSED = -1;
+
+    private static final ThreadPoolExecutor HELPERS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, IDLE_SECONDS,
+            TimeUnit.SECONDS, new SynchronousQueue<>(), HelperThread::new);
+    private static final AtomicInteger AWAKE = new AtomicInteger();
+    /// The crew that helpers who are awake may join.
+    @SuppressWarnings("NonFinalStaticField")
+    private static volatile @Nullable Crew open;
+
+    private final int blocks;
+    private final int most;
+    private final Code code;
+    private final Thread owner = Thread.currentThread();
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicInteger joined = new AtomicInteger(1);
+    /// Number of helpers at work, or [#CLOSED].
+    private final AtomicInteger working = new AtomicInteger();
+    private volatile @Nullable Throwable fault;
+
+    /// @param blocks number of blocks
+    /// @param most number of threads that may compute blocks, at least 1
+    Crew(int blocks, int most, Code code) {
+        this.blocks = blocks;
+        this.most = most;
+        this.code = code;
+    }
+
+    /// Runs all blocks and returns when every helper has finished. The calling thread computes, too. Throws what `code` throws,
+    /// in which case some blocks may not have been run.
+    void run() {
+        try {
+            long start = System.nanoTime();
+            step(0);
+            long left = (long) blocks - next.get();
+            if (most > 1 && left > 0 && left * (System.nanoTime() - start) > WORTH_NANOS) {
+                call();
+            }
+            while (step(0)) {
+                // the next block
+            }
+        } finally {
+            stop();
+            close();
+        }
+        Throwable thrown = fault;
+        if (thrown != null) {
+            throw HiddenClasses.rethrow(thrown);
+        }
+    }
+
+    private boolean step(int member) {
+        int block = next.get() < blocks ? next.getAndIncrement() : blocks;
+        if (block >= blocks) {
+            return false;
+        }
+        code.run(member, block);
+        return true;
+    }
+
+    private void call() {
+        open = this;
+        int coming = AWAKE.get(); // read before who has joined: nobody is missed, and one who joins now is counted twice
+        int missing = Math.min(most, blocks) - joined.get() - coming;
+        try {
+            for (int i = 0; i < missing; i++) {
+                HELPERS.execute(() -> help(this));
+            }
+        } catch (OutOfMemoryError e) {
+            // The system starts no more threads; those that there are do the work.
+        }
+    }
+
+    private static void help(Crew first) {
+        int member = first.joined.getAndIncrement();
+        for (Crew crew = first; crew != null;) {
+            crew.help(member);
+            Crew last = crew;
+            AWAKE.incrementAndGet();
+            crew = nextOf(last);
+            member = crew == null ? 0 : crew.joined.getAndIncrement();
+            AWAKE.decrementAndGet();
+        }
+    }
+
+    private static @Nullable Crew nextOf(Crew last) {
+        long start = System.nanoTime();
+        Crew crew = open;
+        while ((crew == null || crew == last) && System.nanoTime() - start < AWAKE_NANOS) {
+            Thread.onSpinWait();
+            crew = open;
+        }
+        return crew == last ? null : crew;
+    }
+
+    private void help(int member) {
+        if (member >= most || !enter()) {
+            return;
+        }
+        try {
+            while (step(member)) {
+                // the next block
+            }
+        } catch (Throwable e) {
+            fault = e;
+            stop();
+        } finally {
+            if (working.decrementAndGet() == 0) {
+                LockSupport.unpark(owner);
+            }
+        }
+    }
+
+    private boolean enter() {
+        for (int now = working.get(); now != CLOSED; now = working.get()) {
+            if (working.compareAndSet(now, now + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Hands out no more blocks. Any thread.
+    void stop() {
+        next.set(blocks);
+    }
+
+    /// Waits until the helpers have finished; no more can join. An interrupt of the thread waits, too.
+    private void close() {
+        boolean isInterrupted = false;
+        for (int spins = 0; !working.compareAndSet(0, CLOSED); spins++) {
+            if (spins < SPINS) {
+                Thread.onSpinWait();
+            } else {
+                LockSupport.park(this);
+                isInterrupted |= Thread.interrupted();
+            }
+        }
+        if (open == this) {
+            open = null;
+        }
+        if (isInterrupted) {
+            owner.interrupt();
+        }
+    }
+
+    /// Whether a helper is at work. Any thread.
+    boolean isHelped() {
+        return working.get() > 0;
+    }
+}

@@ -1,0 +1,160 @@
+package orrery.ecs.engine.pass;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.OutOfLine;
+import orrery.ecs.type.TrackingLevel;
+
+/// Runs updates of one array on several threads, block by block. Whatever the number of threads, components, marks and values
+/// before are those of one thread, see record 54 in `ecs-core/docs/decisions`.
+///
+/// ### Threads
+/// All methods are for the thread of the world, except [#abandon].
+public final class ParallelPasses {
+    /// Blocks for each thread, at least: the threads end at about the same time, although some may be held up.
+    private static final int BLOCKS = 8;
+    /// Blocks without an image may be larger by this factor.
+    private static final int UNTRACKED = 2;
+    private static final int ABANDON_MILLIS = 10;
+
+    private final Passes<?> passes;
+    private final Table table;
+    private ParallelRun[] runs = {};
+    private final AtomicReference<@Nullable Crew> crew = new AtomicReference<>();
+    private int failedAt;
+    private int failedRow;
+    private @Nullable Throwable failure;
+
+    ParallelPasses(Passes<?> passes) {
+        this.passes = passes;
+        table = passes.table();
+    }
+
+    /// Starts an update, which consists of any number of [#run], followed by [#failure].
+    public void begin() {
+        failedAt = Integer.MAX_VALUE;
+        failure = null;
+    }
+
+    /// Runs code over rows in blocks that start at multiples of 64, on several threads if that is worth it. Goes on if the
+    /// operation throws at a row. Returns whether the code has changed an unexpected column.
+    ///
+    /// @param end the end of the rows
+    /// @param threads number of threads, at least 1
+    /// @param changing columns that the code changes without reporting the row; null for all
+    public boolean run(int first, int end, int threads, boolean @Nullable [] changing, ParallelRun.Rows code) {
+        if (first >= end) {
+            return false;
+        }
+        int start = first & -Long.SIZE;
+        boolean shares = table.sharesBlocks(start, end - start);
+        int most = shares ? threads : 1;
+        int largest = table.level() == TrackingLevel.OFF ? UNTRACKED * table.imagedRows() : table.imagedRows();
+        int size = Math.clamp((end - start) / BLOCKS / most & -Long.SIZE, Long.SIZE, largest);
+        ParallelRun[] all = runs(most);
+        for (ParallelRun run : all) {
+            run.begin();
+        }
+        Crew made = new Crew((end - start + size - 1) / size, most, (member, block) -> {
+            int from = Math.max(first, start + block * size);
+            int to = (int) Math.min(end, start + (block + 1L) * size);
+            if (shares) {
+                shared(all[member], from, to, changing, code);
+            } else {
+                alone(all[member], from, to, changing, code);
+            }
+        });
+        crew.set(made);
+        try {
+            made.run();
+        } finally {
+            if (crew.getAndSet(null) != null) {
+                join(all);
+            }
+        }
+        return Arrays.stream(all).anyMatch(ParallelRun::isUnexpected);
+    }
+
+    /// Runs code that logs the rows it changes by itself, on the calling thread.
+    public void alone(Consumer<ParallelRun> code) {
+        ParallelRun[] one = runs(1);
+        one[0].begin();
+        code.accept(one[0]);
+        join(one);
+    }
+
+    private ParallelRun[] runs(int count) {
+        int known = runs.length;
+        if (known < count) {
+            runs = Arrays.copyOf(runs, count);
+            for (int i = known; i < count; i++) {
+                runs[i] = new ParallelRun(i, table);
+            }
+        }
+        return known == count ? runs : Arrays.copyOf(runs, count);
+    }
+
+    private static void shared(ParallelRun run, int from, int to, boolean @Nullable [] changing,
+            ParallelRun.Rows code) {
+        int start = from & -Long.SIZE;
+        run.log().begin(start, to - start, changing);
+        try {
+            OutOfLine.run(() -> code.run(run, from, to));
+        } finally {
+            run.log().end();
+        }
+    }
+
+    private void alone(ParallelRun run, int from, int to, boolean @Nullable [] changing, ParallelRun.Rows code) {
+        int start = from & -Long.SIZE;
+        passes.beginBlock(start, to - start, changing);
+        try {
+            OutOfLine.run(() -> code.run(run, from, to));
+        } finally {
+            passes.finishBlock();
+        }
+    }
+
+    private void join(ParallelRun[] all) {
+        for (ParallelRun run : all) {
+            run.log().join();
+            run.setUpdatingRow(-1);
+            if (run.failedAt() < failedAt) {
+                failedAt = run.failedAt();
+                failedRow = run.failedRow();
+                failure = run.failure();
+            }
+        }
+    }
+
+    /// What the operation threw at the first place of the update at which it threw; null if it did not throw.
+    @Nullable
+    public Throwable failure() {
+        return failure;
+    }
+
+    /// The row that it was computing then.
+    public int failedRow() {
+        return failedRow;
+    }
+
+    /// Logs what the threads of an update have written so far, and lets them begin no more blocks. For a thread that takes the
+    /// world from one whose operation does not return.
+    void abandon() {
+        Crew running = crew.getAndSet(null);
+        if (running != null) {
+            running.stop();
+            for (int waited = 0; running.isHelped() && waited < ABANDON_MILLIS; waited++) {
+                LockSupport.parkNanos(1_000_000);
+            }
+            for (ParallelRun run : runs) {
+                run.log().end();
+            }
+            join(runs);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package orrery.ecs.engine.query;
+
+import java.util.Map;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.pass.ParallelRun;
+import orrery.ecs.type.TrackingLevel;
+
+/// A parallel update of a query.
+///
+/// Several threads run it if all types have each entity in the same row, or if changes are not tracked. Otherwise looked-up rows
+/// are marked one by one, which the thread of the world does alone.
+///
+/// @param types indices of the types that the operation takes
+record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written, int[] types, Object operation) {
+
+    /// @param matches at their start
+    /// @param ofThreads receives the matches of other threads
+    void run(Matches matches, Map<Integer, Matches> ofThreads) {
+        int threads = written.world().parallelism();
+        if (matches.isAligned()) {
+            written.computed(matches.end() - matches.first());
+            written.parallel().run(matches.first(), matches.end(), threads, null, (run, from, to) -> run.rows(from, to,
+                    (of, first, end) -> code.aligned(of, matches.columns(), first, end, operation)));
+        } else if (written.level() == TrackingLevel.OFF && !matches.isOfSet()) {
+            written.parallel().run(matches.first(), matches.end(), threads, null, (run, from, to) -> {
+                Matches own = ofThreads.computeIfAbsent(run.number(), n -> new Matches(joined));
+                own.begin(matches);
+                own.choose(types);
+                own.restrict(from, to);
+                untracked(run, own);
+            });
+            ofThreads.values().forEach(Matches::release);
+        } else {
+            written.parallel().alone(run -> tracked(run, matches));
+        }
+    }
+
+    private void untracked(ParallelRun run, Matches matches) {
+        if (types.length == 2 && types[0] != types[1] && matches.isPair()) {
+            pairs(run, matches);
+        } else {
+            while (matches.next()) {
+                matches(run, matches, (of, match) -> code.lookedUp(of, matches, match, operation));
+            }
+        }
+    }
+
+    private void pairs(ParallelRun run, Matches matches) {
+        for (int place = matches.first(); place < matches.end();) {
+            run.setUpdatingRow(-1);
+            try {
+                code.pair(run, matches, place, operation);
+                place = matches.end();
+            } catch (Throwable e) {
+                place = run.updatingRow() < 0 ? place : matches.drivingRow(run.updatingRow());
+                run.failed(place, e);
+                place++;
+            }
+        }
+    }
+
+    private interface Block {
+        void run(ParallelRun run, int firstMatch);
+    }
+
+    private void tracked(ParallelRun run, Matches matches) {
+        while (matches.next()) {
+            written.computed(matches.count());
+            if (written.level() == TrackingLevel.OFF) {
+                matches(run, matches, (of, match) -> code.lookedUp(of, matches, match, operation));
+            } else if (matches.areDense()) {
+                written.inBlock(matches.blockFrom(), matches.blockEnd(), () -> matches(run, matches,
+                        (of, match) -> code.lookedUp(of, matches, match, operation)));
+            } else {
+                matches(run, matches, (of, match) -> code.logged(of, matches, match, operation));
+            }
+        }
+    }
+
+    /// Runs code for the matches of a block. Goes on after one at which it throws.
+    private static void matches(ParallelRun run, Matches matches, Block block) {
+        for (int match = 0; match < matches.count();) {
+            run.setUpdatingRow(-1);
+            try {
+                block.run(run, match);
+                match = matches.count();
+            } catch (Throwable e) {
+                match = run.updatingRow() < 0 ? match : matches.matchAt(run.updatingRow());
+                run.failed(matches.places()[match], e);
+                match++;
+            }
+        }
+    }
+}

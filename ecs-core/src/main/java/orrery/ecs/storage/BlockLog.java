@@ -1,0 +1,81 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has its own.
+///
+/// Blocks start at multiples of 64, so that no two threads write the same word of the marks. What all of them would write, the
+/// number of marked rows and the columns that differ, each keeps for itself until [#join].
+///
+/// ### Threads
+/// [#begin()] and [#join] are called by the thread of the world, between which the table must not change in another way. The
+/// other methods are called by one thread at a time.
+public final class BlockLog {
+    private final SegmentLog log;
+    private final Columns columns;
+    private final Columns image;
+    private final Marks marks = new Marks();
+    private final boolean[] differs;
+    private boolean @Nullable [] imaged;
+    private boolean isImaged;
+    private int from;
+    private int count;
+
+    BlockLog(SegmentLog log, Columns columns) {
+        this.log = log;
+        this.columns = columns;
+        image = columns.emptyCopy(0);
+        differs = new boolean[columns.kinds().length];
+    }
+
+    /// Starts a pass, for which [Table#sharesBlocks] returned true.
+    public void begin() {
+        marks.share(log.touched());
+    }
+
+    /// Saves the values of a block of rows before they are written, unless they are known already.
+    ///
+    /// @param first a multiple of 64
+    /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all
+    public void begin(int first, int rows, boolean @Nullable [] changing) {
+        from = first;
+        count = rows;
+        isImaged = log.marksPasses() && !log.shadow().isValid() && !marks.isAllMarked(first, rows);
+        if (isImaged) {
+            image.ensureCapacity(rows);
+            imaged = changing;
+            image.copyRows(columns, first, 0, rows, changing);
+        }
+    }
+
+    /// Called when the pass has changed a row in a column outside those declared.
+    public void changedUnexpectedly(int row) {
+        if (log.marksPasses() && !log.shadow().isValid()) {
+            marks.mark(row);
+        }
+    }
+
+    /// Marks the rows of the block that differ. Does nothing outside of a block.
+    public void end() {
+        int rows = count;
+        count = 0;
+        if (rows > 0 && log.shadow().isValid()) {
+            log.shadow().compare(columns.arrays(), from, rows, marks, differs);
+        } else if (rows > 0 && isImaged) {
+            columns.markDiffering(from, image, 0, rows, imaged, marks);
+        }
+    }
+
+    /// Adds what this thread has found to the log of the segment.
+    public void join() {
+        log.touched().addShared(marks);
+        log.shadow().differ(differs);
+        Arrays.fill(differs, false);
+    }
+
+    /// Bytes of the image.
+    long bytes() {
+        return image.bytes();
+    }
+}
