@@ -20,7 +20,20 @@ final class DepthFirstRows {
     ///
     /// @param above row of each node's parent, or -1
     /// @param ends end of the range of each row's subtree, exclusive
-    record Ranges(int[] above, int[] ends) {}
+    record Ranges(int[] above, int[] ends) {
+        /// Number of rows in the subtrees of the first `count` of these rows, which are in ascending order.
+        int rowsIn(int[] tops, int count) {
+            int rows = 0;
+            int end = 0;
+            for (int i = 0; i < count; i++) {
+                if (tops[i] >= end) {
+                    end = ends[tops[i]];
+                    rows += end - tops[i];
+                }
+            }
+            return rows;
+        }
+    }
 
     DepthFirstRows(Table nodes) {
         this.nodes = nodes;

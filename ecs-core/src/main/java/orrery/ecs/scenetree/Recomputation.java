@@ -88,6 +88,7 @@ final class Recomputation {
         for (int i = 0; i < count; i++) {
             localRows[i] = locals.rowOfLikely(changed.get(i).handle());
         }
+        worlds.expectRanges(ranges.rowsIn(localRows, count));
         double[] local = maps.read(ranges, localRows, count);
         long[] handles = worlds.handles();
         int end = 0;

@@ -68,7 +68,7 @@ final class WorldColumns {
             set(rows[i], handles[i], outerXx * placeX + outerXy * placeY + (outer < 0 ? 0 : x[outer]),
                     outerYx * placeX + outerYy * placeY + (outer < 0 ? 0 : y[outer]),
                     outerXx * innerXx + outerXy * innerYx, outerYx * innerXx + outerYy * innerYx,
-                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy);
+                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy, Table.BEFORE_WRITE);
         }
     }
 
@@ -80,7 +80,24 @@ final class WorldColumns {
     /// @param above rows of the world transforms above, by row; -1 for none
     /// @param maps the local transforms, see [LocalMaps]
     void computeRange(int from, int end, long[] handles, int[] above, double[] maps) {
+        int logged = table.logRange(from, end - from);
+        Object[] log = logged < 0 ? table.columns().arrays() : table.loggedCells();
+        double[] thenX = (double[]) log[0];
+        double[] thenY = (double[]) log[1];
+        double[] thenXx = (double[]) log[2];
+        double[] thenYx = (double[]) log[3];
+        double[] thenXy = (double[]) log[4];
+        double[] thenYy = (double[]) log[5];
         for (int row = from; row < end; row++) {
+            if (logged >= 0) {
+                int place = logged + row - from;
+                thenX[place] = x[row];
+                thenY[place] = y[row];
+                thenXx[place] = xx[row];
+                thenYx[place] = yx[row];
+                thenXy[place] = xy[row];
+                thenYy[place] = yy[row];
+            }
             int at = LocalMaps.NUMBERS * row;
             int outer = above[row];
             double outerXx = outer < 0 ? 1 : xx[outer];
@@ -96,20 +113,29 @@ final class WorldColumns {
             set(row, handles[row], outerXx * placeX + outerXy * placeY + (outer < 0 ? 0 : x[outer]),
                     outerYx * placeX + outerYy * placeY + (outer < 0 ? 0 : y[outer]),
                     outerXx * innerXx + outerXy * innerYx, outerYx * innerXx + outerYy * innerYx,
-                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy);
+                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy, logged);
+        }
+        if (logged >= 0) {
+            table.rangeWritten(from, end - from);
         }
     }
 
     /// Stores a transform if it differs. Compares all numbers at once, without a branch for each, because they usually differ.
+    ///
+    /// @param logged result of [Table#logRange]
     private void set(int row, long handle, double newX, double newY, double newXx, double newYx, double newXy,
-            double newYy) {
+            double newYy, int logged) {
         long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
                 | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
         boolean isMaybeNone = Double.isNaN(newX + newY + newXx + newYx + newXy + newYy);
         if (differing == 0 || isMaybeNone && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
             return;
         }
-        table.beforeWrite(row, handle);
+        if (logged == Table.BEFORE_WRITE) {
+            table.beforeWrite(row, handle);
+        } else {
+            table.touch(row, handle);
+        }
         x[row] = newX;
         y[row] = newY;
         xx[row] = newXx;

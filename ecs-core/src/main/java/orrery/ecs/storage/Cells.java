@@ -137,6 +137,15 @@ final class Cells {
                     }
                 }
             }
+            case DOUBLE -> {
+                double[] left = (double[]) a;
+                double[] right = (double[]) b;
+                for (int i = 0; i < count; i++) {
+                    if (rows[i] >= 0 && !CellEquality.same(left[i], right[rows[i]])) {
+                        return true;
+                    }
+                }
+            }
             case OBJECT, OWNED -> {
                 return true;
             }

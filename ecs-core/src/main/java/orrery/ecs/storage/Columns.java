@@ -95,6 +95,18 @@ public final class Columns {
         return holding(cells, count);
     }
 
+    /// The cells of `others` in listed rows. Uses this object's array for each column whose numbers equal them.
+    Columns sharedWith(Columns others, Runs rows, int count) {
+        Object[] cells = arrays.clone();
+        for (int c = 0; c < kinds.length; c++) {
+            if (rows.differ(kinds[c], arrays[c], others.arrays[c])) {
+                cells[c] = kinds[c].allocate(count);
+                rows.gather(kinds[c], others.arrays[c], cells[c]);
+            }
+        }
+        return holding(cells, count);
+    }
+
     /// Empty columns of the same kinds with a capacity.
     public Columns emptyCopy(int rows) {
         return new Columns(kinds, holdsReferences, allocated(kinds, rows), rows);

@@ -83,6 +83,47 @@ final class FirstTouches {
         settled = count;
     }
 
+    /// Makes room for the values of exactly that many entries if there is none yet, so that the delta can take the arrays.
+    void expect(int entries) {
+        if (count == 0) {
+            values = values.emptyCopy(entries);
+        }
+    }
+
+    /// Adds an entry for each of adjacent rows, none of which has one. No row of the table may have moved in the open segment.
+    /// The caller stores the rows' values in [#cells] before it changes them. Returns the place of the first.
+    int addRange(int from, int many) {
+        makeRoom(many);
+        if (count + many > values.capacity()) {
+            values.ensureCapacity(handles.length);
+        }
+        int first = count;
+        for (int i = 0; i < many; i++) {
+            rows[first + i] = from + i;
+        }
+        count = first + many;
+        return first;
+    }
+
+    /// The values of the entries, one array for each column.
+    Object[] cells() {
+        return values.arrays();
+    }
+
+    /// Drops those of the last entries, added by [#addRange], whose rows are unmarked.
+    void dropUntouched(int many, Marks touched) {
+        int end = count;
+        count -= many;
+        for (int entry = count; entry < end; entry++) {
+            if (touched.isMarked(rows[entry])) {
+                rows[count] = rows[entry];
+                values.copyRow(values, entry, count);
+                count++;
+            }
+        }
+        values.clear(count, end);
+    }
+
     /// Ensures room to mark rows below `capacity`.
     void ensureRoom(int capacity) {
         logged.ensureRoom(capacity);
@@ -395,16 +436,11 @@ final class FirstTouches {
         if (from == count) {
             return;
         }
-        for (int entry = from; entry < count; entry++) {
-            handles[entry] = table.handleAt(rows[entry]);
-        }
-        for (int entry = from; entry < count; entry++) {
-            stamps[entry] = table.stampAt(rows[entry]);
-        }
+        Runs added = Runs.of(rows, from, count);
+        added.gather(ArrayKind.LONG, table.handles(), handles);
+        added.gather(ArrayKind.INT, table.stampsByRow(), stamps);
+        added.mark(logged);
         System.arraycopy(rows, from, rowsNow, from, count - from);
-        for (int entry = from; entry < count; entry++) {
-            logged.mark(rows[entry]);
-        }
         settled = count;
     }
 
@@ -412,11 +448,16 @@ final class FirstTouches {
         return Arrays.copyOf(handles, count);
     }
 
-    /// The entries as the side of a delta before the segment.
+    /// The entries as the side of a delta before the segment. May give up the values' arrays: call it once in a segment.
     TableDelta.Side side(int sizeBefore) {
         values.ensureCapacity(count);
-        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count),
-                values.copyOf(count));
+        Columns then = values;
+        if (values.capacity() == count) {
+            values = values.emptyCopy(0);
+        } else {
+            then = values.copyOf(count);
+        }
+        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count), then);
     }
 
     /// Writes the values of all entries back to their rows. No row may have moved.

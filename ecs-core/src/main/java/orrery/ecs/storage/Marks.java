@@ -82,7 +82,7 @@ public final class Marks {
         int end = firstRow + count;
         for (int row = firstRow; row < end;) {
             int next = Math.min(end, (row | Long.SIZE - 1) + 1);
-            markWord(row & -Long.SIZE, -1L >>> Long.SIZE - (next - row) << row);
+            markWord(row & -Long.SIZE, bitsOf(row, next));
             row = next;
         }
     }
@@ -324,15 +324,38 @@ public final class Marks {
             word++;
         }
         int first = (word << 6) + Long.numberOfTrailingZeros(bits[word]);
-        int end = first + living;
-        boolean areAdjacent = isMarked(end - 1);
-        for (int row = first; areAdjacent && row < end;) {
+        return isMarked(first + living - 1) && isRangeMarked(first, living) ? first : -1;
+    }
+
+    /// Whether `count` rows from `firstRow` on, for which there is room, are all marked.
+    boolean isRangeMarked(int firstRow, int count) {
+        int end = firstRow + count;
+        for (int row = firstRow; row < end;) {
             int next = Math.min(end, (row | Long.SIZE - 1) + 1);
-            long all = -1L >>> Long.SIZE - (next - row) << row;
-            areAdjacent = (bits[row >> 6] & all) == all;
+            if ((~bits[row >> 6] & bitsOf(row, next)) != 0) {
+                return false;
+            }
             row = next;
         }
-        return areAdjacent ? first : -1;
+        return true;
+    }
+
+    /// Whether any of `count` rows from `firstRow` on, for which there is room, is marked.
+    boolean isAnyMarked(int firstRow, int count) {
+        int end = firstRow + count;
+        for (int row = firstRow; living > 0 && row < end;) {
+            int next = Math.min(end, (row | Long.SIZE - 1) + 1);
+            if ((bits[row >> 6] & bitsOf(row, next)) != 0) {
+                return true;
+            }
+            row = next;
+        }
+        return false;
+    }
+
+    /// The bits of the rows `from` to `end - 1`, all of the same word.
+    private static long bitsOf(int from, int end) {
+        return -1L >>> Long.SIZE - (end - from) << from;
     }
 
     /// Removes all marks.

@@ -224,6 +224,37 @@ final class SegmentLog {
         before.addFirst(row, this);
     }
 
+    /// See [Table#expectRanges].
+    void expectRanges(int rows) {
+        if (recorded && !shadow.isValid() && stagedTo == 0) {
+            before.expect(rows);
+        }
+    }
+
+    /// See [Table#logRange].
+    int logRange(int from, int count) {
+        if (!recorded || shadow.isValid()) {
+            return Table.TOUCH;
+        }
+        if (isAmongOthers() || touched.isAnyMarked(from, count)) {
+            return Table.BEFORE_WRITE;
+        }
+        takeStaged();
+        return before.addRange(from, count);
+    }
+
+    /// See [Table#loggedCells].
+    Object[] loggedCells() {
+        return before.cells();
+    }
+
+    /// Called after the loop, if [#logRange] returned a place.
+    void rangeWritten(int from, int count) {
+        if (!touched.isRangeMarked(from, count)) {
+            before.dropUntouched(count, touched);
+        }
+    }
+
     /// Whether rows have moved in the open segment or a pass is running. Then the columns alone do not tell the values before.
     boolean isAmongOthers() {
         return rowsMoved || imagedCount > 0;

@@ -187,26 +187,21 @@ final class Shadow {
     }
 
     /// Ends a segment that changed some rows. `before` and `after` receive the values of these rows only.
-    void closeRows(Object[] columns, int[] rows, Object[] before, Object[] after) {
+    void closeRows(Object[] columns, int[] rows, Runs runs, Object[] before, Object[] after) {
         takeRange();
-        int[] places = Cells.upTo(rows.length);
         for (int c = 0; c < kinds.length; c++) {
             before[c] = kinds[c].allocate(rows.length);
-            Cells.copy(kinds[c], arrays[c], rows, before[c], places, rows.length);
+            runs.gather(kinds[c], arrays[c], before[c]);
             after[c] = before[c];
             if (isDiffering(c, columns[c], rows)) {
                 after[c] = kinds[c].allocate(rows.length);
-                Cells.copy(kinds[c], columns[c], rows, after[c], places, rows.length);
-                follow(c, columns[c], rows);
+                runs.gather(kinds[c], columns[c], after[c]);
+                if (!own(c, columns[c])) {
+                    runs.copy(kinds[c], columns[c], arrays[c]);
+                }
             }
         }
         clean();
-    }
-
-    private void follow(int c, Object column, int[] rows) {
-        if (!own(c, column)) {
-            Cells.copy(kinds[c], column, rows, arrays[c], rows, rows.length);
-        }
     }
 
     /// Whether a column differs in any of these rows. Rows marked one by one have not been compared yet.

@@ -20,6 +20,12 @@ public final class Table {
     /// [#imageBlock], run block by block, so that the later ones find the rows in the processor's cache.
     public static final int BLOCK_ROWS = 1024;
 
+    /// Result of [#logRange]: the loop calls [#touch] for each row that it writes, and need log nothing.
+    public static final int TOUCH = -1;
+
+    /// Result of [#logRange]: the loop calls [#beforeWrite] for each row that it writes.
+    public static final int BEFORE_WRITE = -2;
+
     /// Most rows of which a pass takes an image at once.
     private static final int MOST_IMAGED = 8 * BLOCK_ROWS;
 
@@ -335,6 +341,33 @@ public final class Table {
         log.remember(row);
     }
 
+    /// Call this before [#logRange] for one or more ranges. Saves a copy of their values if the segment writes nothing else.
+    ///
+    /// @param many total number of rows of the ranges
+    public void expectRanges(int many) {
+        log.expectRanges(many);
+    }
+
+    /// Call this before a loop that may write some or all of adjacent rows and reads each of them, so that it can log them
+    /// without calls. Returns one of:
+    /// - the place of the first row's values in [#loggedCells]. The loop stores the cells of every row there before it writes
+    ///   the row, calls [#touch] for each row that it writes, and afterwards [#rangeWritten];
+    /// - [#TOUCH] if calling [#touch] is enough;
+    /// - [#BEFORE_WRITE] if the loop must call [#beforeWrite].
+    public int logRange(int from, int count) {
+        return level == TrackingLevel.OFF ? BEFORE_WRITE : log.logRange(from, count);
+    }
+
+    /// Columns for the values of a range's rows, see [#logRange]. The next call of any method may replace them.
+    public Object[] loggedCells() {
+        return log.loggedCells();
+    }
+
+    /// Call this after a loop for which [#logRange] returned a place.
+    public void rangeWritten(int from, int count) {
+        log.rangeWritten(from, count);
+    }
+
     /// Removes, in order, the rows of those of the first `count` handles that have one.
     public void removeAll(long[] handles, int count) {
         for (int from = 0; from < count; from += Removals.MOST) {
@@ -615,8 +648,9 @@ public final class Table {
         FirstTouches before = log.before();
         int count = before.count();
         TableDelta.Side then = before.side(log.sizeBefore());
-        Columns after = then.values().sharedWith(columns, then.rows(), then.rows(), count);
-        setStamps(then.rows(), count, stamp);
+        Runs touched = Runs.of(then.rows(), 0, count);
+        Columns after = then.values().sharedWith(columns, touched, count);
+        touched.fill(stampsByRow(), stamp);
         TableDelta delta = new TableDelta(this, Entries.changed(before.handles(), count), new long[0], then,
                 new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, after), false);
         followHash(delta, delta.after(), delta.before());
@@ -637,8 +671,9 @@ public final class Table {
             shadow.closeRange(columns.arrays(), first, count, before, after);
             Arrays.fill(stamps, first, first + count, stamp);
         } else {
-            shadow.closeRows(columns.arrays(), touched, before, after);
-            setStamps(touched, count, stamp);
+            Runs runs = Runs.of(touched, 0, count);
+            shadow.closeRows(columns.arrays(), touched, runs, before, after);
+            runs.fill(stamps, stamp);
         }
         TableDelta delta = new TableDelta(this, Entries.changed(handlesOf(log.touched()), count), new long[0],
                 new TableDelta.Side(rows.size(), touched, stampsBefore, columns.holding(before, count)),
@@ -661,6 +696,12 @@ public final class Table {
         Columns copy = columns.emptyCopy(count);
         copy.copyCells(columns.arrays(), atRows, Cells.upTo(count), count);
         return copy;
+    }
+
+    /// Write stamps by row, at least as many as rows.
+    int[] stampsByRow() {
+        ensureStamps(rows.size() - 1);
+        return stamps;
     }
 
     /// Write stamps of these rows; 0 for a negative row.
@@ -688,15 +729,6 @@ public final class Table {
         int end = first + count;
         boolean areEqual = Arrays.equals(stamps, first, end - 1, stamps, first + 1, end);
         return Arrays.copyOfRange(stamps, first, areEqual ? first + 1 : end);
-    }
-
-    private void setStamps(int[] touched, int count, int stamp) {
-        if (count > 0) {
-            ensureStamps(rows.size() - 1);
-        }
-        for (int i = 0; i < count; i++) {
-            stamps[touched[i]] = stamp;
-        }
     }
 
     /// The handles of all rows in order. Don't write to the array: it is shared as long as rows stay in place and it is

@@ -126,7 +126,7 @@ class ShadowTest {
             assertEquals(rows[0], first);
             shadow.closeRange(columns, first, rows.length, before, after);
         } else {
-            shadow.closeRows(columns, rows, before, after);
+            shadow.closeRows(columns, rows, Runs.of(rows, 0, rows.length), before, after);
         }
         marks.clear();
         written.clear();

@@ -1,0 +1,101 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+
+/// Part of a list of rows, none negative, as runs of adjacent ascending rows. Long runs are copied with one call for each column,
+/// short ones row by row.
+final class Runs {
+    /// Mean length from which on runs are copied as such.
+    private static final int LONG = 6;
+
+    private final int[] rows;
+    private final int from;
+    private final int end;
+    /// Places in the list where runs begin, then the end of the part. Empty if the runs are short.
+    private final int[] begins;
+
+    private Runs(int[] rows, int from, int end, int[] begins) {
+        this.rows = rows;
+        this.from = from;
+        this.end = end;
+        this.begins = begins;
+    }
+
+    /// The places `from` to `end - 1` of a list.
+    static Runs of(int[] rows, int from, int end) {
+        int[] begins = new int[(end - from) / LONG + 2];
+        int runs = 0;
+        for (int place = from; place < end && runs < begins.length; place++) {
+            if (place == from || rows[place] != rows[place - 1] + 1) {
+                begins[runs++] = place;
+            }
+        }
+        boolean areLong = runs < begins.length;
+        if (areLong) {
+            begins[runs] = end;
+        }
+        return new Runs(rows, from, end, areLong ? Arrays.copyOf(begins, runs + 1) : new int[0]);
+    }
+
+    private boolean areShort() {
+        return begins.length == 0;
+    }
+
+    /// Stores the cell of each row at its place in the list.
+    void gather(ArrayKind kind, Object column, Object to) {
+        if (areShort()) {
+            Cells.gather(kind, column, rows, from, to, end - from);
+        }
+        for (int run = 1; run < begins.length; run++) {
+            int place = begins[run - 1];
+            System.arraycopy(column, rows[place], to, place, begins[run] - place);
+        }
+    }
+
+    /// Copies the cell of each row to the same row of another column. The part must be the start of the list.
+    void copy(ArrayKind kind, Object column, Object to) {
+        if (areShort()) {
+            Cells.copy(kind, column, rows, to, rows, end);
+        }
+        for (int run = 1; run < begins.length; run++) {
+            int row = rows[begins[run - 1]];
+            System.arraycopy(column, row, to, row, begins[run] - begins[run - 1]);
+        }
+    }
+
+    /// Whether any cell of a list differs from the cell in its row of a column. References always count as different. The part
+    /// must be the start of the list.
+    boolean differ(ArrayKind kind, Object list, Object column) {
+        if (areShort() || kind.isReference()) {
+            return Cells.differ(kind, list, column, rows, end);
+        }
+        for (int run = 1; run < begins.length; run++) {
+            int place = begins[run - 1];
+            if (Cells.mismatch(kind, list, place, column, rows[place], begins[run] - place) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Stores a number in each row.
+    void fill(int[] column, int number) {
+        for (int place = from; areShort() && place < end; place++) {
+            column[rows[place]] = number;
+        }
+        for (int run = 1; run < begins.length; run++) {
+            int row = rows[begins[run - 1]];
+            Arrays.fill(column, row, row + begins[run] - begins[run - 1], number);
+        }
+    }
+
+    /// Marks each row.
+    void mark(Marks marks) {
+        for (int place = from; areShort() && place < end; place++) {
+            marks.mark(rows[place]);
+        }
+        for (int run = 1; run < begins.length; run++) {
+            marks.markRange(rows[begins[run - 1]], begins[run] - begins[run - 1]);
+        }
+    }
+}
