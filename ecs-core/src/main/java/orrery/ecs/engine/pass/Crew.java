@@ -30,7 +30,7 @@ final class Crew {
     /// A helper without work stays awake this long, because updates often follow one another.
     private static final long AWAKE_NANOS = 50_000;
     private static final int IDLE_SECONDS = 10;
-    private static final int SPINS = 10_000;
+    private static final int SPINS = 1_000;
     private static final int CLOSED = -1;
 
     private static final ThreadPoolExecutor HELPERS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, IDLE_SECONDS,
@@ -103,13 +103,12 @@ final class Crew {
         }
     }
 
+    /// The life of a helper. One that came too late sleeps at once: awake, it would take the processor from one who computes.
     private static void help(Crew first) {
+        Crew crew = first;
         int member = first.joined.getAndIncrement();
-        for (Crew crew = first; crew != null;) {
-            crew.help(member);
-            Crew last = crew;
-            AWAKE.incrementAndGet();
-            crew = nextOf(last);
+        while (crew != null && crew.help(member)) {
+            crew = nextOf(crew);
             member = crew == null ? 0 : crew.joined.getAndIncrement();
             AWAKE.decrementAndGet();
         }
@@ -119,15 +118,17 @@ final class Crew {
         long start = System.nanoTime();
         Crew crew = open;
         while ((crew == null || crew == last) && System.nanoTime() - start < AWAKE_NANOS) {
-            Thread.onSpinWait();
+            Thread.yield(); // to the owner, if the system has put both on one processor
             crew = open;
         }
         return crew == last ? null : crew;
     }
 
-    private void help(int member) {
+    /// Computes blocks. Returns false if there is nothing to do, otherwise counts the helper as awake before it leaves, so that the
+    /// next update of the owner calls no other one.
+    private boolean help(int member) {
         if (member >= most || !enter()) {
-            return;
+            return false;
         }
         try {
             while (step(member)) {
@@ -137,10 +138,12 @@ final class Crew {
             fault = e;
             stop();
         } finally {
+            AWAKE.incrementAndGet();
             if (working.decrementAndGet() == 0) {
                 LockSupport.unpark(owner);
             }
         }
+        return true;
     }
 
     private boolean enter() {
