@@ -19,8 +19,12 @@ final class BenchTable {
     private static final double MOST_START_SECONDS = 4.5;
     private static final double BYTES_PER_KILOBYTE = 1000;
 
+    /// From the end of a tick in an attached game to its painting.
+    private static final double MOST_DELAY_MILLIS = 50;
+
     private final List<String> lines = new ArrayList<>();
     private double start;
+    private String delays = "";
 
     void start(double seconds) {
         start = seconds;
@@ -35,6 +39,24 @@ final class BenchTable {
                         figures.bytes() / BYTES_PER_KILOBYTE,
                         figures.freeze(), heap, missed(work, seconds, figures)));
         System.err.println(lines.getLast());
+    }
+
+    /// Adds the delays with which the ticks of an attached game were shown, in milliseconds.
+    ///
+    /// @param caughtUpSeconds how long the window was behind after it had been opened
+    void addDelays(List<Double> millis, double caughtUpSeconds) {
+        List<Double> sorted = millis.stream().sorted().toList();
+        double p99 = share(sorted, 0.99);
+        delays = String.format(Locale.ROOT,
+                "%nFrom the end of a tick in the game to its painting, %,d ticks: p50 %.1f ms, p99 %.1f ms, most %.1f ms (bound"
+                        + " p99 %.0f ms): %s. The window had caught up %.1f s after it was opened.%n",
+                sorted.size(), share(sorted, 0.5), p99, share(sorted, 1), MOST_DELAY_MILLIS,
+                p99 <= MOST_DELAY_MILLIS && !sorted.isEmpty() ? "met" : "**missed**", caughtUpSeconds);
+        System.err.print(delays);
+    }
+
+    private static double share(List<Double> sorted, double share) {
+        return sorted.isEmpty() ? 0 : sorted.get((int) Math.min(sorted.size() - 1L, (long) (sorted.size() * share)));
     }
 
     private static String missed(String work, double seconds, PulseMeter.Figures figures) {
@@ -64,6 +86,6 @@ final class BenchTable {
         return String.format(Locale.ROOT, "Start to the first painted sample: %.2f s (bound %.1f s): %s.%n%n", start,
                 MOST_START_SECONDS, start <= MOST_START_SECONDS ? "met" : "**missed**")
                 + "| work | s | pulses/s | FX p50 ms | FX p99 ms | FX most ms | kB a pulse | freeze ms | heap MB | bounds met |\n"
-                + "|---|--:|--:|--:|--:|--:|--:|--:|--:|---|\n" + String.join("\n", lines) + "\n";
+                + "|---|--:|--:|--:|--:|--:|--:|--:|--:|---|\n" + String.join("\n", lines) + "\n" + delays;
     }
 }

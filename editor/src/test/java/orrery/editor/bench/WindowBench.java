@@ -38,7 +38,7 @@ import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
 /// Drives the real window through its largest sizes and prints a table with a row for each work. The property `bench.works` names
-/// some of tree, scene, motion, timeline and code, with commas; all by default.
+/// some of tree, scene, motion, timeline, code and attach, with commas; all by default.
 public final class WindowBench {
 
     private static final String FIRST = "solar-system";
@@ -101,6 +101,9 @@ public final class WindowBench {
             if (isWanted("code")) {
                 code();
             }
+            if (isWanted("attach")) {
+                attach();
+            }
             System.out.print(table.text());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -147,6 +150,13 @@ public final class WindowBench {
             build(used, builds.get(i % 2));
         }
         measure("code, 10,000 entities: reload again", () -> build(used, builds.get(0)));
+    }
+
+    private void attach() throws IOException {
+        try (AttachBench game = AttachBench.open(folder.resolve("games"), store, WIDTH, HEIGHT)) {
+            measure("attach, 10,000 entities: follow",
+                    () -> table.addDelays(game.follow(2 * PLAYED_NANOS), game.caughtUpSeconds()));
+        }
     }
 
     /// Compiles a world "pond" with a field of its own.

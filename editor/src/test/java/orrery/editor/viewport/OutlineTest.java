@@ -33,7 +33,8 @@ class OutlineTest {
     private static List<Integer> accents(FxRobot robot, boolean leads) {
         Body body = new Body(1, "Bird", 0, 0, 1, 0xFF0000);
         Overlay overlay = new Overlay(List.of(), List.of(),
-                List.of(new Overlay.Mark(body, 0, Math.PI / 2, leads, true, List.of())), new double[0], null, List.of());
+                List.of(new Overlay.Mark(body, 0, Math.PI / 2, leads, true, List.of())), new double[0], null,
+                List.of());
         PixelReader[] pixels = new PixelReader[1];
         robot.interact(() -> {
             Canvas canvas = new Canvas(2 * MIDDLE, 2 * MIDDLE);

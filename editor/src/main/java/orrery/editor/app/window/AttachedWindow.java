@@ -10,7 +10,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.SettingsFile;
 
 /// The window on a game in another process. Closing it ends the connection, and the game goes on.
-final class AttachedWindow {
+public final class AttachedWindow {
     private AttachedWindow() {}
 
     /// Opens a window beside others. FX thread.
@@ -19,7 +19,7 @@ final class AttachedWindow {
     }
 
     /// Shows a game on a stage. FX thread.
-    static void show(Stage stage, AttachedGame game, SettingsFile settings, SceneStore store) {
+    public static void show(Stage stage, AttachedGame game, SettingsFile settings, SceneStore store) {
         Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage), game.session(),
                 AttachedWindow::endWithLast);
         stage.setUserData(workbench);
