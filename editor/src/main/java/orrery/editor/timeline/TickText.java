@@ -17,10 +17,12 @@ final class TickText {
         List<String> parts = new ArrayList<>();
         parts.add(choice.text());
         addEvents(parts, ticks);
+        if (!slice.recorded().reloads(choice).isEmpty()) {
+            parts.add(choice.isRange() ? "code reloaded" : "code reloaded after it");
+        }
         slice.types().stream().filter(type -> ticks.most(type.typeId()) > 0).limit(3)
                 .forEach(type -> parts.add("~ %s %s".formatted(counts(ticks, type.typeId()), type.name())));
         parts.add(time(ticks));
-        addReloads(parts, choice, slice);
         return String.join("  ·  ", parts);
     }
 

@@ -110,6 +110,7 @@ final class TimelineFooter extends HBox {
         if (fit != named) {
             ContentDisplay display = fit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY;
             legend.getChildren().forEach(link -> ((Hyperlink) link).setContentDisplay(display));
+            legend.setMinWidth(fit ? USE_COMPUTED_SIZE : USE_PREF_SIZE);
         }
         super.layoutChildren();
     }

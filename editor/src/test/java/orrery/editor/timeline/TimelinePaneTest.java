@@ -259,7 +259,7 @@ class TimelinePaneTest {
         robot.interact(view::requestFocus);
         robot.type(KeyCode.HOME, KeyCode.LEFT);
         assertTrue(spokenOnce("In tick 40").endsWith(mark), spoken());
-        await(() -> numbers(robot).endsWith(mark));
+        await(() -> numbers(robot).startsWith("tick 40  ·  code reloaded after it  ·  "));
     }
 
     /// Returns the colour in the ruler at the left edge of a tick.
