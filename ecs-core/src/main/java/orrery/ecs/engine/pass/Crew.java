@@ -114,6 +114,7 @@ final class Crew {
         }
     }
 
+    @SuppressWarnings("ThreadPriorityCheck")
     private static @Nullable Crew nextOf(Crew last) {
         long start = System.nanoTime();
         Crew crew = open;
