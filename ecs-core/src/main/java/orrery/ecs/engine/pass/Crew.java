@@ -125,8 +125,8 @@ final class Crew {
         return crew == last ? null : crew;
     }
 
-    /// Computes blocks. Returns false if there is nothing to do, otherwise counts the helper as awake before it leaves, so that the
-    /// next update of the owner calls no other one.
+    /// Computes blocks. Returns false if there is nothing to do. Otherwise counts the helper as awake before it leaves, so that
+    /// the next update of the owner calls no other one.
     private boolean help(int member) {
         if (member >= most || !enter()) {
             return false;

@@ -35,7 +35,7 @@ import orrery.editor.viewport.ViewportPane;
 class PaneHelpWindowTest {
 
     private static final int MOST_CHARACTERS = 300;
-    private static final int MOST_MARKS = 9;
+    private static final int MOST_MARKS = 10;
     private static final int MOST_GESTURES = 7;
     private static final int MOST_COMMANDS = 6;
     private static final int MOST_WORDS = 80;
