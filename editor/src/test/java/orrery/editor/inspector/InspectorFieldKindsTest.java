@@ -114,6 +114,7 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Patience.await("its row", () -> !elementOf(robot, prices, "prices[1].key").queryAll().isEmpty());
         enter(robot, prices, "prices[1].key", "ore");
         Patience.await("renamed", () -> cargo().prices().equals(Map.of("ore", 0)));
+        Patience.await("its key", () -> textOf(robot, prices, "prices[1].key").getText().equals("ore"));
         enter(robot, prices, "prices[1].value", "6*7");
         Patience.await("a price", () -> cargo().prices().equals(Map.of("ore", 42)));
         assertEquals("Set Cargo.prices[1].value of Moon", undoName());
@@ -140,6 +141,7 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Patience.await("its row", () -> !elementOf(robot, docks, "docks[2]").queryAll().isEmpty());
         enter(robot, docks, "docks[2]", "+9");
         Patience.await("set", () -> cargo().docks().equals(Set.of(4, 9)));
+        Patience.await("its number", () -> textOf(robot, docks, "docks[2]").getText().equals("9"));
         enter(robot, docks, "docks[2]", "4");
         TextField refused = elementOf(robot, docks, "docks[2]").lookup(".text-field").queryAs(TextField.class);
         Patience.await("refused", () -> message(refused).equals("docks has the element 4 already."));

@@ -82,9 +82,14 @@ class CompareWindowTest {
                 .getId().equals("Diff"));
         hands.await(before + " with " + after,
                 () -> plain(side("diff-before")).equals(before) && plain(side("diff-after")).equals(after));
+        awaitDifferences();
+        assertTrue(actions <= MOST_ACTIONS, actions + " actions");
+    }
+
+    /// Waits until differences are shown. From then on the header of the pane keeps its size.
+    private void awaitDifferences() {
         hands.await("differences", () -> plain(((Label) hands.workbench().workspace().lookup("#diff-count")).getText())
                 .matches("[0-9 ]+ differences?"));
-        assertTrue(actions <= MOST_ACTIONS, actions + " actions");
     }
 
     private String side(String id) {
@@ -179,6 +184,7 @@ class CompareWindowTest {
     void a_tick_to_compare_with_is_asked_for_by_a_button_that_says_so() {
         openTwoBranches();
         hands.tab("Diff");
+        awaitDifferences();
         MenuButton before = (MenuButton) hands.see(() -> hands.tab("Diff").lookup("#diff-before"));
         click(before);
         chooseInMenu("Tick…");
