@@ -12,10 +12,12 @@ import pasture.Parts.Sheep;
 import pasture.Parts.Speed;
 import pasture.Parts.Wolf;
 
-/// Animals that have eaten enough give birth.
+/// Animals that have eaten enough give birth, if the pasture has room for more of their kind.
 public class BirthSystem extends BaseSystem {
     private static final int GRASS_FOR_A_LAMB = 400;
     private static final int SHEEP_FOR_A_PUP = 4;
+    private static final int MOST_SHEEP = 200;
+    private static final int MOST_WOLVES = 20;
 
     private ComponentMapper<Position> positions;
     private ComponentMapper<Speed> speeds;
@@ -24,24 +26,30 @@ public class BirthSystem extends BaseSystem {
     private ComponentMapper<Wolf> wolves;
     private ComponentMapper<Hunt> hunts;
     private EntitySubscription animals;
+    private EntitySubscription flock;
+    private EntitySubscription pack;
     private int lambs;
     private int pups;
 
     @Override
     protected void initialize() {
         animals = world.getAspectSubscriptionManager().get(Aspect.one(Sheep.class, Wolf.class));
+        flock = world.getAspectSubscriptionManager().get(Aspect.all(Sheep.class));
+        pack = world.getAspectSubscriptionManager().get(Aspect.all(Wolf.class));
     }
 
     @Override
     protected void processSystem() {
         IntBag ids = animals.getEntities();
+        int lambsToCome = MOST_SHEEP - flock.getEntities().size();
+        int pupsToCome = MOST_WOLVES - pack.getEntities().size();
         for (int i = 0; i < ids.size(); i++) {
             int id = ids.get(i);
-            if (sheep.has(id) && sheep.get(id).grass >= GRASS_FOR_A_LAMB) {
+            if (sheep.has(id) && sheep.get(id).grass >= GRASS_FOR_A_LAMB && lambsToCome-- > 0) {
                 sheep.get(id).grass = 0;
                 lamb(positions.get(id).x, positions.get(id).y);
             }
-            if (wolves.has(id) && wolves.get(id).eaten >= SHEEP_FOR_A_PUP) {
+            if (wolves.has(id) && wolves.get(id).eaten >= SHEEP_FOR_A_PUP && pupsToCome-- > 0) {
                 wolves.get(id).eaten = 0;
                 pup(positions.get(id).x, positions.get(id).y);
             }
