@@ -21,6 +21,7 @@ import orrery.editor.text.NumberFormats;
 final class InspectorHead extends VBox {
     /// Limit of the text about the creation; about two lines.
     private static final int MOST_CHARACTERS = 76;
+    private static final double TIP_WIDTH = 320;
 
     private final Navigator navigator;
     private final NameField name = new NameField();
@@ -39,6 +40,8 @@ final class InspectorHead extends VBox {
         handle.getStyleClass().addAll("faint", "mono");
         handle.setMinWidth(USE_PREF_SIZE);
         handle.setTooltip(explained);
+        explained.setMaxWidth(TIP_WIDTH);
+        explained.setWrapText(true);
         path.getStyleClass().add("inspector-path");
         several.getStyleClass().addAll("small", "accent");
         several.setWrapText(true);

@@ -58,7 +58,7 @@ public final class EntityNames {
         Entity entity = text.indexOf('v') > 0 ? handle(text) : null;
         return entity == null
                 ? ""
-                : "%s is entity %d, version %d. After it is destroyed, the next entity with the number %2$d is %2$dv%d."
+                : "%s is generation %3$d of slot %2$d. After it is destroyed, the next entity in that slot is %2$dv%4$d."
                         .formatted(entity, entity.index(), entity.generation(), entity.generation() + 1);
     }
 

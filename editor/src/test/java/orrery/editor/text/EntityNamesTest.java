@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EntityNamesTest {
     @Test
     void a_handle_is_explained() {
-        assertEquals("19v1 is entity 19, version 1. After it is destroyed, the next entity with the number 19 is 19v2.",
+        assertEquals("19v1 is generation 1 of slot 19. After it is destroyed, the next entity in that slot is 19v2.",
                 EntityNames.explained("19v1"));
     }
 

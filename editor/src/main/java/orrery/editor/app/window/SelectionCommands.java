@@ -34,7 +34,7 @@ final class SelectionCommands {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         BooleanBinding several = model.open().and(model.selected().greaterThan(1));
         commands.add(Commands.Menu.SELECTION,
-                new Command("Select all entities", select(SelectionQuery.ALL))
+                new Command("Select all entities", select(SelectionQuery.ALL)).keys("Shortcut+A")
                         .when(model.open()),
                 new Command("Select none", () -> session.select(List.of())).alsoCalled("deselect", "clear")
                         .when(selected),

@@ -99,4 +99,21 @@ class SelectionWindowTest {
         hands.clickOn(viewport.view());
         assertSame(viewport.view(), hands.see(() -> hands.stage().getScene().getFocusOwner()));
     }
+
+    @Test
+    void one_key_selects_all_entities_in_the_viewport_and_all_rows_in_a_table() {
+        hands.openSample("marionette");
+        int all = hands.ask(open -> open.world().entityCount());
+        ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
+        hands.interact(() -> viewport.view().requestFocus());
+        hands.push(KeyCode.CONTROL, KeyCode.A);
+        await(() -> selected().size() == all);
+        hands.selectRow("Hinge", 0);
+        await(() -> selected().size() == 1);
+        int hinges = hands.ask(open -> open.world().array(
+                open.world().types().named("Hinge").orElseThrow().recordClass()).size());
+        hands.focus("Hinge");
+        hands.push(KeyCode.CONTROL, KeyCode.A);
+        await(() -> selected().size() == hinges);
+    }
 }
