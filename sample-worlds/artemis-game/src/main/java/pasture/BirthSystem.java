@@ -12,7 +12,7 @@ import pasture.Parts.Sheep;
 import pasture.Parts.Speed;
 import pasture.Parts.Wolf;
 
-/// Animals that have eaten enough give birth, if the pasture has room for more of their kind.
+/// Animals that have eaten enough give birth. A pasture that is full has no room for lambs; a wolf makes room for a pup.
 public class BirthSystem extends BaseSystem {
     private static final int GRASS_FOR_A_LAMB = 400;
     private static final int SHEEP_FOR_A_PUP = 4;
@@ -49,11 +49,26 @@ public class BirthSystem extends BaseSystem {
                 sheep.get(id).grass = 0;
                 lamb(positions.get(id).x, positions.get(id).y);
             }
-            if (wolves.has(id) && wolves.get(id).eaten >= SHEEP_FOR_A_PUP && pupsToCome-- > 0) {
+            if (wolves.has(id) && wolves.get(id).eaten >= SHEEP_FOR_A_PUP && pupsToCome >= 0) {
                 wolves.get(id).eaten = 0;
+                if (pupsToCome-- == 0) {
+                    world.delete(hungriest());
+                }
                 pup(positions.get(id).x, positions.get(id).y);
             }
         }
+    }
+
+    /// The wolf that has not eaten for longest. It makes room for a pup when the pack is full.
+    private int hungriest() {
+        IntBag ids = pack.getEntities();
+        int hungriest = ids.get(0);
+        for (int i = 1; i < ids.size(); i++) {
+            if (wolves.get(ids.get(i)).hunger > wolves.get(hungriest).hunger) {
+                hungriest = ids.get(i);
+            }
+        }
+        return hungriest;
     }
 
     int lamb(float x, float y) {

@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.artemis.Aspect;
 import com.artemis.AspectSubscriptionManager;
 import com.artemis.World;
+import com.artemis.utils.IntBag;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.artemis.ArtemisBridge;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import pasture.Parts.Hunt;
 import pasture.Parts.Label;
 import pasture.Parts.Sheep;
 import pasture.Parts.Wolf;
@@ -57,15 +60,24 @@ class PastureTest {
     }
 
     @Test
-    void who_leaves_it_playing_finds_animals_of_both_kinds_and_not_too_many() {
+    void who_leaves_it_playing_finds_animals_of_both_kinds_not_too_many_and_the_bug_again() {
         World world = Pasture.world();
+        AspectSubscriptionManager found = world.getAspectSubscriptionManager();
+        IntBag sheep = found.get(Aspect.all(Sheep.class)).getEntities();
+        IntBag wolves = found.get(Aspect.all(Wolf.class)).getEntities();
+        int ticksWithAWolfAsPrey = 0;
         for (int tick = 1; tick <= 20_000; tick++) {
             world.process();
+            ticksWithAWolfAsPrey += tick > 10_000 && isAnyHunted(world, wolves) ? 1 : 0;
         }
-        AspectSubscriptionManager found = world.getAspectSubscriptionManager();
-        int sheep = found.get(Aspect.all(Sheep.class)).getEntities().size();
-        int wolves = found.get(Aspect.all(Wolf.class)).getEntities().size();
-        assertTrue(sheep > 100 && sheep <= 200, sheep + " sheep");
-        assertTrue(wolves > 10 && wolves <= 20, wolves + " wolves");
+        assertTrue(sheep.size() > 100 && sheep.size() <= 200, sheep.size() + " sheep");
+        assertTrue(wolves.size() > 10 && wolves.size() <= 20, wolves.size() + " wolves");
+        assertTrue(ticksWithAWolfAsPrey > 100, "a wolf was prey in " + ticksWithAWolfAsPrey + " ticks");
+    }
+
+    private static boolean isAnyHunted(World world, IntBag wolves) {
+        return IntStream.range(0, wolves.size()).map(wolves::get)
+                .map(id -> world.getMapper(Hunt.class).get(id).prey)
+                .anyMatch(prey -> prey != -1 && world.getMapper(Wolf.class).has(prey));
     }
 }
