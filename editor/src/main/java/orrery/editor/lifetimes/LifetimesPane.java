@@ -28,7 +28,9 @@ import orrery.editor.session.search.Lifetime;
 public final class LifetimesPane extends BorderedPane {
     static final String NAME = "name";
     static final String BEGIN = "begin";
+    static final String BEGINNER = "beginner";
     static final String END = "end";
+    static final String ENDER = "ender";
     static final String TIMES = "times";
     private static final int OVERSCAN = 40;
     private static final double SEARCH_WIDTH = 300;
@@ -38,8 +40,8 @@ public final class LifetimesPane extends BorderedPane {
     private final PaneRequest<LifetimesReader, LifetimesRequest, LifetimesSlice> request;
     private final Grid grid = new Grid(GridColumn.name(NAME, "name", 220).grows().sorts(),
             GridColumn.text("id", "id", 90).sorts(), GridColumn.number(BEGIN, "from tick", 110).sorts(),
-            GridColumn.link("beginner", "by", 130), GridColumn.number(END, "until tick", 110).sorts(),
-            GridColumn.link("ender", "by", 130), GridColumn.number(TIMES, "times", 70).sorts());
+            GridColumn.link(BEGINNER, "by", 130).sorts(), GridColumn.number(END, "until tick", 110).sorts(),
+            GridColumn.link(ENDER, "by", 130).sorts(), GridColumn.number(TIMES, "times", 70).sorts());
     private final SearchBox search = new SearchBox(grid);
     private final CheckBox onlyGone = new CheckBox("only ended ones");
     private final Label figures = new Label();

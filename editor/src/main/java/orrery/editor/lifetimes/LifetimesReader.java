@@ -109,10 +109,16 @@ final class LifetimesReader {
             case LifetimesPane.BEGIN -> Comparator.comparingLong(life -> life.begin().tick());
             case LifetimesPane.END ->
                 Comparator.comparingLong(life -> life.isGone() ? life.end().tick() : Long.MAX_VALUE);
+            case LifetimesPane.BEGINNER -> Comparator.comparing(life -> author(life.begin()));
+            case LifetimesPane.ENDER -> Comparator.comparing(life -> author(life.end()));
             case LifetimesPane.TIMES -> Comparator.comparingInt(Lifetime::times);
             default -> Comparator.comparingLong(life -> life.entity().index());
         };
         return sort.ascending() ? order : order.reversed();
+    }
+
+    private static String author(Lifetime.End end) {
+        return end.isOpen() ? "" : end.author().name();
     }
 
     /// The texts for entities that existed before the first recorded tick.

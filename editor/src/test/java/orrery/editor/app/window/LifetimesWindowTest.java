@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -32,8 +33,10 @@ class LifetimesWindowTest {
     private static final int BEGIN = 2;
     private static final int BEGINNER = 3;
     private static final int END = 4;
+    private static final int ENDER = 5;
     /// Width of the columns on the right of the tick of the end, and half of that tick's text.
     private static final double RIGHT_OF_END = 232;
+    private static final double MIDDLE_OF_ENDER = 140;
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -201,6 +204,24 @@ class LifetimesWindowTest {
         Entity lead = hands.workbench().session().selection().lead().orElseThrow();
         assertEquals(hands.see(() -> WindowHands.cell(grid, 0, ID)), lead.toString());
         assertEquals(false, hands.<Boolean>ask(open -> open.world().isAlive(lead)));
+    }
+
+    @Test
+    void a_click_on_a_header_sorts_by_who_ended_them() {
+        run();
+        Grid grid = asked("");
+        awaitFigures(grid, seen("").size() + " entities");
+        hands.clickOn(hands
+                .see(() -> grid.localToScreen(grid.getWidth() - MIDDLE_OF_ENDER, grid.model().headerHeight() / 2)));
+        hands.await("sorted", () -> grid.model().sort() != null && enders(grid).getFirst().isEmpty());
+        List<String> shown = hands.see(() -> enders(grid));
+        assertTrue(new HashSet<>(shown).size() > 1, shown::toString);
+        assertEquals(shown.stream().sorted().toList(), shown);
+    }
+
+    private static List<String> enders(Grid grid) {
+        return IntStream.range(0, grid.model().rows().rowCount()).mapToObj(row -> grid.model().rows().row(row))
+                .filter(Objects::nonNull).map(row -> row.cell(ENDER).text()).toList();
     }
 
     @Test
