@@ -101,11 +101,11 @@ public final class Remote implements AutoCloseable {
         }
     }
 
-    /// Offers the world of a simulation under the name of its main class or jar.
+    /// Offers the world of a simulation under the name of its main class, jar or source file.
     ///
     /// @throws WorldException if the world is not recorded
     public static Remote open(Simulation simulation) {
-        return open(simulation, nameOfProgram());
+        return open(simulation, nameOfProgram(System.getProperty("sun.java.command", "")));
     }
 
     /// Offers the world of a simulation under a name, which editors list.
@@ -128,10 +128,13 @@ public final class Remote implements AutoCloseable {
         return open(Simulation.of(world, schedule));
     }
 
-    private static String nameOfProgram() {
-        String command = System.getProperty("sun.java.command", "").split(" ", -1)[0];
-        String last = command.substring(1 + Math.max(command.lastIndexOf('/'), command.lastIndexOf('\\')));
-        return last.endsWith(".jar") ? last : last.substring(1 + last.lastIndexOf('.'));
+    /// @param command main class, jar, or the class that runs a source file and that file, and the arguments
+    static String nameOfProgram(String command) {
+        String[] words = command.split(" ", 3);
+        boolean isSource = words.length > 1 && words[0].endsWith(".SourceLauncher");
+        String program = isSource ? words[1] : words[0];
+        String last = program.substring(1 + Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\')));
+        return isSource || last.endsWith(".jar") ? last : last.substring(1 + last.lastIndexOf('.'));
     }
 
     // ---- callers, on threads of their own

@@ -100,6 +100,17 @@ class RemoteTest {
     }
 
     @Test
+    void a_program_is_called_by_its_main_class_jar_or_source_file() {
+        assertEquals("Game", Remote.nameOfProgram("org.game.Game --level 3"));
+        assertEquals("Game", Remote.nameOfProgram("game/org.game.Game"));
+        assertEquals("game.jar", Remote.nameOfProgram("/home/me/game.jar one.json"));
+        assertEquals("Game.java",
+                Remote.nameOfProgram(
+                        "jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher src/Game.java one.json"));
+        assertEquals("", Remote.nameOfProgram(""));
+    }
+
+    @Test
     void the_editor_has_the_values_of_the_game_in_each_tick() throws Exception {
         try (LocalGame game = new LocalGame(); Attached attached = LocalGame.attached()) {
             Mirror mirror = attached.mirror();
