@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.schedule.Schedule;
+import orrery.editor.session.edit.EditOwner;
 import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Transport;
@@ -43,7 +44,8 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
                 world.simulation().definition().name(), world.world().types().types(), world.unsaved(),
                 world.laterEdits(), playback.state(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
-                past(world.timeline(), schedule, world.world().historyFixed() != null),
+                past(world.timeline(), schedule,
+                        world.world().historyFixed() != null || world.owner() != EditOwner.SELF),
                 world.undo().names(world.timeline().earlierEdit(), world.editsInScene()), world.world().entityCount(),
                 took(world), transport.meter().perSecond(), problems.size(), breakpoints.status(world), program.get());
     }

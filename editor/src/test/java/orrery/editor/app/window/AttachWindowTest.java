@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -113,6 +114,8 @@ class AttachWindowTest {
                             + " tick and edit there, or choose Run > Set program to this state.",
                     inPast.message());
             window.await("the past is shown", () -> window.model().past().get().shown());
+            window.await("where to edit is said", () -> window.lookup("#time .label").queryAllAs(Label.class).stream()
+                    .anyMatch(label -> label.getText().equals("To edit, go to the newest tick.")));
             long past = window.see(() -> window.model().tick().get());
             window.command("Set program to this state…");
             window.await("asked", () -> {
