@@ -32,7 +32,7 @@ import orrery.ecs.world.WorldException;
 /// It is a superclass and not a part of the world, so that a call reaches segments and arrays by one field.
 public abstract sealed class TimedWorld extends World permits EngineWorld {
     final Ownership ownership = new Ownership();
-    final Entities entities = new Entities();
+    final Entities entities = new Entities(ownership);
     final WorldClock clock = new WorldClock();
     final Segments segments;
     final ArrayContext context;

@@ -28,6 +28,7 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
+import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.FloatColumn;
@@ -283,13 +284,16 @@ class ParallelUpdateTest {
                 world.setParallelism(threads);
                 List<Entity> entities = world.create(rows);
                 entities.forEach(entity -> world.add(entity, place(entity.index())));
+                world.close();
+                ChangeSet changes = world.changes(Fixture.Pos.class);
                 ComponentArray<Fixture.Pos> array = world.array(Fixture.Pos.class);
                 FloatColumn column = array.floats("position.x");
                 Entity other = entities.getLast();
                 List<Consumer<Entity>> uses = List.of(entity -> world.create(), world::destroy,
                         entity -> array.get(other), entity -> array.set(other, place(0)), entity -> column.get(0),
                         entity -> world.query(Fixture.Pos.class).count(), entity -> array.parallelUpdate(pos -> pos),
-                        entity -> world.release(), entity -> world.claim(), entity -> world.entityCount());
+                        entity -> world.release(), entity -> world.claim(), entity -> world.entityCount(),
+                        entity -> changes.forEach(each -> {}), entity -> changes.forEachLiving(each -> {}));
                 for (Consumer<Entity> use : uses) {
                     Refusal.of(PassException.class,
                             "Pos of entity 1v1: The operation of a parallel update of Pos calls the world. It may use only"

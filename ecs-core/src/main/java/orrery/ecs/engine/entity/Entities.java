@@ -2,6 +2,7 @@ package orrery.ecs.engine.entity;
 
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.Presence;
 import orrery.ecs.storage.Table;
@@ -15,11 +16,16 @@ import orrery.ecs.world.Name;
 public final class Entities {
     private final Allocator allocator = new Allocator();
     private final Presence presence = new Presence();
-    private final StructuralQueue queue = new StructuralQueue(allocator);
+    private final StructuralQueue queue;
     private final Batch batch = new Batch(allocator);
     private UnaryOperator<Entity> owner = entity -> Entity.NONE;
     private @Nullable Table names;
     private @Nullable RowAccess nameRows;
+
+    /// The entities of a new world.
+    public Entities(Ownership ownership) {
+        queue = new StructuralQueue(allocator, ownership);
+    }
 
     /// Handles and slots.
     public Allocator allocator() {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.ComponentType;
@@ -25,6 +26,7 @@ public final class StructuralQueue {
     private static final Object ABSENT = new Object();
 
     private final Allocator allocator;
+    private final Ownership ownership;
     private final Queue<Runnable> operations = new ArrayDeque<>();
     private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
@@ -34,8 +36,9 @@ public final class StructuralQueue {
     private boolean carryingOut;
     private boolean waiting;
 
-    StructuralQueue(Allocator allocator) {
+    StructuralQueue(Allocator allocator, Ownership ownership) {
         this.allocator = allocator;
+        this.ownership = ownership;
     }
 
     /// Whether an iteration is running.
@@ -44,7 +47,10 @@ public final class StructuralQueue {
     }
 
     /// Runs an iteration. The end of the outermost one applies the queue; an exception discards it.
+    ///
+    /// @throws orrery.ecs.world.WorldException if the calling thread does not own the world
     public void iterate(Runnable pass) {
+        ownership.check();
         depth++;
         boolean done = false;
         try {
