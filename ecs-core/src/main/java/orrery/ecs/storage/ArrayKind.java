@@ -152,12 +152,14 @@ public enum ArrayKind {
     }
 
     Object allocate(int length) {
+        Growth.step();
         return Array.newInstance(element, length);
     }
 
     /// A copy of `count` cells; the array must have them.
     Object copyOf(Object array, int from, int count) {
         int to = from + count;
+        Growth.step();
         return switch (this) {
             case BYTE -> Arrays.copyOfRange((byte[]) array, from, to);
             case BOOLEAN -> Arrays.copyOfRange((boolean[]) array, from, to);

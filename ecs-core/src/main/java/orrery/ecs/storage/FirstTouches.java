@@ -24,6 +24,8 @@ final class FirstTouches {
     /// [#left] and [#ended] rows and of handles that have returned may be wrong.
     private int[] rowsNow = new int[0];
     private Columns values;
+    /// The values of the next segment, if a delta has the arrays of this one.
+    private @Nullable Columns next;
     private int count;
     private int settled;
     private boolean hasReturned;
@@ -315,19 +317,15 @@ final class FirstTouches {
                 && gone.size() == like.gone().length && gone.isIn(like.gone(), 0) && like.areChanged(changed);
     }
 
+    /// Adds an entry, for which there must be room.
     private int begin(long handle, int row, int stamp) {
-        int entry = next();
+        int entry = count++;
         handles[entry] = handle;
         rows[entry] = row;
         stamps[entry] = stamp;
         rowsNow[entry] = row;
         settled = count;
         return entry;
-    }
-
-    private int next() {
-        makeRoom(1);
-        return count++;
     }
 
     /// Ensures room for more entries, without room for their values.
@@ -448,16 +446,12 @@ final class FirstTouches {
         return Arrays.copyOf(handles, count);
     }
 
-    /// The entries as the side of a delta before the segment. May give up the values' arrays: call it once in a segment.
+    /// The entries as the side of a delta before the segment, which must end now. May share the values' arrays with the delta.
     TableDelta.Side side(int sizeBefore) {
         values.ensureCapacity(count);
-        Columns then = values;
-        if (values.capacity() == count) {
-            values = values.emptyCopy(0);
-        } else {
-            then = values.copyOf(count);
-        }
-        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count), then);
+        next = values.capacity() == count ? values.emptyCopy(0) : null;
+        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count),
+                next == null ? values.copyOf(count) : values);
     }
 
     /// Writes the values of all entries back to their rows. No row may have moved.
@@ -485,6 +479,10 @@ final class FirstTouches {
     ///
     /// @param size number of rows of the table
     void clear(int size) {
+        if (next != null) {
+            values = next;
+            next = null;
+        }
         if (count > Math.max(Growth.LARGE, size / USUAL_PART)) {
             release();
         } else {

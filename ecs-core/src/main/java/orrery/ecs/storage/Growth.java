@@ -18,8 +18,8 @@ final class Growth {
 
     private Growth() {}
 
-    /// Call this before allocating a larger array. The allocation may fail with [OutOfMemoryError], and changes made before it
-    /// remain.
+    /// Call this before allocating a larger array or the values of a delta. The allocation may fail with [OutOfMemoryError], and
+    /// changes made before it remain.
     static void step() {
         Runnable action = beforeStep;
         if (action != null) {
@@ -27,7 +27,7 @@ final class Growth {
         }
     }
 
-    /// Sets an action that runs before each growth step of all tables; null for none. Tests use it to let an allocation fail.
+    /// Sets an action that runs before each [#step] of all tables; null for none. Tests use it to let an allocation fail.
     static void beforeEachStep(@Nullable Runnable action) {
         beforeStep = action;
     }

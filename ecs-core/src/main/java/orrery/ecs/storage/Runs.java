@@ -23,6 +23,7 @@ final class Runs {
 
     /// The places `from` to `end - 1` of a list.
     static Runs of(int[] rows, int from, int end) {
+        Growth.step();
         int[] begins = new int[(end - from) / LONG + 2];
         int runs = 0;
         for (int place = from; place < end && runs < begins.length; place++) {

@@ -49,7 +49,7 @@ final class Shadow {
     private void takeRange() {
         for (int c = 0; rangeCount > 0 && c < kinds.length; c++) {
             if (outdated[c]) {
-                own(c, arrays[c]);
+                own(c);
                 System.arraycopy(ofRange[c], 0, arrays[c], rangeFrom, rangeCount);
             }
         }
@@ -62,14 +62,12 @@ final class Shadow {
         rangeCount = 0;
     }
 
-    /// Replaces an array that a delta holds by a copy of a column. Returns whether it did.
-    private boolean own(int c, Object column) {
-        boolean wasShared = shared[c];
-        if (wasShared) {
-            arrays[c] = kinds[c].copyOf(column, 0, size);
+    /// Replaces an array that a delta holds by a copy.
+    private void own(int c) {
+        if (shared[c]) {
+            arrays[c] = kinds[c].copyOf(arrays[c], 0, size);
             shared[c] = false;
         }
-        return wasShared;
     }
 
     /// Bytes of the copy.
@@ -158,8 +156,8 @@ final class Shadow {
         }
     }
 
-    /// Ends a segment that changed all rows of a range and no other row. Columns that did not change share one array in `before`
-    /// and `after`.
+    /// Finds the values of a segment that changed all rows of a range and no other row. Columns that did not change share one
+    /// array in `before` and `after`. If memory runs out, it can be called again; then [#endRange] ends the segment.
     ///
     /// @param before receives the values of these rows before
     /// @param after receives the values of these rows after
@@ -171,14 +169,22 @@ final class Shadow {
         }
         for (int c = 0; c < kinds.length; c++) {
             before[c] = isSame ? ofRange[c] : isWhole ? arrays[c] : kinds[c].copyOf(arrays[c], from, count);
-            boolean isDiffering = isDiffering(c, columns[c], from, before[c], count);
-            after[c] = isDiffering ? kinds[c].copyOf(columns[c], from, count) : before[c];
+            after[c] = isDiffering(c, columns[c], from, before[c], count)
+                    ? kinds[c].copyOf(columns[c], from, count)
+                    : before[c];
+        }
+    }
+
+    /// Ends a segment with the values from [#closeRange]. Allocates nothing.
+    void endRange(int from, int count, Object[] before, Object[] after) {
+        boolean isWhole = from == 0 && count == size;
+        for (int c = 0; c < kinds.length; c++) {
             if (isWhole) {
                 arrays[c] = after[c];
                 shared[c] = true;
             } else {
                 ofRange[c] = after[c];
-                outdated[c] |= isDiffering;
+                outdated[c] |= after[c] != before[c];
             }
         }
         rangeFrom = from;
@@ -186,7 +192,8 @@ final class Shadow {
         clean();
     }
 
-    /// Ends a segment that changed some rows. `before` and `after` receive the values of these rows only.
+    /// Finds the values of a segment that changed some rows: `before` and `after` receive those of these rows only. If memory
+    /// runs out, it can be called again; then [#endRows] ends the segment.
     void closeRows(Object[] columns, int[] rows, Runs runs, Object[] before, Object[] after) {
         takeRange();
         for (int c = 0; c < kinds.length; c++) {
@@ -196,9 +203,16 @@ final class Shadow {
             if (isDiffering(c, columns[c], rows)) {
                 after[c] = kinds[c].allocate(rows.length);
                 runs.gather(kinds[c], columns[c], after[c]);
-                if (!own(c, columns[c])) {
-                    runs.copy(kinds[c], columns[c], arrays[c]);
-                }
+                own(c);
+            }
+        }
+    }
+
+    /// Ends a segment with the values from [#closeRows]. Allocates nothing.
+    void endRows(Object[] columns, Runs runs, Object[] before, Object[] after) {
+        for (int c = 0; c < kinds.length; c++) {
+            if (after[c] != before[c]) {
+                runs.copy(kinds[c], columns[c], arrays[c]);
             }
         }
         clean();

@@ -609,6 +609,7 @@ public final class Table {
     /// The handles at the marked rows in row order: the first [Marks#living] elements. The array may be longer and shared; don't
     /// write to it.
     long[] handlesOf(Marks marks) {
+        Growth.step();
         int count = marks.living();
         if (marks.areFirst() && (2 * count >= rows.size() || handlesIfShared() != null)) {
             return handlesInOrder();
@@ -657,29 +658,35 @@ public final class Table {
         return delta;
     }
 
-    /// The delta of a segment in which passes ran and no row moved.
+    /// The delta of a segment in which passes ran and no row moved. Changes shadow and stamps last: if memory runs out before,
+    /// the segment can be closed again.
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();
         int first = log.touched().firstIfAdjacent();
         int[] touched = first >= 0 ? Cells.range(first, count) : log.touched().rows();
+        Runs runs = first >= 0 ? null : Runs.of(touched, 0, count);
         ensureStamps(rows.size() - 1);
         int[] stampsBefore = first >= 0 ? stampsOf(first, count) : stampsOf(touched, count);
         Object[] before = new Object[columns.arrays().length];
         Object[] after = new Object[before.length];
-        if (first >= 0) {
+        if (runs == null) {
             shadow.closeRange(columns.arrays(), first, count, before, after);
-            Arrays.fill(stamps, first, first + count, stamp);
         } else {
-            Runs runs = Runs.of(touched, 0, count);
             shadow.closeRows(columns.arrays(), touched, runs, before, after);
-            runs.fill(stamps, stamp);
         }
         TableDelta delta = new TableDelta(this, Entries.changed(handlesOf(log.touched()), count), new long[0],
                 new TableDelta.Side(rows.size(), touched, stampsBefore, columns.holding(before, count)),
                 new TableDelta.Side(rows.size(), touched, new int[] {stamp}, columns.holding(after, count)),
                 count == rows.size());
         followHash(delta, delta.after(), delta.before());
+        if (runs == null) {
+            shadow.endRange(first, count, before, after);
+            Arrays.fill(stamps, first, first + count, stamp);
+        } else {
+            shadow.endRows(columns.arrays(), runs, before, after);
+            runs.fill(stamps, stamp);
+        }
         return delta;
     }
 

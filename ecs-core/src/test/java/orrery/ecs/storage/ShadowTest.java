@@ -125,8 +125,11 @@ class ShadowTest {
         if (first >= 0) {
             assertEquals(rows[0], first);
             shadow.closeRange(columns, first, rows.length, before, after);
+            shadow.endRange(first, rows.length, before, after);
         } else {
-            shadow.closeRows(columns, rows, Runs.of(rows, 0, rows.length), before, after);
+            Runs runs = Runs.of(rows, 0, rows.length);
+            shadow.closeRows(columns, rows, runs, before, after);
+            shadow.endRows(columns, runs, before, after);
         }
         marks.clear();
         written.clear();
