@@ -2,6 +2,8 @@ package orrery.ecs.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -9,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.access.AccessScope;
+import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -80,6 +83,19 @@ class OwnershipTest {
                     thrownIn("watchdog", () -> world.seize("enough"));
                     world.create();
                 }));
+    }
+
+    /// The trace runs between the check of a parallel update and the moment from which its operation is refused the world.
+    @Test
+    void a_world_that_is_taken_while_a_parallel_update_begins_stays_taken() {
+        Ownership ownership = new Ownership();
+        AtomicReference<Thread> watchdog = new AtomicReference<>();
+        ownership.trace(() -> thrownIn("watchdog", () -> {
+            ownership.seize("enough");
+            watchdog.set(Thread.currentThread());
+        }));
+        assertThrows(WrongThreadException.class, () -> ownership.lend("Pos"));
+        assertTrue(ownership.isOf(watchdog.get()));
     }
 
     /// All calls in the loop are inlined, so that the optimizing compiler moves the owner check out of it. Without the change of

@@ -91,12 +91,17 @@ public final class Ownership {
     /// is refused on the thread of the world as on all others, so that a mistake shows whatever the number of rows and threads.
     ///
     /// @param update for messages: `Position`
+    ///
+    /// @throws WrongThreadException if another thread owns the world, or none
     public void lend(String update) {
+        Thread before = (Thread) OWNER.getAcquire(this);
         check();
         lentTo = update;
         lender = Thread.currentThread();
-        ownerBefore = owner;
-        OWNER.setRelease(this, NOBODY);
+        ownerBefore = before;
+        if (!OWNER.compareAndSet(this, before, NOBODY)) { // the world has been seized since the check
+            throw refusal();
+        }
     }
 
     /// Ends a parallel update. The thread that started it calls this and owns the world again, unless another one has seized it.
