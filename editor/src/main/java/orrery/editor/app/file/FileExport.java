@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
@@ -58,7 +59,7 @@ public final class FileExport {
         return !isRunning;
     }
 
-    /// Writes a file.
+    /// Writes a file. The user can also cancel an export whose turn has not come.
     ///
     /// @param on where the content is made and written
     public void begin(Path file, Export export, Executor on) {
@@ -66,14 +67,25 @@ public final class FileExport {
         isRunning = true;
         saves.began(notice, String.valueOf(file.getFileName()), notice::cancel);
         LongConsumer progress = done -> notice.progress(done, export.all());
-        Views.whenDone(CompletableFuture.supplyAsync(() -> written(file, export, progress), on)
-                .exceptionally(failure -> new Outcome("", "The program itself failed: " + failure)), outcome -> {
+        CompletableFuture<Outcome> ended = new CompletableFuture<>();
+        AtomicBoolean isDecided = new AtomicBoolean();
+        notice.whenCancelled(() -> {
+            if (isDecided.compareAndSet(false, true)) {
+                ended.complete(cancelled(file));
+            }
+        });
+        ended.completeAsync(() -> isDecided.compareAndSet(false, true)
+                ? written(file, export, progress)
+                : cancelled(file), on);
+        Views.whenDone(ended.exceptionally(failure -> new Outcome("", "The program itself failed: " + failure)),
+                outcome -> {
                     isRunning = false;
-                    notice.end(outcome.done());
-                    saves.ended(notice, !outcome.problem().isEmpty());
-                    if (!outcome.problem().isEmpty()) {
-                        model.notice().set(Notice.error("%s was not written.".formatted(file.getFileName()),
-                                outcome.problem()));
+                    boolean isWritten = outcome.problem().isEmpty();
+                    String failed = "%s was not written.".formatted(file.getFileName());
+                    notice.end(isWritten ? outcome.done() : failed);
+                    saves.ended(notice, !isWritten);
+                    if (!isWritten) {
+                        model.notice().set(Notice.error(failed, outcome.problem()));
                     }
                 });
     }
@@ -88,7 +100,7 @@ public final class FileExport {
             new SafeFile(file).withoutBackup().replace(to -> export.content().write(to, progress));
             return new Outcome("Exported %s to %s".formatted(export.what(), file.getFileName()), "");
         } catch (CancellationException e) {
-            return new Outcome("Export cancelled; %s is unchanged.".formatted(file.getFileName()), "");
+            return cancelled(file);
         } catch (IOException e) {
             return failed(file, e);
         } catch (UncheckedIOException e) {
@@ -96,6 +108,10 @@ public final class FileExport {
         } catch (UnwritableSceneException | WorldException e) {
             return new Outcome("", String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Outcome cancelled(Path file) {
+        return new Outcome("Export cancelled; %s is unchanged.".formatted(file.getFileName()), "");
     }
 
     private static Outcome failed(Path file, IOException e) {

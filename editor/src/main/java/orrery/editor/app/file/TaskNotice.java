@@ -20,6 +20,7 @@ public final class TaskNotice {
     private final String headline;
     private final Command cancel;
     private final AtomicLong saidNanos = new AtomicLong(System.nanoTime() + QUICK_NANOS - SAY_NANOS);
+    private Runnable whenCancelled = () -> {};
     private volatile boolean isCancelled;
     private boolean isOver;
     private @Nullable Notice shown;
@@ -72,10 +73,16 @@ public final class TaskNotice {
         return isCancelled;
     }
 
+    /// Sets what runs, on the FX thread, when the user cancels the task, for a task that may not have begun. FX thread.
+    public void whenCancelled(Runnable action) {
+        whenCancelled = action;
+    }
+
     /// Cancels the task. FX thread.
     public void cancel() {
         isCancelled = true;
         model.tasks().remove(cancel);
+        whenCancelled.run();
     }
 
     /// Ends the task: takes the notice away and says in the status bar what has been done. FX thread.

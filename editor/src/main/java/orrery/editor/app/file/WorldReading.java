@@ -8,7 +8,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 
-/// Runs the task of an export on the simulation thread, at a tick boundary, so that it can read the open world.
+/// Runs the task of an export on the simulation thread, at a tick boundary, so that it can read the open world. If there is none
+/// any more, or the thread was abandoned before, the task runs elsewhere and is refused what it would read.
 public final class WorldReading implements Executor {
     private final Session session;
     private @Nullable ReadContext moment;
@@ -28,8 +29,8 @@ public final class WorldReading implements Executor {
             }
             return true;
         });
-        CompletableFuture<Void> _ = done.thenAccept(ran -> {
-            if (ran.isEmpty()) {
+        CompletableFuture<Optional<Boolean>> _ = done.whenCompleteAsync((ran, failure) -> {
+            if (failure != null || ran.isEmpty()) {
                 task.run();
             }
         });
@@ -41,7 +42,7 @@ public final class WorldReading implements Executor {
     public ReadContext moment() {
         ReadContext now = moment;
         if (now == null) {
-            throw new WorldException("The scene was closed.");
+            throw new WorldException("The world was closed or replaced before the export began. Export again.");
         }
         return now;
     }

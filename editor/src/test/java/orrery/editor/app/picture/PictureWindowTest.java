@@ -219,6 +219,48 @@ class PictureWindowTest {
     }
 
     @Test
+    void the_window_can_be_closed_while_an_export_waits_for_a_world_that_does_not_answer() {
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            Path file = waitingExport(held);
+            Stage window = hands.stage();
+            hands.interact(hands.workbench().sceneActions()::quit);
+            hands.answer("saving-dialog", "Stop saving and quit");
+            hands.await("the window is closed", () -> !window.isShowing());
+            assertFalse(Files.exists(file));
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
+    void an_export_that_waits_for_a_world_that_does_not_answer_is_cancelled_at_once() {
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            Path file = waitingExport(held);
+            hands.command("Cancel task");
+            awaitHint("Export cancelled; moons.svg is unchanged.");
+            hands.command("Save picture…");
+            held.countDown();
+            awaitHint("Exported the viewport to moons.svg");
+            assertTrue(Files.exists(file));
+        } finally {
+            held.countDown();
+        }
+    }
+
+    /// Exports a viewport whose world does not answer until a latch is released.
+    private Path waitingExport(CountDownLatch held) {
+        hands.openSample("solar-system");
+        use("Viewport");
+        Path file = target("moons.svg");
+        hands.hold(held);
+        hands.command("Save picture…");
+        hands.await("it is under way", () -> !hands.model().tasks().isEmpty());
+        return file;
+    }
+
+    @Test
     void a_series_has_a_file_per_tick() {
         hands.openSample("solar-system");
         hands.runTo(2);

@@ -1,7 +1,11 @@
 package orrery.editor.app.window;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
@@ -90,6 +94,24 @@ class PausedProgramWindowTest {
         again.countDown();
         hands.await("nothing is said", () -> hands.notice().isEmpty());
         hands.await("the status says so", () -> hands.model().status().get().state().equals("paused"));
+    }
+
+    @Test
+    void an_export_that_waits_for_a_stuck_program_ends_when_its_world_is_taken_over() {
+        getStuck();
+        hands.interact(() -> hands.workbench().workspace().goTo("Viewport"));
+        hands.await("it is in use", () -> hands.workbench().workspace().tabInUse()
+                .filter(tab -> tab.getId().equals("Viewport")).isPresent());
+        Path file = hands.file("tiny.svg");
+        hands.choosing(file).command("Save picture…");
+        hands.await("it waits", () -> !hands.model().tasks().isEmpty());
+        hands.offer("Take world over");
+        hands.await("it ended", () -> hands.model().tasks().isEmpty());
+        assertEquals("tiny.svg was not written.", hands.see(hands.model().hint()::get));
+        assertFalse(Files.exists(file));
+        hands.command("Save picture…");
+        hands.await("the copy is exported",
+                () -> hands.model().hint().get().equals("Exported the viewport to tiny.svg"));
     }
 
     @Test
