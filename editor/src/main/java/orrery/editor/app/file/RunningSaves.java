@@ -12,6 +12,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.WindowPlace;
 
 /// The files that are being written: recordings, exports and pictures of ticks. Asks whether to wait for them before the program
@@ -22,13 +23,16 @@ public final class RunningSaves {
     private static final ButtonType STOP = new ButtonType("Stop saving and quit", ButtonData.NO);
     private static final double WIDTH = 560;
 
+    private final WindowModel model;
     private final Window owner;
     private final Map<Object, Save> running = new LinkedHashMap<>();
     private @Nullable Alert question;
     private @Nullable Runnable afterwards;
+    private boolean isAwaited;
 
     /// @param owner owner of the question
-    public RunningSaves(Window owner) {
+    public RunningSaves(WindowModel model, Window owner) {
+        this.model = model;
         this.owner = owner;
     }
 
@@ -61,7 +65,7 @@ public final class RunningSaves {
     /// Removes a file. If it was the last one, ends the program if the user waited for that. If it failed, the program stays open
     /// to show the reason.
     ///
-    /// @param failed whether it was neither completed nor cancelled
+    /// @param failed whether it is not complete, for another reason than that it was cancelled
     public void ended(Object key, boolean failed) {
         running.remove(key);
         Runnable next = afterwards;
@@ -70,6 +74,8 @@ public final class RunningSaves {
         } else if (running.isEmpty() && next != null) {
             forget();
             next.run();
+        } else {
+            sayWhatIsAwaited();
         }
     }
 
@@ -77,6 +83,8 @@ public final class RunningSaves {
         Alert asked = question;
         question = null;
         afterwards = null;
+        isAwaited = false;
+        sayWhatIsAwaited();
         if (asked != null) {
             asked.close();
         }
@@ -84,27 +92,48 @@ public final class RunningSaves {
 
     /// Ends the program: immediately if nothing is being saved; else, if the user agrees, after the last save is finished or
     /// cancelled.
-    public void whenOver(Runnable end) {
+    ///
+    /// @param end ends it
+    /// @param askAgain asks about edits and ends it; runs after the user has waited, because edits may have been made meanwhile
+    public void whenOver(Runnable end, Runnable askAgain) {
         if (running.isEmpty()) {
             end.run();
         } else if (question == null) {
             afterwards = end;
-            ask();
+            ask(askAgain);
         }
     }
 
-    private void ask() {
+    /// Stops all saves without asking. They end later, and the program does not end then.
+    public void stopAll() {
+        forget();
+        cancelAll();
+    }
+
+    private void cancelAll() {
+        List.copyOf(running.values()).forEach(save -> save.cancel().run());
+    }
+
+    private void sayWhatIsAwaited() {
+        model.awaited().set(isAwaited ? whatIsSaved() : "");
+    }
+
+    private String whatIsSaved() {
+        return running.size() == 1
+                ? running.values().iterator().next().name() + " is"
+                : "%d files are".formatted(running.size());
+    }
+
+    private void ask(Runnable askAgain) {
         Alert alert = new Alert(Alert.AlertType.NONE,
                 running.values().stream().map(Save::ifStopped).distinct().collect(Collectors.joining("\n")), WAIT, STOP,
                 ButtonType.CANCEL);
         question = alert;
         alert.initOwner(owner);
         alert.setTitle("Quit");
-        alert.setHeaderText(running.size() == 1
-                ? "%s is still being saved".formatted(running.values().iterator().next().name())
-                : "%d files are still being saved".formatted(running.size()));
+        alert.setHeaderText(whatIsSaved() + " still being saved");
         layOut(alert.getDialogPane());
-        alert.setOnHidden(event -> answered(alert));
+        alert.setOnHidden(event -> answered(alert, askAgain));
         WindowPlace.show(alert);
     }
 
@@ -116,16 +145,20 @@ public final class RunningSaves {
                 .forEach(button -> ButtonBar.setButtonUniformSize(button, false));
     }
 
-    /// Waiting needs no action. Closing the question cancels quitting.
-    private void answered(Alert alert) {
+    /// Closing the question cancels quitting.
+    private void answered(Alert alert, Runnable askAgain) {
         if (question != alert) {
             return;
         }
         question = null;
-        if (alert.getResult() == STOP) {
-            List.copyOf(running.values()).forEach(save -> save.cancel().run());
-        } else if (alert.getResult() != WAIT) {
+        isAwaited = alert.getResult() == WAIT;
+        if (isAwaited) {
+            afterwards = askAgain;
+        } else if (alert.getResult() == STOP) {
+            cancelAll();
+        } else {
             afterwards = null;
         }
+        sayWhatIsAwaited();
     }
 }

@@ -29,6 +29,7 @@ public final class StatusMirror {
     public StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
         this.model = model;
         this.stall = stall;
+        model.awaited().subscribe(this::showLine);
     }
 
     /// Shows a view.
@@ -129,7 +130,7 @@ public final class StatusMirror {
                 : "paused";
     }
 
-    private static List<String> right(SessionStatus status) {
+    private List<String> right(SessionStatus status) {
         List<String> right = new ArrayList<>();
         if (status.laterEdits() > 0 && status.program().state() != ProgramStatus.State.NONE) {
             right.add(NumberFormats.counted(status.laterEdits(), "edit", "edits")
@@ -143,6 +144,9 @@ public final class StatusMirror {
         right.add(origin != null
                 ? OriginText.status(origin)
                 : status.file() == null ? "not saved yet" : "UTF-8 JSON");
+        if (!model.awaited().get().isEmpty()) {
+            right.add("quits when %s saved".formatted(model.awaited().get()));
+        }
         return right;
     }
 

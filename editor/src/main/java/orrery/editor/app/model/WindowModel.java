@@ -70,6 +70,7 @@ public final class WindowModel {
             () -> notice.get() == null ? standing.get() : notice.get(), notice, standing);
     private final ObservableList<Command> tasks = FXCollections.observableArrayList();
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
+    private final StringProperty awaited = new SimpleStringProperty("");
     private final StringProperty hint = new SimpleStringProperty("");
     private final DoubleProperty scale = new SimpleDoubleProperty(1);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
@@ -238,6 +239,11 @@ public final class WindowModel {
     /// The running tasks that the user can cancel, newest last; each command cancels one.
     public ObservableList<Command> tasks() {
         return tasks;
+    }
+
+    /// The files after which the program ends, as the start of a sentence: `long.gif is`; empty if it does not wait for any.
+    public StringProperty awaited() {
+        return awaited;
     }
 
     /// Contents of the status bar.

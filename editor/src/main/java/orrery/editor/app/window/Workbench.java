@@ -134,7 +134,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         model.theme().set(settings.theme());
         model.scale().set(settings.scalePercent() / (double) Settings.LEAST_SCALE);
         session.setRecordingBudget(settings.recordingBytes());
-        saves = new RunningSaves(stage);
+        saves = new RunningSaves(model, stage);
         FileExport exports = new FileExport(model, saves);
         CsvExport tables = new CsvExport(model, chooser, exports,
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
@@ -448,7 +448,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void end() {
-        saves.whenOver(this::endNow);
+        saves.whenOver(this::endNow, sceneActions::quit);
     }
 
     /// Closes the window and its session without asking.
@@ -457,6 +457,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             return;
         }
         isEnded = true;
+        saves.stopAll();
         rememberLayout();
         runaways.stop();
         stalls.stop();

@@ -182,6 +182,29 @@ class RecordingWindowTest {
     }
 
     @Test
+    void what_is_edited_while_one_waits_for_the_recording_is_asked_about() throws IOException {
+        Path file = Files.createDirectory(hands.file("out")).resolve("long.orec");
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(file, held);
+            hands.interact(hands.workbench().sceneActions()::quit);
+            hands.answer("saving-dialog", "Quit when saved");
+            hands.await("it is said that it waits",
+                    () -> hands.model().status().get().right().contains("quits when long.orec is saved"));
+            hands.command("Create entity");
+            held.countDown();
+            hands.await("it is asked", () -> hands.isAsked("unsaved-dialog"));
+            assertTrue(Files.exists(file));
+            hands.answer("unsaved-dialog", "Cancel");
+            assertTrue(hands.<Boolean>see(hands.stage()::isShowing));
+            hands.await("it waits no longer", () -> hands.model().status().get().right().stream()
+                    .noneMatch(text -> text.startsWith("quits")));
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
     void an_end_without_a_question_leaves_nothing_unfinished_behind() throws IOException {
         Path out = Files.createDirectory(hands.file("out"));
         CountDownLatch held = new CountDownLatch(1);

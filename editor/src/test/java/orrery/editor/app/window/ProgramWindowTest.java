@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextArea;
@@ -166,6 +170,28 @@ class ProgramWindowTest {
         assertEquals("Save the recording first?", hands.see(() -> hands.asked(UNSAVED).getHeaderText()));
         hands.answer(UNSAVED, "Close without saving");
         hands.await("closed", () -> !hands.stage().isShowing());
+    }
+
+    @Test
+    void a_program_that_closes_its_window_leaves_no_half_animation() {
+        begun.complete(null);
+        await(left);
+        hands.interact(() -> hands.workbench().workspace().goTo("Viewport"));
+        hands.await("the ticks are shown", () -> hands.model().past().get().newestTick() == 3);
+        hands.choosing(hands.file("long.gif")).command("Save pictures of ticks…");
+        hands.answer("pictures-dialog", "Save pictures…");
+        hands.await("it is under way", () -> filesOfAnimation() > 0);
+        hands.interact(hands.workbench()::endNow);
+        hands.await("it ended", () -> filesOfAnimation() == 0);
+        assertFalse(hands.see(() -> hands.isAsked("saving-dialog")));
+    }
+
+    private long filesOfAnimation() {
+        try (Stream<Path> files = Files.list(hands.file(""))) {
+            return files.filter(file -> file.getFileName().toString().contains("long.gif")).count();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void edit() {
