@@ -224,7 +224,8 @@ public final class PictureCommands {
             notice.end(outcome.problem().isEmpty()
                     ? "Saved %s as %s".formatted(NumberFormats.counted(outcome.count(), "picture", "pictures"), name)
                     : outcome.isCancelled() ? cancelled(to) : "");
-            if (outcome.problem().isEmpty() && outcome.count() < wanted.ticks().count()) {
+            boolean isIncomplete = outcome.problem().isEmpty() && outcome.count() < wanted.ticks().count();
+            if (isIncomplete) {
                 model.notice().set(Notice.error("%s has only %s of %s.".formatted(name,
                         NumberFormats.grouped(outcome.count()),
                         NumberFormats.counted(wanted.ticks().count(), "picture", "pictures")),
@@ -235,7 +236,7 @@ public final class PictureCommands {
                         : "Not all of %s were written; files already written stay.").formatted(name),
                         outcome.problem()));
             }
-            saves.ended(notice, !outcome.problem().isEmpty() && !outcome.isCancelled());
+            saves.ended(notice, isIncomplete || !outcome.problem().isEmpty() && !outcome.isCancelled());
         });
     }
 

@@ -47,6 +47,26 @@ class FailingSystemWindowTest {
     }
 
     @Test
+    void one_who_quits_when_an_animation_is_complete_is_told_that_a_failed_tick_ended_it() {
+        open(new TinyWorld.Trouble(0, 0));
+        hands.step(4);
+        hands.interact(() -> hands.workbench().workspace().goTo("Viewport"));
+        hands.choosing(hands.file("tiny.gif")).command("Save pictures of ticks…");
+        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+        Session session = hands.workbench().session();
+        session.goToTick(2);
+        session.edit("Set Trouble", simulation -> simulation.world().setSingleton(new TinyWorld.Trouble(4, 0))).join();
+        hands.answer("pictures-dialog", "Save pictures…");
+        hands.interact(hands.workbench().sceneActions()::quit);
+        hands.answer("unsaved-dialog", "Don't save");
+        hands.answer("saving-dialog", "Quit when saved");
+        hands.await("it ended", () -> hands.model().tasks().isEmpty());
+        assertTrue(hands.<Boolean>see(hands.stage()::isShowing));
+        assertEquals("tiny.gif has only 4 of 5 pictures. The next tick could not be shown. Choose ticks that are"
+                + " recorded.", hands.notice());
+    }
+
+    @Test
     void the_tick_in_which_a_system_throws_can_be_saved_as_a_test() {
         open(new TinyWorld.Trouble(3, 0));
         hands.keys(KeyCode.SPACE);
