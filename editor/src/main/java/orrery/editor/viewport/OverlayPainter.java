@@ -31,6 +31,8 @@ final class OverlayPainter {
     private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
     private static final double CROSS = 10;
+    /// How far outside of the canvas edges of large rectangles are painted.
+    private static final double OUTSIDE = 4;
     private static final double DIRTY_PAD = 12;
     private static final int FEW_NAMED = 50;
     private static final int TRAIL_PARTS = 3;
@@ -115,10 +117,10 @@ final class OverlayPainter {
         double right = Math.rint(camera.screenX(extent.right()) + DIRTY_PAD) + 0.5;
         double top = Math.rint(camera.screenY(extent.top()) - DIRTY_PAD) + 0.5;
         double bottom = Math.rint(camera.screenY(extent.bottom()) + DIRTY_PAD) + 0.5;
-        left = Math.max(left, -4);
-        top = Math.max(top, -4);
-        right = Math.min(right, camera.width() + 4);
-        bottom = Math.min(bottom, camera.height() + 4);
+        left = Math.max(left, -OUTSIDE);
+        top = Math.max(top, -OUTSIDE);
+        right = Math.min(right, camera.width() + OUTSIDE);
+        bottom = Math.min(bottom, camera.height() + OUTSIDE);
         if (right <= left || bottom <= top) {
             return;
         }
@@ -226,17 +228,22 @@ final class OverlayPainter {
                 axis(gc, Tone.ADDED, x, y, mark.axisY(), length);
             }
             gc.setFill(look.color(Tone.ACCENT));
-            frame(gc, x - half, y - half, 2 * half, mark.leads() ? 2 : 1);
+            frame(gc, new Extent(Math.max(x - half, -OUTSIDE), Math.max(y - half, -OUTSIDE),
+                    Math.min(x + half, camera.width() + OUTSIDE), Math.min(y + half, camera.height() + OUTSIDE)),
+                    mark.leads() ? 2 : 1);
         }
     }
 
-    /// Paints a square frame inside a square of whole pixels, of four filled rectangles: the software pipeline copies their
-    /// pixels. A stroked rectangle is a shape to it, and those of a thousand entities take longer than a pulse.
-    private static void frame(GraphicsContext gc, double left, double top, double side, double line) {
-        gc.fillRect(left, top, side, line);
-        gc.fillRect(left, top + side - line, side, line);
-        gc.fillRect(left, top + line, line, side - 2 * line);
-        gc.fillRect(left + side - line, top + line, line, side - 2 * line);
+    /// Paints a frame inside a rectangle of whole pixels, of four filled rectangles: the software pipeline copies their pixels. A
+    /// stroked rectangle is a shape to it, and those of a thousand entities take longer than a pulse. It paints nothing of a
+    /// rectangle with an edge that is 32,768 pixels or more away.
+    private static void frame(GraphicsContext gc, Extent of, double line) {
+        double width = of.right() - of.left();
+        double height = of.top() - of.bottom();
+        gc.fillRect(of.left(), of.bottom(), width, line);
+        gc.fillRect(of.left(), of.top() - line, width, line);
+        gc.fillRect(of.left(), of.bottom() + line, line, height - 2 * line);
+        gc.fillRect(of.right() - line, of.bottom() + line, line, height - 2 * line);
     }
 
     private void axis(GraphicsContext gc, Tone tone, double x, double y, double angle, double length) {

@@ -9,6 +9,8 @@ import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.theme.CanvasLook;
@@ -25,13 +27,22 @@ class OutlineTest {
 
     @Test
     void an_outline_has_one_pixel_and_that_of_the_lead_two(FxRobot robot) {
-        assertEquals(List.of(MIDDLE - 7, MIDDLE + 6), accents(robot, false));
-        assertEquals(List.of(MIDDLE - 7, MIDDLE - 6, MIDDLE + 5, MIDDLE + 6), accents(robot, true));
+        Body small = new Body(1, "Bird", 0, 0, 1, 0xFF0000);
+        assertEquals(List.of(MIDDLE - 7, MIDDLE + 6), accents(robot, small, false));
+        assertEquals(List.of(MIDDLE - 7, MIDDLE - 6, MIDDLE + 5, MIDDLE + 6), accents(robot, small, true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1_000, 20_000, 40_000})
+    void the_visible_edge_of_a_large_outline_is_painted(int radius, FxRobot robot) {
+        Body right = new Body(1, "Star", radius, 0, radius, 0xFF0000);
+        assertEquals(List.of(MIDDLE - 4), accents(robot, right, false));
+        assertEquals(List.of(MIDDLE - 4, MIDDLE - 3), accents(robot, right, true));
+        assertEquals(List.of(MIDDLE + 3), accents(robot, new Body(1, "Star", -radius, 0, radius, 0xFF0000), false));
     }
 
     /// The pixels of a line through the outline that have the colour of the selection.
-    private static List<Integer> accents(FxRobot robot, boolean leads) {
-        Body body = new Body(1, "Bird", 0, 0, 1, 0xFF0000);
+    private static List<Integer> accents(FxRobot robot, Body body, boolean leads) {
         Overlay overlay = new Overlay(List.of(), List.of(),
                 List.of(new Overlay.Mark(body, 0, Math.PI / 2, leads, true, List.of())), new double[0], null,
                 List.of());
