@@ -85,7 +85,8 @@ final class TickText {
         }
     }
 
-    private static void addReloads(List<String> parts, TickChoice choice, TimelineSlice slice) {
+    /// Adds where code was reloaded: the whole text of one mark, of several only how many there are.
+    static void addReloads(List<String> parts, TickChoice choice, TimelineSlice slice) {
         List<ReloadMark> reloads = slice.recorded().reloads(choice);
         if (reloads.size() == 1) {
             parts.add(reloads.getFirst().text());

@@ -62,7 +62,7 @@ final class TimelineSpeech {
             parts.add("nothing changed");
         }
         slowest(ticks, slice.systems()).ifPresent(parts::add);
-        slice.recorded().reloads(choice).forEach(mark -> parts.add(mark.text()));
+        TickText.addReloads(parts, choice, slice);
         return parts;
     }
 

@@ -22,6 +22,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -40,6 +41,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.session.reload.ReloadMode;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
 
 @ExtendWith(PaneExtension.class)
 class TimelinePaneTest {
@@ -245,14 +248,14 @@ class TimelinePaneTest {
     @Test
     void the_tick_after_which_code_was_reloaded_has_a_mark_that_is_said(FxRobot robot) {
         runTo(robot, 40);
-        int before = inRuler(robot, 41);
         session.reload(WorldDefinition.of(new PulsingWorld(PulsingWorld.NEVER)), ReloadMode.KEEP_STATE, false).join();
         await(() -> !pane.model().slice().recorded().reloads().isEmpty());
         runTo(robot, 10, 50);
         String mark = pane.model().slice().recorded().reloads().getFirst().text();
         assertTrue(mark.matches("The code of pulsing was reloaded after tick 40 at \\d\\d:\\d\\d:\\d\\d\\."), mark);
 
-        assertNotEquals(before, inRuler(robot, 41), "painted");
+        assertEquals(Tone.MUTED.in(Theme.DARK), inRuler(robot, 41));
+        assertNotEquals(Tone.MUTED.in(Theme.DARK), inRuler(robot, 42), "beside it");
         assertEquals(mark, tipAt(robot, pane.model().window().xOf(41), 60));
         assertTrue(tip(robot, 42).startsWith("tick 42"), "beside it");
 
@@ -262,11 +265,23 @@ class TimelinePaneTest {
         await(() -> numbers(robot).startsWith("tick 40  ·  code reloaded after it  ·  "));
     }
 
+    @Test
+    void of_several_reloads_in_the_chosen_ticks_only_the_number_is_said(FxRobot robot) {
+        for (int tick = 10; tick <= 30; tick += 10) {
+            runTo(robot, 10, tick);
+            session.reload(WorldDefinition.of(new PulsingWorld(PulsingWorld.NEVER)), ReloadMode.KEEP_STATE, false)
+                    .join();
+        }
+        runTo(robot, 10, 40);
+        robot.interact(() -> pane.model().choose(new TickChoice(5, 35)));
+        assertTrue(spokenOnce("Chosen: 5 to 35").endsWith(", code reloaded after 3 ticks"), spoken());
+    }
+
     /// Returns the colour in the ruler at the left edge of a tick.
-    private int inRuler(FxRobot robot, long tick) {
-        int[] color = new int[1];
+    private Color inRuler(FxRobot robot, long tick) {
+        Color[] color = new Color[1];
         robot.interact(() -> color[0] = view.surface().canvas().snapshot(null, null).getPixelReader()
-                .getArgb((int) (TimelineLayout.GUTTER + pane.model().window().xOf(tick)) + 2, 2));
+                .getColor((int) (TimelineLayout.GUTTER + pane.model().window().xOf(tick)) + 2, 2));
         return color[0];
     }
 
