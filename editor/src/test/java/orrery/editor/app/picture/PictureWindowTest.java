@@ -169,23 +169,19 @@ class PictureWindowTest {
         hands.awaitTick(9);
     }
 
-    /// Begins an animation of the viewport with so many pictures that it is not complete when the program is to end.
-    private Path longAnimation() {
-        hands.openSample("solar-system");
-        hands.runTo(400);
-        use("Viewport");
-        hands.command("Save pictures of ticks…");
-        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
+    /// Begins an animation of the viewport at the ticks up to one.
+    private Path beginAnimation(String name, int lastTick) {
+        askForTicks("Viewport", lastTick);
         type("pictures-width", "300");
-        Path file = target("long.gif");
+        Path file = target(name);
         hands.answer("pictures-dialog", "Save pictures…");
-        hands.await("it is under way", () -> !hands.model().tasks().isEmpty());
         return file;
     }
 
     @Test
     void quitting_while_an_animation_is_written_asks_and_leaves_no_half_file() throws IOException {
-        Path file = longAnimation();
+        Path file = beginAnimation("long.gif", 400);
+        hands.await("it is under way", () -> !hands.model().tasks().isEmpty());
         Stage window = hands.stage();
         hands.interact(hands.workbench().sceneActions()::quit);
         hands.await("it is asked", () -> hands.isAsked("saving-dialog"));
@@ -203,15 +199,8 @@ class PictureWindowTest {
 
     @Test
     void one_who_quits_may_wait_until_the_animation_is_complete() throws IOException {
-        hands.openSample("solar-system");
-        hands.runTo(60);
-        use("Viewport");
-        hands.command("Save pictures of ticks…");
-        hands.await("asked", () -> hands.isAsked("pictures-dialog"));
-        type("pictures-width", "300");
-        Path file = target("moons.gif");
+        Path file = beginAnimation("moons.gif", 60);
         Stage window = hands.stage();
-        hands.answer("pictures-dialog", "Save pictures…");
         hands.interact(hands.workbench().sceneActions()::quit);
         hands.answer("saving-dialog", "Quit when saved");
         hands.await("the window is closed", () -> !window.isShowing());
