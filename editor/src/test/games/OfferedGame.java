@@ -1,8 +1,9 @@
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.remote.Remote;
+import orrery.ecs.world.Snapshot;
 
 /// A game that offers its world to an editor in another process, and has none of the editor's classes. Prints when it is paused
-/// and goes on. Ends when its input ends.
+/// and goes on. Sets its world to its first state when there are five entities. Ends when its input ends.
 public final class OfferedGame {
 
     private OfferedGame() {}
@@ -10,6 +11,7 @@ public final class OfferedGame {
     /// @param words tick in which a system throws; none for never
     public static void main(String[] words) throws Exception {
         Simulation simulation = Falling.open(words.length > 0 ? Long.parseLong(words[0]) : 0);
+        Snapshot first = simulation.world().snapshot();
         Remote remote = Remote.open(simulation);
         System.out.println("offered");
         boolean wasPaused = false;
@@ -23,6 +25,11 @@ public final class OfferedGame {
             if (simulation.world().entityCount() != entities) {
                 entities = simulation.world().entityCount();
                 System.out.println("entities " + entities);
+            }
+            if (entities == 5) {
+                simulation.world().restore(first);
+                entities = simulation.world().entityCount();
+                System.out.println("set back");
             }
             Thread.sleep(4);
         }

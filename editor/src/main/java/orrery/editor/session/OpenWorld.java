@@ -234,7 +234,7 @@ public final class OpenWorld implements SavableWorld {
 
     @Override
     public UnsavedEdits unsaved() {
-        boolean atStateZero = isAtStateZero();
+        boolean atStateZero = timeline.isAtStart();
         Snapshot start = timeline.start();
         return new UnsavedEdits(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(),
                 edits.laterUnsaved(atStateZero, timeline.recording()),
@@ -244,7 +244,7 @@ public final class OpenWorld implements SavableWorld {
 
     /// The mark of the saved state, see [SavedEditTracker#savedMark].
     public long savedMark() {
-        return edits.savedMark(isAtStateZero());
+        return edits.savedMark(timeline.isAtStart());
     }
 
     /// Counts the edits of the shown branch that were made after state 0.
@@ -260,7 +260,7 @@ public final class OpenWorld implements SavableWorld {
     @Override
     public Scene sceneAtStateZero() {
         Snapshot start = timeline.start();
-        if (start == null || isAtStateZero() && !timeline.isInPast()) {
+        if (start == null || timeline.isAtStart() && !timeline.isInPast()) {
             return scene();
         }
         Simulation copy = simulation.definition().open(TrackingLevel.OFF, start.seed());
@@ -281,7 +281,7 @@ public final class OpenWorld implements SavableWorld {
     @Override
     public void savedAs(Path path, @Nullable FileStamp written) {
         file = file.in(path).with(written);
-        edits.savedScene(isAtStateZero(), timeline.recording());
+        edits.savedScene(timeline.isAtStart(), timeline.recording());
         invariants.saved(invariants.all());
         journal.saved(this, Journal.Saved.SCENE, path, written);
     }
@@ -289,6 +289,9 @@ public final class OpenWorld implements SavableWorld {
     @Override
     public void savedTick() {
         edits.savedTick(timeline.recording());
+        if (attached) {
+            invariants.saved(invariants.all());
+        }
         journal.saved(this, Journal.Saved.TICK, null, null);
     }
 
@@ -311,11 +314,6 @@ public final class OpenWorld implements SavableWorld {
         };
     }
 
-    /// Whether no tick has been completed since the scene was loaded.
-    private boolean isAtStateZero() {
-        return timeline.isAtStart();
-    }
-
     @Override
     public Scenes.@Nullable Reopened prepareTick() {
         journal.tickBegins(this);
@@ -325,7 +323,7 @@ public final class OpenWorld implements SavableWorld {
     }
 
     private Scenes.@Nullable Reopened begun() {
-        boolean atStateZero = isAtStateZero();
+        boolean atStateZero = timeline.isAtStart();
         edits.tickBegins(atStateZero);
         if (!atStateZero) {
             return null;
@@ -432,14 +430,14 @@ public final class OpenWorld implements SavableWorld {
 
     @Override
     public void tickOfProgram() {
-        edits.tickBegins(isAtStateZero());
+        edits.tickBegins(timeline.isAtStart());
         ticksOfProgram++;
         ticked();
     }
 
     @Override
-    public void beginAnew() {
-        edits.restarted();
+    public void beginAnew(boolean isLater) {
+        edits.begunAnew(isLater);
         recordAnew();
     }
 
@@ -469,7 +467,7 @@ public final class OpenWorld implements SavableWorld {
 
     /// Moves the scene to another simulation in the same state, with a copy of the recorded ticks, or null if there is none.
     OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
-        edits.tickBegins(isAtStateZero());
+        edits.tickBegins(timeline.isAtStart());
         Timeline again = recording == null
                 ? Timeline.of(record(copy), edits, timeline)
                 : Timeline.again(recording, edits, timeline);
@@ -481,7 +479,7 @@ public final class OpenWorld implements SavableWorld {
 
     /// Moves the scene to a world of changed code. The recorded ticks and the edits that can be undone stay behind.
     OpenWorld withCode(CarriedWorld now) {
-        edits.tickBegins(isAtStateZero());
+        edits.tickBegins(timeline.isAtStart());
         Timeline here = Timeline.ofChangedCode(record(now.simulation()), edits, timeline, now.start());
         now.mark(here.history());
         edits.unsavedLater(now.unsavedLater(), here.recording().position());

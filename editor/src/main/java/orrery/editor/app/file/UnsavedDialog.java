@@ -134,10 +134,14 @@ public final class UnsavedDialog {
         if (!lost.recording() && !program.isOver()) {
             sentences.add("The program goes on when the window closes, but its recorded ticks are lost.");
         }
-        sentences.add("“Save recording…” keeps the ticks, with what was edited.");
+        sentences.add("“Save recording…” keeps the ticks, with what was edited%s."
+                .formatted(lost.scene() ? ", and the invariants" : ""));
         if (lost.here() > 0) {
-            sentences.add("“Save tick as scene…” keeps the world as it is at tick %s."
-                    .formatted(NumberFormats.grouped(tick)));
+            sentences.add("“Save tick as scene…” keeps the world as it is at tick %s%s."
+                    .formatted(NumberFormats.grouped(tick), lost.scene() ? ", with the invariants" : ""));
+            if (lost.elsewhere() > 0 || lost.recording()) {
+                sentences.add("You are asked again about what is still unsaved then.");
+            }
         }
         return String.join(" ", sentences);
     }

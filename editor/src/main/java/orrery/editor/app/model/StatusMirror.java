@@ -132,9 +132,12 @@ public final class StatusMirror {
 
     private List<String> right(SessionStatus status) {
         List<String> right = new ArrayList<>();
-        if (status.laterEdits() > 0 && status.program().state() != ProgramStatus.State.NONE) {
-            right.add(NumberFormats.counted(status.laterEdits(), "edit", "edits")
-                    + (status.unsaved().hasEdits() ? ", not saved" : ""));
+        if (status.program().state() != ProgramStatus.State.NONE) {
+            int unsaved = status.unsaved().later();
+            int edits = Math.max(status.laterEdits(), unsaved);
+            if (edits > 0) {
+                right.add(NumberFormats.counted(edits, "edit", "edits") + (unsaved > 0 ? ", not saved" : ""));
+            }
         } else if (status.laterEdits() > 0) {
             right.add("%s since tick %s, %s".formatted(NumberFormats.counted(status.laterEdits(), "edit", "edits"),
                     NumberFormats.grouped(status.unsaved().startTick()), whereKept(status)));

@@ -29,6 +29,11 @@ public final class SavedEditTracker {
         this.hasScene = hasScene;
     }
 
+    /// Whether a scene's file can contain state 0; not of a program's world, whose edits are all later ones.
+    public boolean hasScene() {
+        return hasScene;
+    }
+
     /// Whether state 0 differs from the scene's file.
     public boolean isSceneUnsaved(boolean atStateZero) {
         return markOfStateZero(atStateZero) != savedScene;
@@ -231,6 +236,20 @@ public final class SavedEditTracker {
     /// The world is at the position of an edit, but without that edit.
     public void isWithoutEdit() {
         undo.goBackTo(undo.nextMark());
+    }
+
+    /// A program's world is in another state, and recording begins anew there.
+    ///
+    /// @param isLater whether the unsaved edits still count: the program has gone on, and its ticks were lost. None of them can
+    ///     be undone
+    public void begunAnew(boolean isLater) {
+        if (isLater) {
+            later.putAll(undo.after(savedTick));
+            undo.clear();
+            sinceTick = 0;
+        } else {
+            restarted();
+        }
     }
 
     /// The world is in state 0 again and all ticks are discarded.

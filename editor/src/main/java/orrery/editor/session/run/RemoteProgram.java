@@ -178,7 +178,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         if (open == null) {
             return;
         }
-        open.beginAnew();
+        open.beginAnew(!isSetting);
         transport.begunAnew();
         if (isSetting) {
             return;

@@ -30,7 +30,9 @@ public interface TickedWorld extends WatchedWorld {
     void editedByProgram();
 
     /// A program that steps the world itself has set it to a state to which no recorded tick leads. Recording begins anew.
-    void beginAnew();
+    ///
+    /// @param isLater whether the user did not ask for that state, so that earlier edits still count as unsaved
+    void beginAnew(boolean isLater);
 
     /// Sets whether the program has failed, in which case closing the window asks whether to save its recording.
     void programHasFailed(boolean failed);

@@ -29,7 +29,7 @@ final class HitFinder {
     private int done;
     private boolean atEnd;
     private boolean isOnTheWay;
-    private TickHistory known = new TickHistory();
+    private TickHistory known = new TickHistory(false);
 
     /// A breakpoint and its probe.
     private record WatchExpression(Breakpoint breakpoint, Probe probe) {}

@@ -11,12 +11,18 @@ public final class TickHistory {
     private static final int DROPPED_AT_ONCE = 20_000;
 
     private final List<TickRecord> ticks = new ArrayList<>();
+    private final boolean countsFirst;
     /// The first tick ever added, even if it is no longer kept; -1 before it.
     private long oldest = -1;
     private int laterEdits;
     private List<ReloadMark> reloads = List.of();
 
-    public TickHistory() {}
+    /// Creates a history without ticks.
+    ///
+    /// @param countsFirst whether edits before the first tick are later edits, too, because no scene contains them
+    public TickHistory(boolean countsFirst) {
+        this.countsFirst = countsFirst;
+    }
 
     /// Number of ticks kept.
     public int size() {
@@ -38,16 +44,16 @@ public final class TickHistory {
         return ticks.isEmpty() ? 0 : ticks.getLast().tick();
     }
 
-    /// Number of edits in the ticks that were added, including ticks that are no longer kept. The edits before the first tick are
-    /// not counted.
+    /// Number of edits in the ticks that were added, including ticks that are no longer kept. The edits before the first tick of
+    /// a scene are not counted.
     int laterEdits() {
         return laterEdits;
     }
 
-    /// Number of edits before a tick that count in [#laterEdits()]: none for the first tick, and none for a failed tick, because
-    /// the next tick has the same edits before it.
+    /// Number of edits before a tick that count in [#laterEdits()]: none for the first tick of a scene, and none for a failed
+    /// tick, because the next tick has the same edits before it.
     private int laterEdits(TickRecord record) {
-        return record.failed() || record.tick() == oldest ? 0 : record.edits();
+        return record.failed() || record.tick() == oldest && !countsFirst ? 0 : record.edits();
     }
 
     /// Returns the record of a tick; null if it is not kept.
@@ -90,7 +96,7 @@ public final class TickHistory {
 
     /// Returns a copy without the ticks after `last`.
     TickHistory upTo(long last) {
-        TickHistory copy = new TickHistory();
+        TickHistory copy = new TickHistory(countsFirst);
         copy.ticks.addAll(between(firstTick(), last));
         copy.oldest = oldest;
         copy.reloads = reloads.stream().filter(mark -> mark.tick() <= last).toList();

@@ -56,7 +56,8 @@ public final class Timeline {
 
     /// Creates a timeline of a recording that has just begun.
     public static Timeline of(Recording recording, SavedEditTracker edits) {
-        return new Timeline(recording, edits, new BranchData(new TickHistory(), new BreachLog(), null));
+        return new Timeline(recording, edits,
+                new BranchData(new TickHistory(!edits.hasScene()), new BreachLog(), null));
     }
 
     /// Creates a timeline with the records of another one's ticks, which can't be visited any more.
@@ -142,7 +143,7 @@ public final class Timeline {
     private BranchData lineOf(Branch branch, Supplier<TickRecord> newest) {
         recording.seek(Position.state(branch, branch.forkTick()));
         BranchData line = branch.parent() == null
-                ? new BranchData(new TickHistory(), new BreachLog(),
+                ? new BranchData(new TickHistory(false), new BreachLog(),
                         new Start(world.snapshot(), edits.markOfStateZero(true)))
                 : lineOf(branch);
         for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
@@ -165,10 +166,12 @@ public final class Timeline {
         return EditGrouping.count(recording.begun(began).subList(0, Objects.requireNonNull(began.fork()).edits()));
     }
 
-    /// Number of edits of the shown branch from its oldest tick to its end, except those of its start.
+    /// Number of edits of the shown branch from its oldest tick to its end, except those of its start. A program's world has no
+    /// start.
     public int laterEdits() {
         BranchData line = line();
-        boolean isAtStart = line.start == null || line.start.state().tick() == recording.branch().newestTick();
+        boolean isAtStart = edits.hasScene()
+                && (line.start == null || line.start.state().tick() == recording.branch().newestTick());
         SavedEditTracker.BranchEdits left = line.left;
         int atEnd = !recording.isInPast() ? edits.sinceTick() : left == null ? 0 : left.edits();
         return line.history.laterEdits() + (isAtStart ? 0 : atEnd);

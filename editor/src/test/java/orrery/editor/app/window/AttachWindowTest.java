@@ -136,6 +136,22 @@ class AttachWindowTest {
         }
     }
 
+    @Test
+    void edits_of_a_game_stay_unsaved_where_its_timeline_begins_anew() throws Exception {
+        try (Game game = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = attached();
+            Session session = window.workbench().session();
+            for (int i = 0; i < 4; i++) {
+                assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+            }
+            game.await("set back");
+            window.await("its timeline begins anew", () -> session.problems().all().stream().map(Problem::text)
+                    .anyMatch(text -> text.startsWith("The timeline begins at tick")));
+            assertEquals(4, session.ask(open -> open.unsaved().later()).join());
+            window.await("it is said", () -> window.model().status().get().right().contains("4 edits, not saved"));
+        }
+    }
+
     private static double metres(Simulation simulation) {
         ComponentType<?> height = simulation.world().types().named("Height").orElseThrow();
         return first(simulation.world(), height);

@@ -158,6 +158,51 @@ class ProgramWindowTest {
     }
 
     @Test
+    void edits_before_the_first_tick_of_a_program_are_counted_and_unsaved_invariants_are_not() {
+        edit();
+        hands.await("counted", () -> right().contains("1 edit, not saved"));
+        hands.choosing(hands.file("kept.orec")).command("Save recording…");
+        hands.await("saved", () -> right().contains("1 edit"));
+        addInvariant();
+        assertTrue(right().contains("1 edit"), right().toString());
+        begun.complete(null);
+        stuck.countDown();
+        hands.await("it ended", () -> hands.notice().startsWith("The program ended with an error."));
+        assertTrue(right().contains("1 edit"), right().toString());
+    }
+
+    @Test
+    void the_recording_and_a_scene_of_a_tick_are_said_to_keep_the_invariants_of_a_program() {
+        addInvariant();
+        close();
+        hands.await("asked", () -> hands.isAsked(UNSAVED));
+        assertEquals(
+                """
+                The invariants of this window are in no file. The program goes on when the window closes, but its\
+                 recorded ticks are lost. “Save recording…” keeps the ticks, with what was edited, and the invariants.""",
+                hands.see(() -> hands.asked(UNSAVED).getContentText()));
+        hands.answer(UNSAVED, "Cancel");
+        edit();
+        close();
+        hands.await("asked", () -> hands.isAsked(UNSAVED)
+                && hands.asked(UNSAVED).getContentText().endsWith("and the invariants. “Save tick as scene…” keeps the"
+                        + " world as it is at tick 0, with the invariants."));
+        hands.choosing(hands.file("kept.json")).answer(UNSAVED, "Save tick as scene…");
+        hands.await("closed", () -> !hands.stage().isShowing());
+        assertFalse(hands.see(() -> hands.isAsked(UNSAVED)));
+    }
+
+    private void addInvariant() {
+        hands.await("the world is shown", () -> hands.model().open().get());
+        assertTrue(hands.workbench().session().invariants().add("early", "tick < 9").join().done());
+        hands.await("unsaved", () -> hands.model().unsaved().get());
+    }
+
+    private List<String> right() {
+        return hands.see(() -> hands.model().status().get().right());
+    }
+
+    @Test
     void an_edit_of_a_program_is_unsaved_after_later_ticks_too_and_undoing_it_leaves_nothing_to_ask_about() {
         edit();
         hands.undo();
@@ -174,10 +219,10 @@ class ProgramWindowTest {
 
     @Test
     void a_program_that_closes_its_window_leaves_no_half_animation() {
+        hands.await("the world is shown", () -> hands.model().open().get());
         begun.complete(null);
         await(left);
         hands.interact(() -> hands.workbench().workspace().goTo("Viewport"));
-        hands.await("the ticks are shown", () -> hands.model().past().get().newestTick() == 3);
         hands.choosing(hands.file("long.gif")).command("Save pictures of ticks…");
         hands.answer("pictures-dialog", "Save pictures…");
         hands.await("it is under way", () -> filesOfAnimation() > 0);

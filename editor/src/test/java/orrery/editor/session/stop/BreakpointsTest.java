@@ -166,7 +166,7 @@ class BreakpointsTest {
         Probe.Kind spinning = ask(open -> Probe.kind(new Trigger.Written("LocalTransform", "Spinning"),
                 open.world().types()));
         List<Long> seen = ask(open -> {
-            TickHistory known = new TickHistory();
+            TickHistory known = new TickHistory(false);
             open.timeline().history().between(1, 20).forEach(tick -> known.add(new TickRecord(tick.tick(),
                     tick.tick() % 5 == 0 ? tick.changed() : new int[tick.changed().length], 0, 0, tick.systemNanos(),
                     0, 0, false)));
