@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Steady;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
@@ -69,7 +70,9 @@ final class TimelineFooter extends HBox {
         runAgain.setMinWidth(Region.USE_PREF_SIZE);
         runAgain.setId("timeline-run-again");
         runAgain.setTooltip(new Tooltip(TickText.RUN_AGAIN));
-        getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow, kept, cost, new HelpButton());
+        getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow, new Steady(kept),
+                new Steady(cost),
+                new HelpButton());
     }
 
     /// The field that filters lanes.

@@ -16,6 +16,7 @@ import javafx.application.Platform;
 final class PulseMeter {
 
     private static final double NANOS_PER_MILLI = 1e6;
+    private static final long BETWEEN_QUESTIONS_NANOS = 1_000_000;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final List<Long> cpuNanos = new ArrayList<>();
@@ -67,6 +68,7 @@ final class PulseMeter {
         while (!ended.get()) {
             long asked = System.nanoTime();
             onFx(() -> longestNanos.accumulateAndGet(System.nanoTime() - asked, Math::max));
+            LockSupport.parkNanos(BETWEEN_QUESTIONS_NANOS);
         }
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Steady;
 import orrery.editor.text.NumberFormats;
 
 /// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. Entering a number runs or goes to that tick. The
@@ -33,8 +34,9 @@ final class TickField extends HBox {
         Label label = new Label("tick");
         Label newest = new Label();
         newest.getStyleClass().add("faint");
+        Steady steady = new Steady(newest);
         newest.textProperty().bind(model.newestTick().map(last -> "of " + NumberFormats.grouped(last.longValue())));
-        newest.visibleProperty().bind(newest.managedProperty().and(model.newestTick().greaterThan(model.tick())));
+        steady.visibleProperty().bind(steady.managedProperty().and(model.newestTick().greaterThan(model.tick())));
         newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
         tick.setAccessibleText("Tick; enter a number to go to it");
@@ -46,9 +48,9 @@ final class TickField extends HBox {
         model.tick().subscribe(now -> show());
         model.systemsDone().subscribe(now -> show());
         show();
-        getChildren().addAll(label, tick, newest);
+        getChildren().addAll(label, new Steady(tick), steady);
         word = CollapsiblePart.of(GAP, label);
-        last = CollapsiblePart.of(GAP, newest);
+        last = CollapsiblePart.of(GAP, steady);
     }
 
     /// The label before the tick.

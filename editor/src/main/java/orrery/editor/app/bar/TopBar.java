@@ -18,6 +18,7 @@ import orrery.editor.app.command.Buttons;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.MainMenu;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Parts;
 import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
@@ -132,8 +133,7 @@ public final class TopBar extends Region {
         dot.visibleProperty().bind(model.unsaved());
         HBox box = new HBox(8, name, dot);
         box.setAlignment(Pos.CENTER_LEFT);
-        box.visibleProperty().bind(model.open());
-        box.managedProperty().bind(model.open());
+        model.open().subscribe(open -> Parts.show(box, open));
         name.accessibleTextProperty().bind(Bindings.when(model.unsaved())
                 .then(model.sceneName().concat(", with unsaved changes")).otherwise(model.sceneName()));
         return box;

@@ -151,7 +151,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         dirtySets = tab(DIRTY_SETS).counting("changed");
         entitiesTab = tab(ENTITIES);
         views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
-        tab(PROBLEMS).badge().bind(model.problems().asString());
+        model.problems().subscribe(count -> tab(PROBLEMS).badge().set(count.toString()));
         follow(tab(BREAKPOINTS));
         arrays = new ArrayPanes(Set.copyOf(titles()), this::toType);
         places = new HomePlaces(homes, arrays);

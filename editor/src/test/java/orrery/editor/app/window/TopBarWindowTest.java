@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Control;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.bar.TopBar;
+import orrery.editor.fx.Steady;
 
 /// The toolbar in windows of many widths.
 class TopBarWindowTest {
@@ -106,8 +106,8 @@ class TopBarWindowTest {
     /// Returns the controls of the toolbar and of the rows in it.
     private static Stream<Node> parts(Parent row) {
         return row.getChildrenUnmodifiable().stream().filter(Node::isVisible)
-                .flatMap(node -> node instanceof HBox box && !(node instanceof Control)
-                        ? parts(box)
+                .flatMap(node -> node instanceof HBox || node instanceof Steady
+                        ? parts((Parent) node)
                         : Stream.of(node));
     }
 }

@@ -1,0 +1,53 @@
+package orrery.editor.fx;
+
+import javafx.application.Platform;
+import javafx.scene.layout.Region;
+
+/// Holds a control whose text changes at each tick while its size hardly does. Such a change lays out the control alone, not the
+/// whole window, as long as the text fits and leaves at most a little room.
+public final class Steady extends Region {
+    private static final double MOST_ROOM = 24;
+
+    private final Region control;
+
+    /// Holds a control. Its minimum and preferred width are the larger one of the control's.
+    public Steady(Region control) {
+        this.control = control;
+        control.setManaged(false);
+        control.needsLayoutProperty().subscribe(needs -> {
+            if (!needs) {
+                fit();
+            }
+        });
+        setMinWidth(USE_PREF_SIZE);
+        getChildren().add(control);
+    }
+
+    /// Called when the control is about to be laid out. Rows around that are laid out at this moment would miss the request.
+    private void fit() {
+        double wanted = computePrefWidth(-1);
+        if (wanted > getWidth() || wanted < getWidth() - MOST_ROOM) {
+            Platform.runLater(this::requestLayout);
+        }
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return snapSizeX(Math.max(control.minWidth(height), control.prefWidth(height)));
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return snapSizeY(control.prefHeight(width));
+    }
+
+    @Override
+    public double getBaselineOffset() {
+        return control.getBaselineOffset();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        control.resizeRelocate(0, 0, getWidth(), getHeight());
+    }
+}
