@@ -56,6 +56,7 @@ class OtherTimesTest {
             Path _ = new GameFile("newer", "walking", self.pid(), GameFile.startOf(self), 1, server.getLocalPort(),
                     new byte[Greeting.TOKEN_BYTES], 2).write();
             assertEquals(List.of("newer"), RunningGame.list().stream().map(RunningGame::name).toList());
+            assertEquals(-1, RunningGame.list().getFirst().tick(), "not told");
             assertEquals(("newer (process %d) speaks version 2 of the protocol, and this editor version 1."
                     + " Use the same version of Orrery in both.").formatted(self.pid()),
                     assertThrows(IOException.class, LocalGame::attach).getMessage());

@@ -23,7 +23,7 @@ import orrery.ecs.remote.wire.Greeting;
 /// A program of this user that offers its world.
 ///
 /// @param file where it can be reached
-/// @param tick its tick
+/// @param tick its tick; -1 if it does not tell it, as programs with another version of Orrery
 /// @param isAttached whether an editor is attached
 public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
@@ -83,7 +83,7 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
             DeadlineInput in = new DeadlineInput(socket);
             in.within(ANSWER_MILLIS);
             if (Greeting.Answer.of(in.read()) != Greeting.Answer.ACCEPTED) {
-                return Optional.of(new RunningGame(file, 0, false));
+                return Optional.of(new RunningGame(file, -1, false));
             }
             ChunkReader chunks = new ChunkReader(in, INFO_BYTES);
             chunks.readMark();

@@ -15,11 +15,12 @@ public final class GameText {
 
     private GameText() {}
 
-    /// Process, tick and age of a game, and whether another editor is attached.
+    /// Process, tick and age of a game, and whether another editor is attached. Attaching says why it can't be attached.
     public static String of(RunningGame game) {
         ZonedDateTime since = game.since().atZone(ZoneId.systemDefault());
         boolean isToday = since.toLocalDate().equals(LocalDate.now(ZoneId.systemDefault()));
-        return "process %d · tick %s · since %s%s".formatted(game.pid(), NumberFormats.grouped(game.tick()),
+        String tick = game.tick() < 0 ? "can't be attached" : "tick " + NumberFormats.grouped(game.tick());
+        return "process %d · %s · since %s%s".formatted(game.pid(), tick,
                 (isToday ? TIME : DAY).format(since), game.isAttached() ? " · an editor is attached" : "");
     }
 }

@@ -64,6 +64,18 @@ class AttachCommandTest {
     }
 
     @Test
+    void a_program_that_refuses_this_editor_is_listed_without_a_tick() throws Exception {
+        try (Remote _ = Remote.open(game(), "walk")) {
+            Path file = Objects.requireNonNull(temporary.resolve("games").toFile().listFiles())[0].toPath();
+            Files.writeString(file, Files.readString(file).replaceFirst("token=........", "token=00000000"));
+            assertEquals(0, orrery("attach", "--list"), err::toString);
+        }
+        String pid = String.valueOf(ProcessHandle.current().pid());
+        assertTrue(out.toString().startsWith("%s  walk  process %<s · can't be attached · since ".formatted(pid)),
+                out::toString);
+    }
+
+    @Test
     void without_a_running_program_it_is_said_how_one_offers_its_world() {
         assertEquals(1, orrery("attach"));
         assertEquals(0, orrery("attach", "--list"));
