@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
@@ -71,10 +72,10 @@ public record Template(String name, List<Record> components, List<Template> chil
         return new Template(name, List.of(components), List.of());
     }
 
-    /// A reference to another entity of the same template, for a field of a component, or for a list, set, map or array of
-    /// entities in one. Each time that the template is used, it becomes the entity that was created from the template with this
-    /// name: the first, depth first, among the entity itself and what is below it; if there is none, among its parent and what is
-    /// below that, and so on.
+    /// A reference to another entity of the same template, for a field of a component, or for a record, list, set, map or array
+    /// in one, at any depth. Each time that the template is used, it becomes the entity that was created from the template with
+    /// this name: the first, depth first, among the entity itself and what is below it; if there is none, among its parent and
+    /// what is below that, and so on.
     ///
     /// @param name name of a template, not a [Name] among its components
     public static Entity entity(String name) {
@@ -92,7 +93,7 @@ public record Template(String name, List<Record> components, List<Template> chil
     }
 
     /// Creates the entities in a world, in an edit, between ticks or in a system that writes their types and
-    /// [orrery.ecs.scenetree.Node].
+    /// [orrery.ecs.scenetree.Node]. Creates none if it throws.
     ///
     /// @param parent the parent, of which the new entity becomes the last child; [Entity#NONE] for none
     /// @return the new entity; its children follow in the scene tree
@@ -101,7 +102,13 @@ public record Template(String name, List<Record> components, List<Template> chil
         check(world.types());
         List<Entity> made = new ArrayList<>();
         world.create(size()).forEach(made::add);
-        addTo(world, parent, new TemplateReferences(this, 0, null), made);
+        try {
+            addTo(world, parent, new TemplateReferences(this, 0, null), made);
+        } catch (RuntimeException | Error e) {
+            EngineWorld engine = EngineWorld.of(world);
+            engine.privileged(() -> made.reversed().forEach(engine::destroyIfAlive));
+            throw e;
+        }
         return made.getFirst();
     }
 

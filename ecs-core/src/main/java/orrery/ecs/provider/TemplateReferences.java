@@ -1,14 +1,9 @@
 package orrery.ecs.provider;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.entity.EntityReplacement;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
@@ -78,13 +73,17 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
     @Nullable
     String unknown(Record component, TypeRegistry types) {
         ComponentType<?> type = types.of(component.getClass());
+        if (!EntityReplacement.concerns(type)) {
+            return null;
+        }
         Object[] leaves = leaves(type, component);
+        boolean[] isUnknown = new boolean[1];
+        EntityReplacement search = new EntityReplacement(entity -> {
+            isUnknown[0] |= isReference(entity) && placeOf(entity) < 0;
+            return entity;
+        });
         for (Field field : type.fields()) {
-            boolean[] isUnknown = new boolean[1];
-            Object _ = replaced(leaves[field.index()], reference -> {
-                isUnknown[0] |= placeOf(reference) < 0;
-                return reference;
-            });
+            Object _ = search.in(leaves[field.index()], type);
             if (isUnknown[0]) {
                 return field.path();
             }
@@ -96,33 +95,11 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
     ///
     /// @param made the created entities by place
     Record resolved(Record component, TypeRegistry types, List<Entity> made) {
-        ComponentType<?> type = types.of(component.getClass());
-        Object[] leaves = leaves(type, component);
-        Object[] now = Arrays.stream(leaves)
-                .map(leaf -> replaced(leaf, reference -> made.get(placeOf(reference)))).toArray();
-        return Arrays.equals(leaves, now) ? component : type.create(now);
+        return new EntityReplacement(entity -> isReference(entity) ? made.get(placeOf(entity)) : entity)
+                .in(component, types.of(component.getClass()));
     }
 
     private static <C extends Record> Object[] leaves(ComponentType<C> type, Record component) {
         return type.leaves(type.recordClass().cast(component));
-    }
-
-    private static Object replaced(Object value, UnaryOperator<Entity> by) {
-        return switch (value) {
-            case Entity entity -> isReference(entity) ? by.apply(entity) : entity;
-            case List<?> list -> list.stream().map(each -> replaced(each, by)).toList();
-            case Set<?> set -> {
-                Set<Object> now = new LinkedHashSet<>();
-                set.forEach(each -> now.add(replaced(each, by)));
-                yield now;
-            }
-            case Map<?, ?> map -> {
-                Map<Object, Object> now = new LinkedHashMap<>();
-                map.forEach((key, each) -> now.put(replaced(key, by), replaced(each, by)));
-                yield now;
-            }
-            case Entity[] array -> Arrays.stream(array).map(each -> (Entity) replaced(each, by)).toArray(Entity[]::new);
-            default -> value;
-        };
     }
 }

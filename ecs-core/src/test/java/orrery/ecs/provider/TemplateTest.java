@@ -1,11 +1,13 @@
 package orrery.ecs.provider;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,10 +20,12 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
+import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
+import orrery.ecs.world.UndeclaredAccessException;
 import orrery.ecs.world.World;
 
 /// Templates that a provider declares.
@@ -34,6 +38,12 @@ class TemplateTest {
 
     /// Refers to the entities of a template.
     record Crane(Entity hook, List<Entity> wheels, Map<String, Entity> crew) {}
+
+    /// A place in a bag.
+    record Slot(Entity item, int count) {}
+
+    /// Refers to entities below lists, maps and arrays.
+    record Bag(List<Slot> slots, Map<Entity, List<Slot>> pockets, Slot[] belt, Entity[][] grid) {}
 
     /// Refers to the entity that it is a part of.
     record Part(Entity whole, Entity self) {}
@@ -63,7 +73,8 @@ class TemplateTest {
         public void define(WorldDefinition.Builder world) {
             MethodHandles.Lookup own = MethodHandles.lookup();
             more.accept(
-                    world.components(own, Gun.class, Fort.class, Crane.class, Part.class).singleton(own, new Score(0)));
+                    world.components(own, Gun.class, Fort.class, Crane.class, Bag.class, Part.class).singleton(own,
+                            new Score(0)));
         }
     }
 
@@ -156,6 +167,67 @@ class TemplateTest {
                 assertEquals(new Part(crane, part), world.get(part, Part.class));
             }
         }
+    }
+
+    @Test
+    void references_lead_to_the_entities_from_records_below_lists_maps_and_arrays() {
+        Slot slot = new Slot(Template.entity("Sword"), 2);
+        Template bag = Template.of("Bag", new Bag(List.of(slot), Map.of(Template.entity("Sword"), List.of(slot)),
+                new Slot[] {slot}, new Entity[][] {{Template.entity("Sword"), Entity.NONE}}))
+                .with(Template.of("Sword"));
+        Simulation simulation = opened(bag);
+        Entity made = bag.addTo(simulation.world(), Entity.NONE);
+        Entity sword = simulation.tree().firstChildOf(made);
+        Slot there = new Slot(sword, 2);
+        Bag content = simulation.world().get(made, Bag.class);
+        assertEquals(List.of(there), content.slots());
+        assertEquals(Map.of(sword, List.of(there)), content.pockets());
+        assertArrayEquals(new Slot[] {there}, content.belt());
+        assertArrayEquals(new Entity[][] {{sword, Entity.NONE}}, content.grid());
+    }
+
+    @Test
+    void a_reference_to_no_template_is_refused_in_a_record_below_a_list_too() {
+        assertEquals("Template Bag refers with Bag.slots to an entity of no template around it. Give Template.entity(…)"
+                + " the name of this template, one above it or one of their children.",
+                refusal(Template.of("Bag", new Bag(List.of(new Slot(Template.entity("Sword"), 1)), Map.of(),
+                        new Slot[0], new Entity[0][]))));
+    }
+
+    @Test
+    void a_list_with_a_null_is_refused_with_its_field() {
+        Template crane = Template.of("Crane", new Crane(Entity.NONE, Collections.singletonList(null), Map.of()));
+        World world = opened().world();
+        assertEquals("Field wheels of Crane is null or holds a null; components hold no nulls: use an empty value or"
+                + " Entity.NONE.",
+                assertThrows(NullPointerException.class, () -> crane.addTo(world, Entity.NONE)).getMessage());
+        assertEquals(0, world.entityCount());
+    }
+
+    private static void refuseFort(World world) {
+        assertThrows(UndeclaredAccessException.class, () -> FORT.addTo(world, Entity.NONE));
+    }
+
+    @Test
+    void a_template_with_a_component_that_is_refused_leaves_no_entities() {
+        World world = opened().world();
+        Entity dead = world.create();
+        world.destroy(dead);
+        assertThrows(DeadEntityException.class, () -> FORT.addTo(world, dead));
+        assertEquals(0, world.entityCount());
+        SystemDefinition spawner = SystemDefinition.named("Spawner")
+                .writes(Name.class, Fort.class, LocalTransform.class, Node.class)
+                .run(() -> context -> {
+                    refuseFort(context.world());
+                    context.world().array(Fort.class).forEach(fort -> refuseFort(context.world()));
+                });
+        Simulation simulation = WorldDefinition.of(new Arsenal(more -> more.systems(spawner)))
+                .open(TrackingLevel.RECORDED, 1);
+        Entity there = simulation.world().create(new Fort());
+        simulation.schedule().tick();
+        assertEquals(1, simulation.world().entityCount());
+        assertTrue(simulation.world().isAlive(there));
+        assertEquals(0, simulation.tree().size());
     }
 
     @Test

@@ -2,7 +2,8 @@
 ///
 /// [orrery.ecs.engine.entity.Entities] knows which entities are alive and which are queued to be destroyed.
 /// [orrery.ecs.engine.entity.StructuralQueue] holds the changes requested during an iteration, and
-/// [orrery.ecs.engine.entity.Batch] the handles of a bulk call. Depends on storage and on no component array.
+/// [orrery.ecs.engine.entity.Batch] the handles of a bulk call. [orrery.ecs.engine.entity.EntityReplacement] replaces the
+/// entities to which components refer. Depends on storage and on no component array.
 ///
 /// ### Life cycle
 /// A world has one instance of each class. The queue fills during an iteration, is applied when the outermost iteration ends, and

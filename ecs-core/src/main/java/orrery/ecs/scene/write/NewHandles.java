@@ -1,20 +1,14 @@
 package orrery.ecs.scene.write;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.entity.EntityReplacement;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
@@ -24,6 +18,7 @@ import orrery.ecs.world.World;
 public final class NewHandles {
     private final Simulation from;
     private final UnaryOperator<Entity> handles;
+    private final EntityReplacement replacement = new EntityReplacement(this::entity);
     private final List<String> discarded = new ArrayList<>();
     private @Nullable Record input;
 
@@ -53,27 +48,7 @@ public final class NewHandles {
 
     /// Returns a record with the new handles in it.
     public <C extends Record> C record(Record record, ComponentType<C> type) {
-        Object[] leaves = type.leaves(type.recordClass().cast(record));
-        for (int i = 0; i < leaves.length; i++) {
-            leaves[i] = value(leaves[i], type);
-        }
-        return type.create(leaves);
-    }
-
-    private Object value(Object value, ComponentType<?> within) {
-        return switch (value) {
-            case Entity entity -> entity(entity);
-            case List<?> list -> values(list, within);
-            case Set<?> set -> Collections.unmodifiableSet(new LinkedHashSet<>(values(set, within)));
-            case Map<?, ?> map -> map(map, within);
-            case Object[] array -> array(array, within);
-            case Record part -> part(part, within);
-            default -> value;
-        };
-    }
-
-    private List<Object> values(Collection<?> values, ComponentType<?> within) {
-        return values.stream().map(each -> value(each, within)).toList();
+        return replacement.in(record, type);
     }
 
     private Entity entity(Entity entity) {
@@ -84,28 +59,5 @@ public final class NewHandles {
                             .formatted(input, from.world().describe(entity)));
         }
         return now;
-    }
-
-    private Object map(Map<?, ?> map, ComponentType<?> within) {
-        Map<Object, Object> copy = new LinkedHashMap<>();
-        map.forEach((key, each) -> copy.put(value(key, within), value(each, within)));
-        return Collections.unmodifiableMap(copy);
-    }
-
-    private Object array(Object[] array, ComponentType<?> within) {
-        Object[] copy = array.clone();
-        Arrays.setAll(copy, i -> value(copy[i], within));
-        return copy;
-    }
-
-    /// Returns a record unchanged if its fields are inaccessible: its text names no entity.
-    private Object part(Record part, ComponentType<?> within) {
-        ComponentType<? extends Record> type;
-        try {
-            type = within.partType(part.getClass());
-        } catch (TypeException e) {
-            return part;
-        }
-        return record(part, type);
     }
 }
