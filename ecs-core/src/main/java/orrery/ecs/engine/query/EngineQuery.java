@@ -87,6 +87,7 @@ public final class EngineQuery extends Query {
 
     @Override
     public EngineQuery without(Class<? extends Record> type) {
+        world.context().check();
         EngineArray<?> left = world.array(type);
         for (EngineQuery known : narrower) {
             if (known.without[without.length] == left) {
@@ -100,11 +101,13 @@ public final class EngineQuery extends Query {
 
     @Override
     public EngineQuery in(EntitySet set) {
+        world.context().check();
         return new EngineQuery(world, joined, compiled, spare, set);
     }
 
     @Override
     public EngineQuery in(ChangeSet changes) {
+        world.context().check();
         return new EngineQuery(world, joined, compiled, spare, changes);
     }
 
@@ -348,6 +351,7 @@ public final class EngineQuery extends Query {
     }
 
     private Object compiled(Object operation, int[] types, Compiler compiler) {
+        world.context().check();
         for (Compiled known : compiled) {
             if (known.operation == operation.getClass() && Arrays.equals(known.types, types)) {
                 return known.code;
