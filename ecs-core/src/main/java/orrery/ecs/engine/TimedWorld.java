@@ -435,6 +435,10 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
             throw new IllegalArgumentException("A world can't compute with %d threads; 1 means its own thread only."
                     .formatted(threads));
         }
+        if (threads > ArrayContext.MOST_THREADS) {
+            throw new IllegalArgumentException("A world can't compute with %d threads; %d are the most."
+                    .formatted(threads, ArrayContext.MOST_THREADS));
+        }
         context.setParallelism(threads);
     }
 

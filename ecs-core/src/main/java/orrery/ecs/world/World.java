@@ -234,7 +234,7 @@ public abstract class World {
     /// share. Initially the number of processors; 1 means that no thread helps. No result, change set or hash depends on it, so
     /// it is no part of the state.
     ///
-    /// @throws IllegalArgumentException if the number is less than 1
+    /// @throws IllegalArgumentException if the number is less than 1 or greater than 1,000
     public abstract void setParallelism(int threads);
 
     /// Creates the sets and queues in a singleton's initial value. The world owns them.

@@ -15,6 +15,9 @@ import orrery.ecs.world.Entity;
 
 /// State shared by the component arrays of one world: its owner, its entities, the open segment and the access limits.
 public final class ArrayContext {
+    /// Greatest [#parallelism].
+    public static final int MOST_THREADS = 1_000;
+
     private final TypeRegistry types;
     private final Ownership ownership;
     private final Entities entities;
@@ -24,7 +27,7 @@ public final class ArrayContext {
     private final Allocator allocator;
     private AccessScope scope = AccessScope.EVERYTHING;
     private boolean managing;
-    private int parallelism = Runtime.getRuntime().availableProcessors();
+    private int parallelism = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
 
     /// The context of a new world.
     public ArrayContext(TypeRegistry types, Ownership ownership, Entities entities, Segments segments,
@@ -97,7 +100,7 @@ public final class ArrayContext {
         return parallelism;
     }
 
-    /// Sets the [#parallelism], at least 1.
+    /// Sets the [#parallelism], from 1 to [#MOST_THREADS].
     public void setParallelism(int threads) {
         parallelism = threads;
     }
