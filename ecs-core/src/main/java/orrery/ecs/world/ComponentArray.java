@@ -162,12 +162,17 @@ public abstract class ComponentArray<C extends Record> {
     /// Replaces the component of each row by the result of an operation, which may be called in any order and on several threads:
     /// result, change set and hash are those of [#update(UnaryOperator)]. The operation must depend on nothing but the component
     /// and values that do not change meanwhile, must not use the world, and should have no side effects. Rows for which it throws
-    /// keep their components, all others are computed, and the exception of the first of these rows is thrown.
+    /// keep their components, all others are computed, and the exception of the first of these rows is thrown. An error of the
+    /// virtual machine other than a [StackOverflowError] ends the update at once; then some rows may not have been computed. A
+    /// helping thread has a stack of the virtual machine's default size.
+    ///
+    /// For a deferred type the call is [#update(UnaryOperator)]: it stops at the first exception, and the operation may use the
+    /// world.
     ///
     /// Cost: helping threads are called if what is left after the first block of rows would take the calling thread more than
     /// 0.1 ms, for an operation of a few additions from about 300,000 rows, for one that takes 0.1 µs from about 1,000. Below
-    /// that, everything runs on the calling thread. There it also runs if the type is deferred, if the values of the type are
-    /// recorded and rows were added, removed or moved in the same segment, or if [World#setParallelism] says so.
+    /// that, everything runs on the calling thread. There it also runs if the values of the type are recorded and rows were
+    /// added, removed or moved in the same segment, or if [World#setParallelism] says so.
     ///
     /// @throws PassException if the operation throws
     /// @throws WorldException if an update of this type is running

@@ -143,8 +143,9 @@ public abstract class Query {
     /// threads. Result, change set and hash are those of the `update` with the same parameters. What holds for the operation, its
     /// exceptions and its cost is described at [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)].
     ///
-    /// Several threads compute it if the types are grouped, or if the changes of the computed type are not tracked and the query
-    /// is not restricted to an [EntitySet]. Otherwise the calling thread does alone, because it looks rows up and marks them one
+    /// Several threads compute it if all types of the query have each entity in the same row, as a single type and grouped types
+    /// do, and nothing else restricts the query; or if the changes of the computed type are not tracked and the query is not
+    /// restricted to an [EntitySet]. Otherwise the calling thread usually does alone, because it looks rows up and marks them one
     /// by one.
     public abstract <A extends Record> void parallelUpdate(Class<A> a, BiFunction<Entity, A, A> operation);
 

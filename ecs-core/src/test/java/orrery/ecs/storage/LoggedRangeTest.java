@@ -38,7 +38,7 @@ class LoggedRangeTest {
     void deltas_have_the_written_rows(TrackingLevel level, int others, int moves, int passes) {
         Table table = new Table(TYPES.of(Place.class).fields(), level);
         for (int i = 0; i < ROWS; i++) {
-            write(table, table.append(nextHandle++), i);
+            append(table, i);
         }
         table.close(1);
         for (int segment = 2; segment < SEGMENTS; segment++) {
@@ -58,7 +58,7 @@ class LoggedRangeTest {
             changed.add(table.handleAt(7));
             table.remove(7);
             changed.add(nextHandle);
-            write(table, table.append(nextHandle++), serial);
+            append(table, serial);
         }
         if (random.nextInt(100) < others) {
             writeOne(table, serial);
@@ -76,6 +76,12 @@ class LoggedRangeTest {
         if (random.nextInt(100) < others) {
             writeOne(table, serial);
         }
+    }
+
+    private void append(Table table, int serial) {
+        int row = table.append(nextHandle);
+        column(table, 1)[row] = -nextHandle++;
+        write(table, row, serial);
     }
 
     private void writeOne(Table table, int serial) {
@@ -123,6 +129,9 @@ class LoggedRangeTest {
 
     private static void write(Table table, int row, int serial) {
         column(table, 0)[row] = serial;
+        if (serial % 3 == 0) {
+            column(table, 1)[row] = serial + row / 1_000.0;
+        }
     }
 
     private void check(Table table, TableImage then, TableDelta delta, int segment) {
