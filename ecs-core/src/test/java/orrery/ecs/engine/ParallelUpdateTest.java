@@ -15,12 +15,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.engine.trace.CallTrace;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemDefinition;
@@ -45,7 +47,7 @@ class ParallelUpdateTest {
     private static final int WAYS = 7;
     private static final long SLOW_NANOS = 30_000;
     private static final Author MOVER = Author.system("Mover");
-    private static final Set<Thread> THREADS_SEEN = ConcurrentHashMap.newKeySet();
+    private static final Set<Thread> HELPERS_SEEN = ConcurrentHashMap.newKeySet();
 
     /// A component with the number of its entity.
     private static Fixture.Pos place(int number) {
@@ -90,7 +92,9 @@ class ParallelUpdateTest {
     /// @param oneIn of so many rows one changes
     private record Update(int way, int oneIn, int by) {
         Fixture.Pos next(Fixture.Pos pos, int more) {
-            THREADS_SEEN.add(Thread.currentThread());
+            if (Thread.currentThread() instanceof HelperThread) {
+                HELPERS_SEEN.add(Thread.currentThread());
+            }
             if (number(pos) % 100 == 0) {
                 for (long start = System.nanoTime(); System.nanoTime() - start < SLOW_NANOS;) {
                     Thread.onSpinWait();
@@ -184,6 +188,7 @@ class ParallelUpdateTest {
     @ParameterizedTest
     @EnumSource
     void any_number_of_threads_computes_changes_and_records_what_one_thread_does(TrackingLevel level) {
+        HELPERS_SEEN.clear();
         EngineWorld expected = filled(level, 1);
         List<EngineWorld> worlds = List.of(filled(level, 1), filled(level, THREADS), filled(level, 2));
         for (int round = 0; round < 60; round++) {
@@ -198,7 +203,7 @@ class ParallelUpdateTest {
                 }
             }
         }
-        assertTrue(THREADS_SEEN.size() > 1, "no helper has joined");
+        assertFalse(HELPERS_SEEN.isEmpty(), "no helper has joined");
     }
 
     /// The entries of a segment with some updates, which is then reverted and reapplied.
@@ -289,10 +294,12 @@ class ParallelUpdateTest {
                 ComponentArray<Fixture.Pos> array = world.array(Fixture.Pos.class);
                 FloatColumn column = array.floats("position.x");
                 Entity other = entities.getLast();
+                Query query = world.query(Fixture.Pos.class);
                 List<Consumer<Entity>> uses = List.of(entity -> world.create(), world::destroy,
                         entity -> array.get(other), entity -> array.set(other, place(0)), entity -> column.get(0),
                         entity -> world.query(Fixture.Pos.class).count(), entity -> array.parallelUpdate(pos -> pos),
                         entity -> world.release(), entity -> world.claim(), entity -> world.entityCount(),
+                        entity -> query.without(Name.class), entity -> query.in(changes), entity -> query.entities(),
                         entity -> changes.forEach(each -> {}), entity -> changes.forEachLiving(each -> {}));
                 for (Consumer<Entity> use : uses) {
                     Refusal.of(PassException.class,
@@ -385,6 +392,38 @@ class ParallelUpdateTest {
                 thrown.get().getMessage());
     }
 
+    /// Only helpers do not return: the thread from which the world is taken leaves without them.
+    @Test
+    void a_world_is_taken_from_a_thread_that_waits_for_its_helpers() throws InterruptedException {
+        EngineWorld world = filled(TrackingLevel.RECORDED, 2);
+        CountDownLatch stuck = new CountDownLatch(1);
+        CountDownLatch taken = new CountDownLatch(1);
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        AtomicInteger computed = new AtomicInteger();
+        world.release();
+        Thread waiting = new Thread(() -> {
+            world.claim();
+            world.array(Fixture.Pos.class).parallelUpdate(pos -> {
+                if (Thread.currentThread() instanceof HelperThread) {
+                    stuck.countDown();
+                    await(taken);
+                } else if (computed.incrementAndGet() > ROWS / 2) {
+                    await(stuck);
+                }
+                return new Update(0, 1, 1).next(pos, 0);
+            });
+            world.entityCount();
+        }, "waiting");
+        waiting.setUncaughtExceptionHandler((thread, e) -> thrown.set(e));
+        waiting.setDaemon(true);
+        waiting.start();
+        await(stuck);
+        world.seize("enough");
+        waiting.join(TimeUnit.SECONDS.toMillis(20));
+        taken.countDown();
+        assertInstanceOf(WrongThreadException.class, thrown.get());
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             assertTrue(latch.await(60, TimeUnit.SECONDS));
@@ -394,11 +433,13 @@ class ParallelUpdateTest {
     }
 
     @Test
-    void the_number_of_threads_is_at_least_one() {
+    void the_number_of_threads_is_at_least_one_and_not_absurd() {
         EngineWorld world = Fixture.world();
         assertEquals(Runtime.getRuntime().availableProcessors(), world.parallelism());
         Refusal.of(IllegalArgumentException.class, "A world can't compute with 0 threads; 1 means its own thread only.",
                 () -> world.setParallelism(0));
+        Refusal.of(IllegalArgumentException.class, "A world can't compute with 2147483647 threads; 1000 are the most.",
+                () -> world.setParallelism(Integer.MAX_VALUE));
     }
 
     @Test

@@ -49,9 +49,11 @@ final class Crew {
     /// Number of helpers at work, or [#CLOSED].
     private final AtomicInteger working = new AtomicInteger();
     private volatile @Nullable Throwable fault;
+    private volatile boolean hasOwnerFinished;
+    private volatile boolean isAbandoned;
 
     /// @param blocks number of blocks
-    /// @param most number of threads that may compute blocks, at least 1
+    /// @param most number of threads that may compute blocks, at least 1 and at most as many as there are blocks
     Crew(int blocks, int most, Code code) {
         this.blocks = blocks;
         this.most = most;
@@ -73,6 +75,7 @@ final class Crew {
             }
         } finally {
             stop();
+            hasOwnerFinished = true;
             close();
         }
         Throwable thrown = fault;
@@ -93,7 +96,7 @@ final class Crew {
     private void call() {
         open = this;
         int coming = AWAKE.get(); // read before who has joined: nobody is missed, and one who joins now is counted twice
-        int missing = Math.min(most, blocks) - joined.get() - coming;
+        int missing = most - joined.get() - coming;
         try {
             for (int i = 0; i < missing; i++) {
                 HELPERS.execute(() -> help(this));
@@ -161,10 +164,11 @@ final class Crew {
         next.set(blocks);
     }
 
-    /// Waits until the helpers have finished; no more can join. An interrupt of the thread waits, too.
+    /// Waits until the helpers have finished, unless the crew is abandoned; no more can join. An interrupt of the thread waits,
+    /// too.
     private void close() {
         boolean isInterrupted = false;
-        for (int spins = 0; !working.compareAndSet(0, CLOSED); spins++) {
+        for (int spins = 0; !working.compareAndSet(0, CLOSED) && !isAbandoned; spins++) {
             if (spins < SPINS) {
                 Thread.onSpinWait();
             } else {
@@ -180,8 +184,14 @@ final class Crew {
         }
     }
 
-    /// Whether a helper is at work. Any thread.
-    boolean isHelped() {
-        return working.get() > 0;
+    /// Whether a thread is at work. Any thread.
+    boolean isAtWork() {
+        return !hasOwnerFinished || working.get() > 0;
+    }
+
+    /// Lets the owner return although helpers have not finished. Any thread.
+    void abandon() {
+        isAbandoned = true;
+        LockSupport.unpark(owner);
     }
 }

@@ -55,11 +55,12 @@ public final class ParallelPasses {
         int most = shares ? threads : 1;
         int largest = table.level() == TrackingLevel.OFF ? UNTRACKED * table.imagedRows() : table.imagedRows();
         int size = Math.clamp((end - start) / BLOCKS / most & -Long.SIZE, Long.SIZE, largest);
-        ParallelRun[] all = runs(most);
+        int blocks = (end - start + size - 1) / size;
+        ParallelRun[] all = runs(Math.min(most, blocks));
         for (ParallelRun run : all) {
             run.begin();
         }
-        Crew made = new Crew((end - start + size - 1) / size, most, (member, block) -> {
+        Crew made = new Crew(blocks, all.length, (member, block) -> {
             int from = Math.max(first, start + block * size);
             int to = (int) Math.min(end, start + (block + 1L) * size);
             if (shares) {
@@ -142,15 +143,16 @@ public final class ParallelPasses {
         return failedRow;
     }
 
-    /// Logs what the threads of an update have written so far, and lets them begin no more blocks. For a thread that takes the
-    /// world from one whose operation does not return.
+    /// Waits a little for the threads of an update to finish the blocks that they are in, and lets them begin no more. Then logs
+    /// what they have written so far. For a thread that takes the world from one whose operation does not return.
     void abandon() {
         Crew running = crew.getAndSet(null);
         if (running != null) {
             running.stop();
-            for (int waited = 0; running.isHelped() && waited < ABANDON_MILLIS; waited++) {
+            for (int waited = 0; running.isAtWork() && waited < ABANDON_MILLIS; waited++) {
                 LockSupport.parkNanos(1_000_000);
             }
+            running.abandon();
             for (ParallelRun run : runs) {
                 run.log().end();
             }
