@@ -4,13 +4,18 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.storage.row.HiddenClasses;
 
 /// The threads that compute the blocks of one update: the thread of the world, and helpers that join while blocks are left. Each
-/// takes the next block when it has finished one.
+/// takes the next block of its own share when it has finished one, then of the shares of others.
+///
+/// Shares are ranges, and the same ones in each update of as many blocks: a processor finds in its cache what it wrote in the
+/// update before. When each thread took the next block of all, seven updates of a million rows in a row took as long on two
+/// processors as on one.
 ///
 /// All worlds share the helpers. A helper starts when it is first needed and ends when it has had nothing to do for
 /// [#IDLE_SECONDS]. If an operation never returns, only its own helper is missing: the next update starts another one.
@@ -44,7 +49,8 @@ final class Crew {
     private final int most;
     private final Code code;
     private final Thread owner = Thread.currentThread();
-    private final AtomicInteger next = new AtomicInteger();
+    /// The next block of each thread's share.
+    private final AtomicIntegerArray next;
     private final AtomicInteger joined = new AtomicInteger(1);
     /// Number of helpers at work, or [#CLOSED].
     private final AtomicInteger working = new AtomicInteger();
@@ -58,6 +64,15 @@ final class Crew {
         this.blocks = blocks;
         this.most = most;
         this.code = code;
+        next = new AtomicIntegerArray(most);
+        for (int member = 0; member < most; member++) {
+            next.set(member, endOf(member - 1));
+        }
+    }
+
+    /// The end of a thread's share, which is the start of the next one.
+    private int endOf(int member) {
+        return (int) ((member + 1L) * blocks / most);
     }
 
     /// Runs all blocks and returns when every helper has finished. The calling thread computes, too. Throws what `code` throws,
@@ -66,8 +81,7 @@ final class Crew {
         try {
             long start = System.nanoTime();
             step(0);
-            long left = (long) blocks - next.get();
-            if (most > 1 && left > 0 && left * (System.nanoTime() - start) > WORTH_NANOS) {
+            if (most > 1 && left() * (System.nanoTime() - start) > WORTH_NANOS) {
                 call();
             }
             while (step(0)) {
@@ -84,13 +98,24 @@ final class Crew {
         }
     }
 
-    private boolean step(int member) {
-        int block = next.get() < blocks ? next.getAndIncrement() : blocks;
-        if (block >= blocks) {
-            return false;
+    private long left() {
+        long left = 0;
+        for (int member = 0; member < most; member++) {
+            left += Math.max(0, endOf(member) - next.get(member));
         }
-        code.run(member, block);
-        return true;
+        return left;
+    }
+
+    private boolean step(int member) {
+        for (int i = 0; i < most; i++) {
+            int share = (member + i) % most;
+            int block = next.get(share) < endOf(share) ? next.getAndIncrement(share) : blocks;
+            if (block < endOf(share)) {
+                code.run(member, block);
+                return true;
+            }
+        }
+        return false;
     }
 
     private void call() {
@@ -161,7 +186,9 @@ final class Crew {
 
     /// Hands out no more blocks. Any thread.
     void stop() {
-        next.set(blocks);
+        for (int member = 0; member < most; member++) {
+            next.set(member, blocks);
+        }
     }
 
     /// Waits until the helpers have finished, unless the crew is abandoned; no more can join. An interrupt of the thread waits,

@@ -86,12 +86,12 @@ public final class ParallelRun extends PassRun {
     /// Notes that the operation threw at the row that it is computing. Rethrows errors of the virtual machine, such as an
     /// [OutOfMemoryError].
     ///
-    /// @param place where in the order of the update it threw; a thread calls the operation in that order
+    /// @param place where in the order of the update it threw
     public void failed(int place, Throwable thrown) {
         if (thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError) || updatingRow() < 0) {
             throw HiddenClasses.rethrow(thrown);
         }
-        if (failure == null) {
+        if (place < failedAt) {
             failedAt = place;
             failedRow = updatingRow();
             failure = thrown;
