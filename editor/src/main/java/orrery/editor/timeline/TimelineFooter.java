@@ -71,8 +71,7 @@ final class TimelineFooter extends HBox {
         runAgain.setId("timeline-run-again");
         runAgain.setTooltip(new Tooltip(TickText.RUN_AGAIN));
         getChildren().addAll(legend, runAgain, Parts.spacer(), numbers, filter, follow, new Steady(kept),
-                new Steady(cost),
-                new HelpButton());
+                new Steady(cost), new HelpButton());
     }
 
     /// The field that filters lanes.

@@ -91,7 +91,6 @@ public final class Ownership {
     /// is refused on the thread of the world as on all others, so that a mistake shows whatever the number of rows and threads.
     ///
     /// @param update for messages: `Position`
-    ///
     /// @throws WrongThreadException if another thread owns the world, or none
     public void lend(String update) {
         Thread before = (Thread) OWNER.getAcquire(this);

@@ -46,6 +46,7 @@ public final class StatusLine extends HBox {
         super(GAP);
         this.model = model;
         getStyleClass().add("status-bar");
+        setMinWidth(0);
         dot.getStyleClass().add("run-dot");
         state.setGraphicTextGap(8);
         state.setMinWidth(USE_PREF_SIZE);

@@ -59,6 +59,18 @@ class StatusLineTest {
     }
 
     @Test
+    void numbers_without_room_are_hidden_and_the_bar_is_no_wider_than_its_window(FxRobot robot) {
+        robot.interact(() -> {
+            line.setMaxWidth(420);
+            model.status().set(new Status("paused", false, List.of("10 057 entities", "systems 2.03 ms"),
+                    List.of("world solar-system", "not saved yet")));
+        });
+        boundsOfAll();
+        assertEquals(420, line.getWidth());
+        assertFalse(robot.lookup("not saved yet").tryQuery().map(Node::isVisible).orElse(false));
+    }
+
+    @Test
     void a_hint_without_room_takes_the_place_of_the_reason_for_a_stop_and_moves_nothing(FxRobot robot) {
         String hint = "Exported a picture to viewport.png";
         robot.interact(() -> {

@@ -26,6 +26,10 @@ class StatusBarWindowTest {
     private List<String> wrong() {
         Parent bar = hands.lookup(".status-bar").query();
         List<String> wrong = new ArrayList<>();
+        double ends = bar.localToScene(bar.getLayoutBounds()).getMaxX();
+        if (ends > bar.getScene().getWidth() + 0.5) {
+            wrong.add("the bar ends at %.0f of %.0f".formatted(ends, bar.getScene().getWidth()));
+        }
         double end = 0;
         for (Node node : bar.lookupAll(".label, .button").stream().filter(StatusBarWindowTest::isShown).toList()) {
             Labeled part = (Labeled) node;
