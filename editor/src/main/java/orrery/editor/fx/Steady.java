@@ -10,7 +10,7 @@ public final class Steady extends Region {
 
     private final Region control;
 
-    /// Holds a control. Its minimum and preferred width are the larger one of the control's.
+    /// Holds a control. The minimum width is the preferred one: the larger of the control's minimum and preferred widths.
     public Steady(Region control) {
         this.control = control;
         control.setManaged(false);

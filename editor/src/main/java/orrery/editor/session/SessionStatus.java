@@ -99,7 +99,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
     /// @param branches all branches in the order of their creation
-    /// @param fixed whether the world can't go on from the past, so that edits are refused there
+    /// @param fixed whether edits are refused in the past: the world can't go on from there, or another process runs it
     public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
             List<BranchLine> branches, boolean fixed) {
         /// The shown branch.
