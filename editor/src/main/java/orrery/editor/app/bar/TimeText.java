@@ -20,6 +20,8 @@ import orrery.editor.theme.OneLine;
 public final class TimeText extends HBox {
 
     private static final double WHOLE_WIDTH = 700;
+    private static final double WHOM_WIDTH = 160;
+    private static final String FOR = " for ";
 
     private final WindowModel model;
     private final StartKeys keys;
@@ -27,8 +29,9 @@ public final class TimeText extends HBox {
     private final Label text = label("past-text");
     private final Label because = label("past-because");
     private final Label what = label("past-what");
+    private final Label whom = new Whom();
     private final Label how = label("past-how");
-    private final HBox reason = new HBox(4, because, what, how);
+    private final HBox reason = new HBox(4, because, what, whom, how);
     private final Label cover = label("status-label");
     private final Tooltip wholeReason = new Tooltip();
     private boolean isShort;
@@ -43,7 +46,7 @@ public final class TimeText extends HBox {
         because.setMinWidth(USE_PREF_SIZE);
         reason.getStyleClass().add("past-reason");
         reason.setMinWidth(0);
-        what.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        whom.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         wholeReason.setWrapText(true);
         wholeReason.setMaxWidth(WHOLE_WIDTH);
         Tooltip.install(reason, wholeReason);
@@ -127,14 +130,31 @@ public final class TimeText extends HBox {
     private void showReason(StopStatus stops, boolean shown) {
         String search = stops.outcome();
         because.setText("Stopped because");
-        what.setText(OneLine.of(stops.what()));
+        String happened = OneLine.of(stops.what());
+        int end = happened.lastIndexOf(FOR);
+        what.setText(end < 0 ? happened : happened.substring(0, end));
+        whom.setText(end < 0 ? "" : happened.substring(end).strip());
         how.setText(search.isEmpty() ? stops.how() : search);
         how.setMinWidth(search.isEmpty() ? USE_PREF_SIZE : 0);
         setShown(because, search.isEmpty());
         setShown(what, search.isEmpty());
+        setShown(whom, search.isEmpty() && end >= 0);
         setShown(reason, shown);
         reason.setVisible(shown && !isCovered);
         wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
+    }
+
+    /// For whom a breakpoint stopped. The condition before it is shortened first, down to nothing; only a longer name is, too.
+    private static final class Whom extends Label {
+
+        private Whom() {
+            getStyleClass().add("past-whom");
+        }
+
+        @Override
+        protected double computeMinWidth(double height) {
+            return Math.min(WHOM_WIDTH, prefWidth(height));
+        }
     }
 
     private static void setShown(Node node, boolean shown) {
