@@ -32,7 +32,7 @@ final class ComparerCode {
     private static final ClassDesc SELF = ClassDesc.of("orrery.ecs.mirror.GeneratedComparer");
     private static final ClassDesc COMPARER = desc(RowComparer.class);
     private static final ClassDesc PLACE = desc(RowComparer.Place.class);
-    private static final ClassDesc LIST = desc(ListForm.class);
+    private static final ClassDesc LIST = desc(CollectionForm.class);
     private static final ClassDesc COLUMNS = CD_Object.arrayType();
     private static final ClassDesc INTS = CD_int.arrayType();
     private static final ClassDesc LONGS = CD_long.arrayType();

@@ -9,9 +9,12 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -128,7 +131,8 @@ final class FormReader {
         Class<?> type = field.getType();
         String path = in.path + name;
         Class<?> primitive = MethodType.methodType(type).unwrap().returnType();
-        if (game.isReference(field) && !type.isArray() && elements(type) == null) {
+        Entries entries = Map.class.isAssignableFrom(type) ? JavaMaps.MAP : game.entries(type);
+        if (game.isReference(field) && !type.isArray() && elements(type) == null && entries == null) {
             return Read.of(new ValueForm(ValueForm.Kind.ENTITY), reference(field, path, get, in));
         }
         if (primitive.isPrimitive()) {
@@ -145,12 +149,12 @@ final class FormReader {
         if (type.isEnum()) {
             return constant(field, path, get, in);
         }
-        ListForm list = list(field, type);
+        CollectionForm list = list(field, type);
         if (list != null) {
             return Read.of(listForm(field, type), new Leaf(path, FieldKind.VALUE, get, list, null,
                     listTarget(field, in, list), refusal(field)));
         }
-        return object(field, path, get, in);
+        return entries == null ? object(field, path, get, in) : map(field, entries, path, get, in);
     }
 
     private static MethodHandle unboxed(MethodHandle get, Class<?> primitive) {
@@ -267,21 +271,25 @@ final class FormReader {
 
     // ---- lists
 
-    private @Nullable ListForm list(Field field, Class<?> type) throws NoFormException {
-        Runnable tooLong = () -> skipped.accept(new Unmirrored(
-                field.getDeclaringClass().getSimpleName() + "." + field.getName(),
-                "only the first %d elements are mirrored".formatted(ListForm.MOST)));
+    private @Nullable CollectionForm list(Field field, Class<?> type) throws NoFormException {
+        Runnable tooLong = tooLong(field, "elements");
         Class<?> component = type.getComponentType();
         if (component != null && component.isPrimitive() && !game.isReference(field)) {
-            return new ListForm.OfPrimitives(component, tooLong);
+            return new CollectionForm.OfPrimitives(component, tooLong);
         }
         Elements elements = elements(type);
         return elements == null
                 ? null
-                : new ListForm.OfObjects(elements, elementForm(field, elementClass(field, elements)), tooLong);
+                : new CollectionForm.OfObjects(elements,
+                        elementForm(game.isReference(field), elementClass(field, elements)), tooLong);
     }
 
-    private Leaf.@Nullable Target listTarget(Field field, Holder in, ListForm list) {
+    private Runnable tooLong(Field field, String parts) {
+        return () -> skipped.accept(new Unmirrored(field.getDeclaringClass().getSimpleName() + "." + field.getName(),
+                "only the first %d %s are mirrored".formatted(CollectionForm.MOST, parts)));
+    }
+
+    private Leaf.@Nullable Target listTarget(Field field, Holder in, CollectionForm list) {
         MethodHandle put = access.setter(field);
         if (put != null) {
             return new Leaf.Target(in.get, put, list::write);
@@ -295,20 +303,46 @@ final class FormReader {
         if (type.isArray()) {
             return new JavaLists.OfArray(type.getComponentType());
         }
-        return java.util.Collection.class.isAssignableFrom(type) ? JavaLists.COLLECTION : game.elements(type);
+        return Collection.class.isAssignableFrom(type) ? JavaLists.COLLECTION : game.elements(type);
     }
 
     private static Class<?> elementClass(Field field, Elements elements) throws NoFormException {
         Class<?> known = elements.elementClass();
-        if (known != null) {
-            return known;
-        }
+        return known == null ? argument(field, 0, 1, "elements") : known;
+    }
+
+    /// A type argument of a field.
+    ///
+    /// @param count how many the field has to declare
+    /// @param parts what it is the class of, for messages
+    private static Class<?> argument(Field field, int index, int count, String parts) throws NoFormException {
         Type declared = field.getGenericType();
-        if (declared instanceof ParameterizedType generic && generic.getActualTypeArguments().length == 1
-                && generic.getActualTypeArguments()[0] instanceof Class<?> element) {
-            return element;
+        if (declared instanceof ParameterizedType generic && generic.getActualTypeArguments().length == count
+                && generic.getActualTypeArguments()[index] instanceof Class<?> argument) {
+            return argument;
         }
-        throw new NoFormException("the class of its elements is not declared");
+        throw new NoFormException("the class of its %s is not declared".formatted(parts));
+    }
+
+    private Read map(Field field, Entries entries, String path, MethodHandle get, Holder in) throws NoFormException {
+        int count = (entries.keyClass() == null ? 1 : 0) + (entries.valueClass() == null ? 1 : 0);
+        Class<?> keys = entries.keyClass() == null ? argument(field, 0, count, "keys") : entries.keyClass();
+        Class<?> values = entries.valueClass() == null
+                ? argument(field, count - 1, count, "values")
+                : entries.valueClass();
+        ElementForm key = elementForm(isEntity(keys), keys);
+        if (key instanceof ElementForm.Objects) {
+            throw new NoFormException("keys of class %s are not mirrored".formatted(keys.getSimpleName()));
+        }
+        CollectionForm map = new MapForm(entries, key, elementForm(isEntity(values), values),
+                tooLong(field, "entries"));
+        return Read.of(
+                new ValueForm(ValueForm.Kind.MAP, valueForm(isEntity(keys), keys), valueForm(isEntity(values), values)),
+                new Leaf(path, FieldKind.VALUE, get, map, null, listTarget(field, in, map), refusal(field)));
+    }
+
+    private boolean isEntity(Class<?> type) {
+        return game.entityClass().isAssignableFrom(type);
     }
 
     private ValueForm listForm(Field field, Class<?> type) throws NoFormException {
@@ -320,16 +354,16 @@ final class FormReader {
         if (elements == null) {
             throw new NoFormException("it is no list");
         }
-        return new ValueForm(ValueForm.Kind.LIST, valueForm(field, elementClass(field, elements)));
+        return new ValueForm(ValueForm.Kind.LIST, valueForm(game.isReference(field), elementClass(field, elements)));
     }
 
     private static ValueForm primitive(Class<?> type) {
         return new ValueForm(ValueForm.Kind.valueOf(type.getName().toUpperCase(Locale.ROOT)));
     }
 
-    private ValueForm valueForm(Field field, Class<?> element) throws NoFormException {
+    private ValueForm valueForm(boolean isReference, Class<?> element) throws NoFormException {
         Class<?> primitive = MethodType.methodType(element).unwrap().returnType();
-        if (game.isReference(field)) {
+        if (isReference) {
             return new ValueForm(ValueForm.Kind.ENTITY);
         }
         if (primitive.isPrimitive()) {
@@ -344,9 +378,9 @@ final class FormReader {
         return ValueForm.ofClass(elementRecord(element).place);
     }
 
-    private ElementForm elementForm(Field field, Class<?> element) throws NoFormException {
+    private ElementForm elementForm(boolean isReference, Class<?> element) throws NoFormException {
         Class<?> primitive = MethodType.methodType(element).unwrap().returnType();
-        if (game.isReference(field)) {
+        if (isReference) {
             return new ElementForm.References(game, entities, element);
         }
         if (primitive.isPrimitive()) {
@@ -366,7 +400,8 @@ final class FormReader {
     /// A record for elements of lists.
     private record ElementRecord(int place, List<Leaf> leaves, Supplier<MethodHandle> constructor) {}
 
-    private final java.util.Map<Class<?>, ElementRecord> elementRecords = new java.util.HashMap<>();
+    private final Map<Class<?>, ElementRecord> elementRecords = new HashMap<>();
+    private final Set<Class<?>> unfinished = new HashSet<>();
 
     private ElementRecord elementRecord(Class<?> element) throws NoFormException {
         ElementRecord known = elementRecords.get(element);
@@ -374,6 +409,19 @@ final class FormReader {
             return known;
         }
         requireValue(element, DEEPEST - 1);
+        if (!unfinished.add(element)) {
+            throw new NoFormException("its class %s contains itself".formatted(element.getSimpleName()));
+        }
+        try {
+            ElementRecord made = makeElementRecord(element);
+            elementRecords.put(element, made);
+            return made;
+        } finally {
+            unfinished.remove(element);
+        }
+    }
+
+    private ElementRecord makeElementRecord(Class<?> element) throws NoFormException {
         Holder holder = new Holder(element, "", MethodHandles.identity(Object.class), true, null, DEEPEST);
         List<ClassForm.Part> parts = new ArrayList<>();
         List<Leaf> leaves = new ArrayList<>();
@@ -386,8 +434,6 @@ final class FormReader {
             leaves.addAll(read.leaves);
         }
         int place = standIns.addRecord(element.getSimpleName(), parts);
-        ElementRecord made = new ElementRecord(place, leaves, standIns.constructor(place));
-        elementRecords.put(element, made);
-        return made;
+        return new ElementRecord(place, leaves, standIns.constructor(place));
     }
 }

@@ -18,7 +18,7 @@ import orrery.ecs.world.WorldException;
 /// @param constants constants of an enum's stand-in, the last of which stands for null; null for other kinds
 /// @param target writes the value; null if it can't be written
 /// @param refusal why it can't be written; empty if it can
-record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable ListForm list,
+record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionForm list,
         @Nullable Supplier<Object[]> constants, @Nullable Target target, String refusal) {
 
     /// Writes a value.

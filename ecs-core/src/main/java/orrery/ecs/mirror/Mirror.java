@@ -63,7 +63,7 @@ public final class Mirror {
         simulation = builder.open(this::outside, this::run, isExact ? null : this::once);
         world = EngineWorld.of(simulation.world());
         arrays = builder.arrays(world);
-        edits = new PendingEdits(world, game, entities, arrays, builder.placed(world, arrays));
+        edits = new PendingEdits(world, game, entities, arrays, builder.derived(world, arrays));
         world.setHistoryFixed(
                 ("The past of this world can be seen and not be changed: its state is in the objects of a game"
                         + " on %s, which can't be set back. Go to the newest tick to edit.").formatted(game.library()));

@@ -19,8 +19,6 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.Entity;
-import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
@@ -132,38 +130,28 @@ final class MirrorBuilder {
         return (Class<? extends Record>[]) new Class<?>[length];
     }
 
-    /// Creates the arrays of the mirror, with names and positions.
+    /// Creates the arrays of the mirror.
     List<MirrorArray> arrays(EngineWorld world) {
-        List<MirrorArray> arrays = types.stream().map(type -> new MirrorArray(type.type, type.original,
-                world.array(type.recordClass), type.leaves)).toList();
+        return types.stream()
+                .map(type -> new MirrorArray(type.type, type.original, world.array(type.recordClass), type.leaves))
+                .toList();
+    }
+
+    /// The names and positions that follow the game, as far as their fields were given.
+    List<Derived> derived(EngineWorld world, List<MirrorArray> arrays) {
+        List<Derived> derived = new ArrayList<>();
         MirrorSettings.NameField name = settings.name();
         if (name != null) {
-            MirrorArray named = of(arrays, name.component());
-            int text = field(named, name.field()).index();
-            named.follow((entity, columns, row) -> name(world, entity, (String) ((Object[]) columns[text])[row]));
+            MirrorArray array = of(arrays, name.component());
+            derived.add(new NamedArray(world, array, field(array, name.field())));
         }
-        return arrays;
-    }
-
-    /// The array whose fields have the positions of entities; null if none was named.
-    @Nullable
-    PlacedArray placed(EngineWorld world, List<MirrorArray> arrays) {
         MirrorSettings.PlaceFields place = settings.place();
-        if (place == null) {
-            return null;
+        if (place != null) {
+            MirrorArray array = of(arrays, place.component());
+            derived.add(new PlacedArray(world, array, field(array, place.x()), field(array, place.y())));
         }
-        MirrorArray array = of(arrays, place.component());
-        PlacedArray placed = new PlacedArray(world, array, field(array, place.x()), field(array, place.y()));
-        array.follow((entity, _, row) -> placed.follow(entity, row));
-        return placed;
-    }
-
-    private static void name(EngineWorld world, Entity entity, String text) {
-        if (text.isEmpty()) {
-            world.removeIfPresent(entity, Name.class);
-        } else {
-            world.set(entity, new Name(text.substring(0, Math.min(text.length(), Name.MOST_CHARACTERS))));
-        }
+        derived.forEach(each -> each.array().follow(each::follow));
+        return derived;
     }
 
     private MirrorArray of(List<MirrorArray> arrays, Class<?> component) {

@@ -67,9 +67,17 @@ public interface Original {
     @Nullable
     Object referenceTo(int slot, Class<?> type);
 
+    /// Class of the references to entities.
+    Class<?> entityClass();
+
     /// How to read a list class of the library or its usual companions; null if the class is no such list.
     @Nullable
     Elements elements(Class<?> list);
+
+    /// How to read a map class of the library's usual companions; null if the class is no such map.
+    default @Nullable Entries entries(Class<?> map) {
+        return null;
+    }
 
     // ---- edits
 

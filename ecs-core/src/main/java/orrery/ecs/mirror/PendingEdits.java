@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.storage.Table;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
@@ -32,15 +33,15 @@ final class PendingEdits {
     private final Map<ComponentType<?>, MirrorArray> byType = new HashMap<>();
     private final Map<Cells, BitSet> touched = new LinkedHashMap<>();
     private final Set<Long> lived = new LinkedHashSet<>();
-    private final @Nullable PlacedArray placed;
-    private final Set<Long> moved = new LinkedHashSet<>();
+    /// The entities whose names or positions were edited after the fields that they follow.
+    private final Map<Derived, Set<Long>> derived = new LinkedHashMap<>();
 
     /// The component of an entity.
     private record Cells(MirrorArray array, long handle) {}
 
     PendingEdits(EngineWorld world, Original game, EntityMap entities, List<MirrorArray> arrays,
-            @Nullable PlacedArray placed) {
-        this.placed = placed;
+            List<Derived> derived) {
+        derived.forEach(each -> this.derived.put(each, new LinkedHashSet<>()));
         this.world = world;
         this.game = game;
         this.entities = entities;
@@ -56,9 +57,6 @@ final class PendingEdits {
         segment.created().forEach(entity -> lived.add(entity.handle()));
         segment.destroyed().forEach(entity -> lived.add(entity.handle()));
         for (Change<?> change : segment.changes()) {
-            if (placed != null && change.type().recordClass() == LocalTransform.class) {
-                IntStream.range(0, change.count()).forEach(entry -> moved.add(change.handle(entry)));
-            }
             MirrorArray array = byType.get(change.type());
             for (int entry = 0; array != null && entry < change.count(); entry++) {
                 if (!change.isMoveOnly(entry)) {
@@ -66,36 +64,48 @@ final class PendingEdits {
                 }
             }
         }
+        for (Change<?> change : segment.changes()) {
+            derived.forEach((follower, edited) -> {
+                if (change.type().recordClass() == follower.part()) {
+                    IntStream.range(0, change.count()).forEach(entry -> edited.add(change.handle(entry)));
+                }
+            });
+        }
     }
 
     private void note(MirrorArray array, Change<?> change, int entry) {
         BitSet fields = touched.computeIfAbsent(new Cells(array, change.handle(entry)), _ -> new BitSet());
+        BitSet differing = new BitSet();
         for (Field field : change.type().fields()) {
             if (change.differs(entry, field)) {
-                fields.set(field.index());
+                differing.set(field.index());
             }
         }
+        fields.or(differing);
+        derived.forEach((follower, edited) -> {
+            if (follower.array() == array && follower.fields().intersects(differing)) {
+                edited.remove(change.handle(entry));
+            }
+        });
     }
 
     /// Forgets all edits. Call it once the tick has begun that they belong to, after [#write].
     void forget() {
         touched.clear();
         lived.clear();
-        moved.clear();
+        derived.values().forEach(Set::clear);
     }
 
     boolean isEmpty() {
-        return touched.isEmpty() && lived.isEmpty() && moved.isEmpty();
+        return touched.isEmpty() && lived.isEmpty() && derived.values().stream().allMatch(Set::isEmpty);
     }
 
-    /// Writes the edits to the game.
+    /// Writes the edits to the game. Names and positions follow the fields that were edited, and the other way round.
     ///
     /// @throws WorldException if the game can't take one of them; none is written then
     void write() {
         touched.forEach((cells, fields) -> requireWritable(cells, fields, values(cells)));
-        if (placed != null) {
-            moved.forEach(handle -> move(placed, handle, this::requireWritable));
-        }
+        derived.forEach((follower, edited) -> edited.forEach(handle -> take(follower, handle, this::requireWritable)));
         for (long handle : Set.copyOf(lived)) {
             if (!world.isAlive(new Entity(handle))) {
                 delete(handle);
@@ -107,10 +117,18 @@ final class PendingEdits {
             }
         }
         touched.forEach(this::write);
-        if (placed != null) {
-            moved.forEach(handle -> move(placed, handle,
-                    (cells, fields, values) -> write(cells, component(cells), values, fields)));
-        }
+        derived.forEach((follower, edited) -> edited.forEach(handle -> take(follower, handle, this::writeBoth)));
+        touched.keySet().forEach(this::follow);
+    }
+
+    private void follow(Cells cells) {
+        Table table = cells.array.array().table();
+        int row = table.rowOf(cells.handle);
+        derived.forEach((follower, edited) -> {
+            if (row >= 0 && follower.array() == cells.array && !edited.contains(cells.handle)) {
+                follower.follow(new Entity(cells.handle), table.columns().arrays(), row);
+            }
+        });
     }
 
     /// What is done with the fields of a component.
@@ -118,17 +136,24 @@ final class PendingEdits {
         void on(Cells cells, BitSet fields, Object[] values);
     }
 
-    /// Does something with the position of an entity that an edit has moved.
-    private void move(PlacedArray to, long handle, Action action) {
-        LocalTransform place = world.find(new Entity(handle), LocalTransform.class);
-        int row = to.array().array().table().rowOf(handle);
-        if (place != null && row >= 0) {
-            BitSet fields = new BitSet();
-            fields.set(to.x().index());
-            fields.set(to.y().index());
-            action.on(new Cells(to.array(), handle), fields,
-                    to.moved(to.array().array().type(), to.array().array().peekAt(row), place.position()));
+    /// Does something with the fields of an entity whose name or position was edited.
+    private void take(Derived follower, long handle, Action action) {
+        EngineArray<?> array = follower.array().array();
+        int row = array.table().rowOf(handle);
+        if (row >= 0) {
+            action.on(new Cells(follower.array(), handle), follower.fields(),
+                    follower.edited(array.type(), array.peekAt(row), new Entity(handle)));
         }
+    }
+
+    /// Writes fields to the game and to the mirror.
+    private void writeBoth(Cells cells, BitSet fields, Object[] values) {
+        write(cells, component(cells), values, fields);
+        set(cells.array.array().type(), new Entity(cells.handle), values);
+    }
+
+    private <C extends Record> void set(ComponentType<C> type, Entity entity, Object[] values) {
+        world.set(entity, type.create(values));
     }
 
     private void delete(long handle) {

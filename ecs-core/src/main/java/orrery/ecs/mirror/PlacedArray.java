@@ -1,5 +1,6 @@
 package orrery.ecs.mirror;
 
+import java.util.BitSet;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -12,18 +13,36 @@ import orrery.ecs.world.Entity;
 ///
 /// @param x field with the first coordinate
 /// @param y field with the second one
-record PlacedArray(EngineWorld world, MirrorArray array, Field x, Field y) {
+record PlacedArray(EngineWorld world, MirrorArray array, Field x, Field y) implements Derived {
 
-    /// Moves an entity to the position in its row.
-    void follow(Entity entity, int row) {
+    @Override
+    public Class<LocalTransform> part() {
+        return LocalTransform.class;
+    }
+
+    @Override
+    public BitSet fields() {
+        BitSet fields = new BitSet();
+        fields.set(x.index());
+        fields.set(y.index());
+        return fields;
+    }
+
+    @Override
+    public void follow(Entity entity, Object[] columns, int row) {
         Vec2 at = new Vec2(array.array().numberAt(row, x), array.array().numberAt(row, y));
         LocalTransform before = world.find(entity, LocalTransform.class);
         world.set(entity, before == null ? LocalTransform.at(at.x(), at.y()) : before.withPosition(at));
     }
 
-    /// Returns the leaf values of a component, moved to where its entity is.
-    <C extends Record> Object[] moved(ComponentType<C> type, Record component, Vec2 to) {
-        Object[] leaves = type.leaves(type.recordClass().cast(component));
+    @Override
+    public <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity) {
+        Object[] leaves = type.leaves(type.recordClass().cast(row));
+        LocalTransform place = world.find(entity, LocalTransform.class);
+        if (place == null) {
+            return leaves;
+        }
+        Vec2 to = place.position();
         leaves[x.index()] = number(to.x(), x.kind());
         leaves[y.index()] = number(to.y(), y.kind());
         return leaves;

@@ -36,11 +36,11 @@ abstract class RowComparer {
         return text == stored || Objects.equals(text, stored);
     }
 
-    static boolean same(ListForm form, @Nullable Object list, Object stored) {
+    static boolean same(CollectionForm form, @Nullable Object list, Object stored) {
         return form.same(list, stored);
     }
 
-    static Object copy(ListForm form, @Nullable Object list) {
+    static Object copy(CollectionForm form, @Nullable Object list) {
         return form.copy(list);
     }
 }

@@ -261,6 +261,11 @@ final class ArtemisGame implements Original {
     }
 
     @Override
+    public Class<?> entityClass() {
+        return Entity.class;
+    }
+
+    @Override
     public @Nullable Elements elements(Class<?> list) {
         if (list == IntBag.class) {
             return new IntBagElements();

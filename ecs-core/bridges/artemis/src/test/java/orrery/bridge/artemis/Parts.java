@@ -7,6 +7,8 @@ import com.artemis.annotations.DelayedComponentRemoval;
 import com.artemis.annotations.EntityId;
 import com.artemis.utils.IntBag;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -82,14 +84,35 @@ final class Parts {
         public List<String> notes = new ArrayList<>();
         public float[] heights = new float[3];
         public String label;
+        public final Map<Mood, Float> seen = new HashMap<>();
     }
 
     public static final class Frozen extends Component {}
 
+    public static final class Bag extends Component {
+        public final Map<String, Integer> counts = new HashMap<>();
+        public Map<Mood, Vec> places = new LinkedHashMap<>();
+        public Map<Entity, Float> trust = new HashMap<>();
+        public Map<Integer, String> fixed = Map.of();
+        public List<Integer> numbers = List.of(1);
+    }
+
+    /// A value that contains its like, and a map with keys of a class.
+    public static final class Tree extends Component {
+        public List<Branch> branches;
+        public Map<Vec, Integer> lengths;
+        public Map<String, List<Integer>> names;
+    }
+
+    public static final class Branch {
+        public float length;
+        public List<Branch> branches;
+    }
+
     /// What can't be mirrored, with one field that can.
     public static final class Picture extends Component {
         public Runnable painter;
-        public Map<String, Integer> layers;
+        public Map<?, Integer> layers;
         public Thread loader;
         public int frame;
     }

@@ -139,6 +139,12 @@ final class RandomGame {
                 trail.notes.add("n" + random.nextInt(9));
                 trail.heights[random.nextInt(3)] = number();
                 trail.label = random.nextInt(3) == 0 ? null : "l" + random.nextInt(9);
+                Mood mood = Mood.values()[random.nextInt(2)];
+                if (random.nextInt(3) == 0) {
+                    trail.seen.remove(mood);
+                } else {
+                    trail.seen.put(mood, number());
+                }
             }
             case null, default -> {
                 // Nothing to change.
@@ -188,9 +194,10 @@ final class RandomGame {
                         health.bonus == null ? 0 : health.bonus);
             case Chase chase -> "%s, %s, %s".formatted(entities.apply(chase.prey),
                     chase.home == null ? Entity.NONE : entities.apply(chase.home.getId()), pack(chase, entities));
-            case Trail trail -> "%s, %s, %s, %s".formatted(
+            case Trail trail -> "%s, %s, %s, %s, %s".formatted(
                     trail.points.stream().map(vec -> "Vec[x=%s, y=%s]".formatted(vec.x, vec.y)).toList(), trail.notes,
-                    java.util.Arrays.toString(trail.heights), trail.label == null ? "" : trail.label);
+                    java.util.Arrays.toString(trail.heights), trail.label == null ? "" : trail.label,
+                    new TreeMap<>(trail.seen));
             default -> "";
         };
     }

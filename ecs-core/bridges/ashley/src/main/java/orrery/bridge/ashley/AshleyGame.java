@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.mirror.Elements;
+import orrery.ecs.mirror.Entries;
 import orrery.ecs.mirror.Mirror;
 import orrery.ecs.mirror.Original;
 import orrery.ecs.world.WorldException;
@@ -298,8 +299,18 @@ final class AshleyGame implements Original {
     }
 
     @Override
+    public Class<?> entityClass() {
+        return Entity.class;
+    }
+
+    @Override
     public @Nullable Elements elements(Class<?> list) {
         return GdxLists.of(list);
+    }
+
+    @Override
+    public @Nullable Entries entries(Class<?> map) {
+        return GdxMaps.of(map);
     }
 
     // ---- edits

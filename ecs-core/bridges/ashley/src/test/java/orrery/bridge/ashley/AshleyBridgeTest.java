@@ -14,10 +14,12 @@ import com.badlogic.gdx.math.Vector2;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.ashley.Parts.Chase;
 import orrery.bridge.ashley.Parts.Frozen;
+import orrery.bridge.ashley.Parts.Hold;
 import orrery.bridge.ashley.Parts.Position;
 import orrery.bridge.ashley.Parts.Speed;
 import orrery.ecs.engine.EngineWorld;
@@ -58,7 +60,7 @@ class AshleyBridgeTest {
         ship.add(position);
         game.addEntity(ship);
         bridge = new AshleyBridge(game).lookup(MethodHandles.lookup()).components(Speed.class, Chase.class,
-                Frozen.class);
+                Frozen.class, Hold.class);
         bridge.simulation();
     }
 
@@ -198,6 +200,38 @@ class AshleyBridgeTest {
         edit(() -> world().destroy(bridge.entityOf(ship)));
         bridge.update(1);
         assertEquals(1, game.getEntities().size());
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void maps_of_the_library_are_mirrored_and_written() {
+        Hold hold = new Hold();
+        hold.places.put("b", new Vector2(1, 2));
+        hold.places.put("a", new Vector2(3, 4));
+        hold.counts.put("wood", 3);
+        hold.counts.put("iron", 2);
+        hold.moods.put(Parts.Mood.ANGRY, 0.5f);
+        hold.names.put(7, "seven");
+        hold.stock.put("rope", 1);
+        ship.add(hold);
+        bridge.update(1);
+
+        assertEquals("{b=Vector2[x=1.0, y=2.0], a=Vector2[x=3.0, y=4.0]}", leaf(ship, "Hold", "places").toString());
+        assertEquals("{iron=2, wood=3}", leaf(ship, "Hold", "counts").toString());
+        assertEquals("{ANGRY=0.5}", leaf(ship, "Hold", "moods").toString());
+        assertEquals("{7=seven}", leaf(ship, "Hold", "names").toString());
+        assertEquals("{rope=1}", leaf(ship, "Hold", "stock").toString());
+
+        edit(() -> world().set(bridge.entityOf(ship), with(type("Hold"), ship, "counts", Map.of("wood", 4))));
+        edit(() -> world().set(bridge.entityOf(ship), with(type("Hold"), ship, "moods", Map.of())));
+        edit(() -> world().set(bridge.entityOf(ship), with(type("Hold"), ship, "names", Map.of(8, "eight"))));
+        edit(() -> world().set(bridge.entityOf(ship), with(type("Hold"), ship, "stock", Map.of("sail", 2))));
+
+        assertEquals("{wood=4}", hold.counts.toString());
+        assertEquals(0, hold.moods.size);
+        assertEquals("eight", hold.names.get(8));
+        assertEquals("{sail=2}", hold.stock.toString());
+        bridge.update(1);
         assertEquals(List.of(), writes());
     }
 

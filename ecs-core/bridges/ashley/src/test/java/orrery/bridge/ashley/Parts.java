@@ -6,6 +6,11 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.IntArray;
+import com.badlogic.gdx.utils.IntMap;
+import com.badlogic.gdx.utils.ObjectFloatMap;
+import com.badlogic.gdx.utils.ObjectIntMap;
+import com.badlogic.gdx.utils.ObjectMap;
+import com.badlogic.gdx.utils.OrderedMap;
 import com.badlogic.gdx.utils.Pool.Poolable;
 
 /// Components as a game on Ashley has them.
@@ -59,6 +64,16 @@ final class Parts {
         public IntArray steps = new IntArray();
         public float[] heights = new float[3];
         public String label;
+        public ObjectIntMap<String> seen = new ObjectIntMap<>();
+        public final IntMap<Entity> met = new IntMap<>();
+    }
+
+    public static final class Hold implements Component {
+        public OrderedMap<String, Vector2> places = new OrderedMap<>();
+        public ObjectMap<String, Integer> counts = new ObjectMap<>();
+        public ObjectFloatMap<Mood> moods = new ObjectFloatMap<>();
+        public IntMap<String> names = new IntMap<>();
+        public ObjectIntMap<String> stock = new ObjectIntMap<>();
     }
 
     public static final class Frozen implements Component {}

@@ -6,6 +6,8 @@ import com.badlogic.ashley.core.Entity;
 import com.badlogic.ashley.core.EntitySystem;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.IntMap;
+import com.badlogic.gdx.utils.ObjectIntMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -116,6 +118,9 @@ final class RandomGame {
                 trail.steps.add(random.nextInt(9));
                 trail.heights[random.nextInt(3)] = number();
                 trail.label = random.nextInt(3) == 0 ? null : "l" + random.nextInt(9);
+                trail.seen.put("s" + random.nextInt(9), random.nextInt(9));
+                trail.seen.remove("s" + random.nextInt(9), 0);
+                trail.met.put(random.nextInt(9), random.nextInt(4) == 0 ? null : someone());
             }
             case null, default -> {
                 // Nothing to change.
@@ -158,10 +163,12 @@ final class RandomGame {
                         health.hitFrom == null ? 0f : health.hitFrom.x, health.hitFrom == null ? 0f : health.hitFrom.y,
                         health.tint.r, health.tint.g, health.tint.b, health.tint.a, health.born);
             case Chase chase -> "%s, %s".formatted(entity(chase.prey, entities), pack(chase.pack, entities));
-            case Trail trail -> "%s, %s, %s, %s".formatted(points(trail.points), trail.steps.toString(", ").isEmpty()
-                    ? "[]"
-                    : "[" + trail.steps.toString(", ") + "]", Arrays.toString(trail.heights),
-                    trail.label == null ? "" : trail.label);
+            case Trail trail -> "%s, %s, %s, %s, %s, %s".formatted(points(trail.points),
+                    trail.steps.toString(", ").isEmpty()
+                            ? "[]"
+                            : "[" + trail.steps.toString(", ") + "]",
+                    Arrays.toString(trail.heights),
+                    trail.label == null ? "" : trail.label, seen(trail.seen), met(trail.met, entities));
             default -> "";
         };
     }
@@ -173,6 +180,18 @@ final class RandomGame {
     private static List<Object> pack(Array<Entity> pack, Function<Entity, Object> entities) {
         List<Object> all = new ArrayList<>();
         pack.forEach(each -> all.add(entity(each, entities)));
+        return all;
+    }
+
+    private static Map<String, Integer> seen(ObjectIntMap<String> seen) {
+        Map<String, Integer> all = new TreeMap<>();
+        seen.forEach(each -> all.put(each.key, each.value));
+        return all;
+    }
+
+    private static Map<Integer, Object> met(IntMap<Entity> met, Function<Entity, Object> entities) {
+        Map<Integer, Object> all = new TreeMap<>();
+        met.forEach(each -> all.put(each.key, entity(each.value, entities)));
         return all;
     }
 

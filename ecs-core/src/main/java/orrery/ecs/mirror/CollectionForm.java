@@ -8,16 +8,17 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
 
-/// How a list or an array of the game is copied to the mirror: up to [#MOST] elements. No list at all is an empty one.
-abstract class ListForm {
-    /// Most elements of a list that are mirrored.
+/// How a list, an array or a map of the game is copied to the mirror: up to [#MOST] elements or entries. No collection at all is an
+/// empty one.
+abstract class CollectionForm {
+    /// Most elements of a list, or entries of a map, that are mirrored.
     static final int MOST = 256;
 
     private final Runnable tooLong;
     private boolean wasTooLong;
 
     /// @param tooLong called when a list has more elements, once
-    ListForm(Runnable tooLong) {
+    CollectionForm(Runnable tooLong) {
         this.tooLong = tooLong;
     }
 
@@ -30,27 +31,39 @@ abstract class ListForm {
         return Math.min(size, MOST);
     }
 
-    /// Whether a list equals its stored copy. Allocates nothing unless elements are value objects.
+    /// Whether a collection equals its stored copy. Allocates nothing for lists unless elements are value objects.
     abstract boolean same(@Nullable Object list, Object stored);
 
     /// The value that the mirror stores.
     abstract Object copy(@Nullable Object list);
 
-    /// Writes a value of the mirror to the game's list, and returns the list that the field must hold.
+    /// Writes a value of the mirror to the game's collection, and returns the one that the field must hold.
     ///
-    /// @throws WorldException if the game's list can't be written
+    /// @throws WorldException if the game's collection can't be written
     abstract Object write(Object mirrored, @Nullable Object list);
 
-    static void requireWhole(int size) {
+    /// Runs what replaces the elements of a collection of the game.
+    ///
+    /// @param what for messages: `list`
+    /// @param parts for messages: `elements`
+    /// @param size number of elements in the game
+    /// @throws WorldException if the mirror does not have all of them, or the collection can't be changed
+    static void replace(String what, String parts, int size, Runnable replacing) {
         if (size > MOST) {
             throw new WorldException(
-                    ("The game's list has %d elements, of which the mirror has %d; it can't be set as a"
-                            + " whole. Change it in the game.").formatted(size, MOST));
+                    ("The game's %s has %d %s, of which the mirror has %d; it can't be set as a"
+                            + " whole. Change it in the game.").formatted(what, size, parts, MOST));
+        }
+        try {
+            replacing.run();
+        } catch (UnsupportedOperationException e) {
+            throw new WorldException(
+                    "The game's %s is of a class that can't be changed. Set it in the game.".formatted(what));
         }
     }
 
     /// Arrays of a primitive type.
-    static final class OfPrimitives extends ListForm {
+    static final class OfPrimitives extends CollectionForm {
         private final Class<?> element;
 
         OfPrimitives(Class<?> element, Runnable tooLong) {
@@ -89,15 +102,15 @@ abstract class ListForm {
         @Override
         Object write(Object mirrored, @Nullable Object list) {
             int size = list == null ? 0 : Array.getLength(list);
-            requireWhole(size);
             Object to = list == null || size != Array.getLength(mirrored) ? Values.copyOut(mirrored) : list;
-            System.arraycopy(mirrored, 0, to, 0, Array.getLength(mirrored));
+            replace("array", "elements", size,
+                    () -> System.arraycopy(mirrored, 0, to, 0, Array.getLength(mirrored)));
             return to;
         }
     }
 
     /// Lists of objects, copied to a `List`.
-    static final class OfObjects extends ListForm {
+    static final class OfObjects extends CollectionForm {
         private final Elements elements;
         private final ElementForm element;
 
@@ -137,10 +150,9 @@ abstract class ListForm {
             if (list == null) {
                 throw new WorldException("The game has no list there. Change it in the game.");
             }
-            requireWhole(elements.size(list));
             List<@Nullable Object> all = new ArrayList<>();
             ((List<?>) mirrored).forEach(each -> all.add(element.original(each)));
-            elements.set(list, all);
+            replace("list", "elements", elements.size(list), () -> elements.set(list, all));
             return list;
         }
     }
