@@ -13,6 +13,7 @@ import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.engine.segment.PackedSegment;
 import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.engine.segment.Segments;
+import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.engine.segment.WorldClock;
 import orrery.ecs.engine.segment.WriteStamps;
 import orrery.ecs.engine.watch.EngineChangeSet;
@@ -239,15 +240,14 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     /// What a recorded world shows besides its state, and the inputs that wait for its next tick. Together with the state it
     /// identifies a position in history.
     ///
-    /// @param shown the shown tick's segments in order, see [#segmentsOfTick]
-    /// @param isTickEnded whether they belong to a tick that has ended
+    /// @param shown the shown tick, see [#segmentsOfTick]
     /// @param isInTick whether a tick has begun and not ended
     /// @param submittedInputs inputs that wait for the next tick
-    public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> submittedInputs) {}
+    public record Standing(ShownTick shown, boolean isInTick, List<Record> submittedInputs) {}
 
     /// The current position.
     public Standing standing() {
-        return new Standing(segmentsOfTick(), isTickEnded(), isInTick(), submittedInputs());
+        return new Standing(segments.shown(), isInTick(), submittedInputs());
     }
 
     /// Restores what a [Standing] holds. The world's state must already be that of the position, reached by reverting or
@@ -256,7 +256,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         check();
         segments.close();
         clock.restore(there.isInTick(), there.submittedInputs());
-        segments.showTick(there.shown(), there.isTickEnded());
+        segments.show(there.shown());
     }
 
     /// Runs code that creates a loaded state. Its writes are stamped with that state, not with the next tick.
@@ -267,7 +267,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Empties the tick's change sets and segments, as for a state that was loaded. Keeps the undelivered changes of watches.
     public void forgetChanges() {
-        stand(new Standing(List.of(), true, false, submittedInputs()));
+        stand(new Standing(ShownTick.NONE, false, submittedInputs()));
     }
 
     /// Whether the shown segments belong to a tick that has ended.

@@ -8,6 +8,7 @@ import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
+import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Segment;
@@ -244,7 +245,7 @@ final class Playhead {
             return along.getAsBoolean();
         } finally {
             branches.setCurrent(of);
-            world.stand(new TimedWorld.Standing(List.of(), true, false, List.of()));
+            world.stand(new TimedWorld.Standing(ShownTick.NONE, false, List.of()));
             comeBack(place);
         }
     }

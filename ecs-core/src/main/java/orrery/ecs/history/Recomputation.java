@@ -6,6 +6,7 @@ import java.util.Objects;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.segment.Retention;
+import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
@@ -87,7 +88,7 @@ final class Recomputation {
         } catch (SystemFailure e) {
             throw diverged(tick, "system %s threw".formatted(e.system()));
         }
-        world.stand(new TimedWorld.Standing(world.segmentsOfTick(), true, false, tick.submittedInputs()));
+        world.stand(new TimedWorld.Standing(ShownTick.ended(world.segmentsOfTick()), false, tick.submittedInputs()));
     }
 
     /// Compares the hashes of the state with those of the tick that led to it.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import orrery.ecs.engine.TimedWorld;
+import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
@@ -18,7 +19,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
     static StateReports from(EngineSchedule schedule) {
         EngineSchedule.Standing first = schedule.standing();
         return new StateReports(schedule.world().tick(), first,
-                first.world().isTickEnded() ? List.of() : ofScene(first.world().shown()));
+                first.world().shown().isEnded() ? List.of() : ofScene(first.world().shown().segments()));
     }
 
     private static List<Segment> ofScene(List<Segment> shown) {
@@ -27,7 +28,7 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
 
     /// Returns the reports after dropping the oldest tick.
     StateReports without(RecordedTick gone) {
-        TimedWorld.Standing state = new TimedWorld.Standing(List.of(), true, false, gone.submittedInputs());
+        TimedWorld.Standing state = new TimedWorld.Standing(ShownTick.NONE, false, gone.submittedInputs());
         return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
@@ -60,23 +61,19 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
     private EngineSchedule.Standing atState(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
         if (tick == null) {
-            boolean ended = first.world().isTickEnded();
-            List<Segment> shown = ended ? first.world().shown() : shownAtFirst;
+            ShownTick shown = first.world().shown().isEnded() ? first.world().shown() : ShownTick.begun(shownAtFirst);
             return new EngineSchedule.Standing(
-                    new TimedWorld.Standing(shown, ended, false, first.world().submittedInputs()), first.reports(),
-                    null);
+                    new TimedWorld.Standing(shown, false, first.world().submittedInputs()), first.reports(), null);
         }
         List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
-        return new EngineSchedule.Standing(new TimedWorld.Standing(shown, true, false, tick.submittedInputs()),
-                tick.reports(), null);
+        return new EngineSchedule.Standing(
+                new TimedWorld.Standing(ShownTick.ended(shown), false, tick.submittedInputs()), tick.reports(), null);
     }
 
     private static EngineSchedule.Standing waitingAt(EngineSchedule.Standing state, List<Record> waiting) {
         TimedWorld.Standing there = state.world();
         return new EngineSchedule.Standing(
-                new TimedWorld.Standing(there.shown(), there.isTickEnded(), there.isInTick(), waiting),
-                state.reports(),
-                state.tick());
+                new TimedWorld.Standing(there.shown(), there.isInTick(), waiting), state.reports(), state.tick());
     }
 
     /// State of the schedule after some of the edits at a state, or inside the following tick.
@@ -85,7 +82,8 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         int done = log.done(at.edits(), at.systems());
         boolean inTick = at.systems() > 0;
         List<Segment> shown = shownSince(at.tick(), log.segments().subList(0, done));
-        TimedWorld.Standing standing = new TimedWorld.Standing(shown, false, inTick, waiting);
+        TimedWorld.Standing standing = new TimedWorld.Standing(
+                inTick ? ShownTick.begun(shown) : edited(shown, state), inTick, waiting);
         return inTick
                 ? new EngineSchedule.Standing(standing, log.reports().subList(0, at.systems()),
                         begun(log, done, at, state))
@@ -96,6 +94,12 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         boolean hasEdits = log.edits() > 0;
         List<Segment> edits = log.segments().subList(0, log.edits());
         return new EngineSchedule.Tick(log.order(), log.secondsPerTick(), log.segments().subList(log.edits(), done),
-                hasEdits ? shownSince(at.tick(), edits) : state.world().shown(), !hasEdits);
+                hasEdits ? edited(shownSince(at.tick(), edits), state) : state.world().shown());
+    }
+
+    /// Edits after a state, without the last of which the tick is shown again that led to it.
+    private static ShownTick edited(List<Segment> edits, EngineSchedule.Standing state) {
+        ShownTick before = state.world().shown();
+        return new ShownTick(edits, false, before.isEnded() ? before.segments() : List.of());
     }
 }

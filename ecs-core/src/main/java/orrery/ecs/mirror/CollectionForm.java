@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
 
-/// How a list, an array or a map of the game is copied to the mirror: up to [#MOST] elements or entries. No collection at all is an
-/// empty one.
+/// How a list, an array or a map of the game is copied to the mirror: up to [#MOST] elements or entries. No collection at all is
+/// an empty one.
 abstract class CollectionForm {
     /// Most elements of a list, or entries of a map, that are mirrored.
     static final int MOST = 256;

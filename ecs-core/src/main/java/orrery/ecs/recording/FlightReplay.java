@@ -11,6 +11,7 @@ import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.format.SnapshotFormat;
+import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.chunk.TickBytes;
@@ -77,7 +78,8 @@ final class FlightReplay {
             EngineSchedule.of(simulation.schedule()).giveOnly(entry.inputs());
             simulation.schedule().tick();
             made.addAll(world.segmentsOfTick());
-            world.stand(new TimedWorld.Standing(world.segmentsOfTick(), true, false, parts.submittedInputs()));
+            world.stand(
+                    new TimedWorld.Standing(ShownTick.ended(world.segmentsOfTick()), false, parts.submittedInputs()));
             check(parts);
             ByteSink out = new ByteSink();
             ticks.write(parts.with(made), out);

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
 import orrery.ecs.engine.segment.Retention;
+import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -32,8 +33,7 @@ public final class EngineSchedule extends Schedule {
     private final List<Consumer<SystemFailure>> failureListeners = new ArrayList<>();
     private List<RunReport> reports = new ArrayList<>();
     private List<SystemRunner> order = List.of();
-    private List<Segment> shownBefore = List.of();
-    private boolean endedBefore;
+    private ShownTick shownBefore = ShownTick.NONE;
     private boolean begunOne;
     private LongSupplier nanoTime = System::nanoTime;
     private long begunNanos = System.nanoTime();
@@ -111,7 +111,7 @@ public final class EngineSchedule extends Schedule {
 
     /// Replaces the pending inputs, for a tick that is run again. The world then shows no changes since a tick.
     public void giveOnly(List<Record> inputs) {
-        world.stand(new TimedWorld.Standing(List.of(), true, false, inputs));
+        world.stand(new TimedWorld.Standing(ShownTick.NONE, false, inputs));
     }
 
     @Override
@@ -134,8 +134,7 @@ public final class EngineSchedule extends Schedule {
             throw new WorldException("Tick %d is running; finish it before beginning another."
                     .formatted(world.tickBeingMade()));
         }
-        shownBefore = world.segmentsOfTick();
-        endedBefore = world.isTickEnded();
+        shownBefore = world.standing().shown();
         segmentsOfTick.clear();
         reports = new ArrayList<>();
         order = inOrder();
@@ -227,7 +226,7 @@ public final class EngineSchedule extends Schedule {
         rerunning = true;
         try {
             world.rerun(kept, () -> {
-                world.stand(new TimedWorld.Standing(List.of(), true, false, inputs));
+                world.stand(new TimedWorld.Standing(ShownTick.NONE, false, inputs));
                 begin();
                 while (next < order.size()) {
                     runNext();
@@ -333,7 +332,7 @@ public final class EngineSchedule extends Schedule {
             world.revert(segment);
         }
         next = order.size();
-        world.stand(new TimedWorld.Standing(shownBefore, endedBefore, false, List.copyOf(waiting)));
+        world.stand(new TimedWorld.Standing(shownBefore, false, List.copyOf(waiting)));
     }
 
     /// State of a schedule, between two ticks or inside one.
@@ -348,16 +347,14 @@ public final class EngineSchedule extends Schedule {
     /// @param order names of its systems in running order
     /// @param secondsPerTick simulated seconds of the tick
     /// @param segments its segments so far: those of inputs, systems and the clock, without the edits before it
-    /// @param shownBefore segments that the world showed before the tick began
-    /// @param wasTickEnded whether those are the segments of a tick that had ended
-    public record Tick(List<String> order, double secondsPerTick, List<Segment> segments, List<Segment> shownBefore,
-            boolean wasTickEnded) {}
+    /// @param shownBefore what the world showed before the tick began
+    public record Tick(List<String> order, double secondsPerTick, List<Segment> segments, ShownTick shownBefore) {}
 
     /// The current state of the schedule of a recorded world.
     public Standing standing() {
         List<String> names = order.stream().map(runner -> runner.definition().name()).toList();
         Tick tick = begunOne
-                ? new Tick(names, secondsPerTick, List.copyOf(segmentsOfTick), shownBefore, endedBefore)
+                ? new Tick(names, secondsPerTick, List.copyOf(segmentsOfTick), shownBefore)
                 : null;
         return new Standing(world.standing(), List.copyOf(reports), tick);
     }
@@ -372,8 +369,7 @@ public final class EngineSchedule extends Schedule {
         begunOne = tick != null;
         order = tick == null ? List.of() : tick.order().stream().map(runners::get).filter(r -> r != null).toList();
         secondsPerTick = tick == null ? 0 : tick.secondsPerTick();
-        shownBefore = tick == null ? List.of() : tick.shownBefore();
-        endedBefore = tick == null || tick.wasTickEnded();
+        shownBefore = tick == null ? ShownTick.NONE : tick.shownBefore();
         segmentsOfTick.addAll(tick == null ? List.of() : tick.segments());
         next = world.isInTick() ? reports.size() : order.size();
     }
@@ -391,16 +387,17 @@ public final class EngineSchedule extends Schedule {
         if (shown.isEmpty() || shown.getLast().author().kind() != Author.Kind.CLOCK || edits >= shown.size()) {
             throw new WorldException("These segments make no tick %d.".formatted(world.tick()));
         }
-        stand(new Standing(new TimedWorld.Standing(shown, true, false, before.submittedInputs()), reports,
+        stand(new Standing(new TimedWorld.Standing(ShownTick.ended(shown), false, before.submittedInputs()), reports,
                 new Tick(reports.stream().map(RunReport::system).toList(), secondsPerTick,
-                        shown.subList(edits, shown.size()), before.shown(), edits == 0)));
+                        shown.subList(edits, shown.size()),
+                        new ShownTick(before.shown().segments(), edits == 0, before.shown().beforeEdits()))));
         tickListeners.forEach(Runnable::run);
     }
 
     /// Replaces the inputs that wait for the next tick. The world shows the same changes as before.
     public void awaitOnly(List<Record> inputs) {
         Standing now = standing();
-        stand(new Standing(new TimedWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, inputs),
+        stand(new Standing(new TimedWorld.Standing(now.world().shown(), false, inputs),
                 now.reports(), now.tick()));
     }
 

@@ -238,7 +238,7 @@ public final class Segments {
 
     private void showTickBeforeEdits() {
         if (ofTick.isEmpty() && !clock.isInTick() && !beforeEdits.isEmpty()) {
-            showTick(beforeEdits, true);
+            show(ShownTick.ended(beforeEdits));
         }
     }
 
@@ -287,12 +287,17 @@ public final class Segments {
         return tickEnded;
     }
 
-    /// Restores the segments of the shown tick after a tick was reverted.
-    public void showTick(List<Segment> segments, boolean ended) {
+    /// The shown tick.
+    public ShownTick shown() {
+        return new ShownTick(ofTick(), tickEnded, beforeEdits);
+    }
+
+    /// Shows a tick, as after others were reverted or reapplied.
+    public void show(ShownTick shown) {
         ofTick.clear();
-        ofTick.addAll(segments);
-        tickEnded = ended;
-        beforeEdits = List.of();
+        ofTick.addAll(shown.segments());
+        tickEnded = shown.isEnded();
+        beforeEdits = shown.beforeEdits();
         tickSets.invalidate();
     }
 

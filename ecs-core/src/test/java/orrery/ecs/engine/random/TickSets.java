@@ -55,6 +55,7 @@ public final class TickSets {
     TickSets copy() {
         TickSets copy = new TickSets();
         copy.steps.addAll(steps);
+        copy.beforeEdits = beforeEdits;
         copy.ended = ended;
         return copy;
     }

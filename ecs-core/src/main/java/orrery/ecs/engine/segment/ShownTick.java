@@ -1,0 +1,25 @@
+package orrery.ecs.engine.segment;
+
+import java.util.List;
+import orrery.ecs.world.Segment;
+
+/// The segments of the tick that a recorded world shows.
+///
+/// @param segments its segments in order
+/// @param isEnded whether they belong to a tick that has ended
+/// @param beforeEdits if they are edits after a tick that has ended, the segments of that tick; else empty
+public record ShownTick(List<Segment> segments, boolean isEnded, List<Segment> beforeEdits) {
+
+    /// No changes since a tick.
+    public static final ShownTick NONE = ended(List.of());
+
+    /// A tick that has ended.
+    public static ShownTick ended(List<Segment> segments) {
+        return new ShownTick(segments, true, List.of());
+    }
+
+    /// A tick that has not ended.
+    public static ShownTick begun(List<Segment> segments) {
+        return new ShownTick(segments, false, List.of());
+    }
+}
