@@ -313,4 +313,27 @@ final class Cells {
             }
         }
     }
+
+    /// Replaces each of the first `count` numbers by the one whose XOR with it is given.
+    static void putDifferences(ArrayKind kind, Object a, long[] differences, int count) {
+        switch (kind) {
+            case FLOAT -> {
+                float[] cells = (float[]) a;
+                for (int i = 0; i < count; i++) {
+                    cells[i] = Float.intBitsToFloat(Float.floatToIntBits(cells[i]) ^ (int) differences[i]);
+                }
+            }
+            case DOUBLE -> {
+                double[] cells = (double[]) a;
+                for (int i = 0; i < count; i++) {
+                    cells[i] = Double.longBitsToDouble(Double.doubleToLongBits(cells[i]) ^ differences[i]);
+                }
+            }
+            default -> {
+                for (int i = 0; i < count; i++) {
+                    kind.put(a, i, kind.bits(a, i) ^ differences[i]);
+                }
+            }
+        }
+    }
 }

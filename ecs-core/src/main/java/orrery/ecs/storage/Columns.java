@@ -107,6 +107,15 @@ public final class Columns {
         return holding(cells, count);
     }
 
+    /// A copy of the cells in listed rows.
+    Columns at(Runs rows, int count) {
+        Columns copy = emptyCopy(count);
+        for (int c = 0; c < kinds.length; c++) {
+            rows.gather(kinds[c], arrays[c], copy.arrays[c]);
+        }
+        return copy;
+    }
+
     /// Empty columns of the same kinds with a capacity.
     public Columns emptyCopy(int rows) {
         return new Columns(kinds, holdsReferences, allocated(kinds, rows), rows);

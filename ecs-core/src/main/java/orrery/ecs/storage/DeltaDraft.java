@@ -1,6 +1,5 @@
 package orrery.ecs.storage;
 
-import java.util.Arrays;
 import java.util.BitSet;
 
 /// Builder of a delta for a table in the state before the delta. Handles and rows are given at the start, the cells after are
@@ -25,37 +24,69 @@ public final class DeltaDraft {
     /// @param rowsAfter rows after the delta, negative if the table lacks the handle then
     /// @throws IllegalArgumentException if such a delta can't start from the table's current state
     public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
-        this(table, new TableDelta.Entries(handles, handles.length, changed, false), gone, rowsBefore(table, handles),
-                rowsAfter, false);
+        this(table, new TableDelta.Places(new TableDelta.Entries(handles, handles.length, changed, false), gone,
+                table.rowsOf(handles), rowsAfter));
+    }
+
+    private DeltaDraft(Table table, TableDelta.Places places) {
+        this(table, places, table.columnsAt(places.rowsBefore(), places.entries().count()), false);
         if (table.rowCounts()) {
             checkRows();
         }
     }
 
+    private DeltaDraft(Table table, TableDelta.Places places, Columns values, boolean whole) {
+        this.table = table;
+        this.whole = whole;
+        entries = places.entries();
+        gone = places.gone();
+        rowsAfter = places.rowsAfter();
+        int[] rows = places.rowsBefore();
+        before = new TableDelta.Side(table.size(), rows, table.stampsAt(rows, entries.count()), values);
+        after = values.arrays().clone();
+        sizeAfter = table.size() - present(rows) + present(rowsAfter);
+    }
+
     /// A draft for all rows of a table, none of which moves.
     public static DeltaDraft whole(Table table) {
         int[] rows = Cells.upTo(table.size());
-        return new DeltaDraft(table, TableDelta.Entries.changed(table.handlesInOrder(), table.size()), new long[0],
-                rows,
-                rows, true);
+        TableDelta.Entries all = TableDelta.Entries.changed(table.handlesInOrder(), table.size());
+        return new DeltaDraft(table, new TableDelta.Places(all, new long[0], rows, rows), table.columnsOfAll(), true);
     }
 
-    private DeltaDraft(Table table, TableDelta.Entries entries, long[] gone, int[] rowsBefore, int[] rowsAfter,
-            boolean whole) {
-        this.table = table;
-        this.entries = entries;
-        this.gone = gone;
-        this.whole = whole;
-        this.rowsAfter = rowsAfter;
-        Columns values = table.columnsAt(rowsBefore, entries.count(), whole);
-        before = new TableDelta.Side(table.size(), rowsBefore, table.stampsAt(rowsBefore, entries.count()), values);
-        after = values.arrays().clone();
-        sizeAfter = table.size() - present(rowsBefore) + present(rowsAfter);
+    /// A draft for handles none of which moves to another row. If the delta that was reapplied last has the same handles, the
+    /// new one shares what they have in common: where the same rows change in each tick, a tick costs only the cells that change.
+    ///
+    /// @param handles touched handles, each once
+    /// @param changed whether each is in the change set; empty if all are
+    /// @param gone handles that were removed and added again, in the order of their removal
+    /// @throws IllegalArgumentException if such a delta can't start from the table's current state
+    public static DeltaDraft unmoved(Table table, long[] handles, boolean[] changed, long[] gone) {
+        int[] rows = table.rowsOf(handles);
+        TableDelta.Entries own = new TableDelta.Entries(handles, handles.length, changed, false);
+        if (!table.rowCounts() || !areAscending(rows)) {
+            return new DeltaDraft(table, new TableDelta.Places(own, gone, rows, rows.clone()));
+        }
+        TableDelta last = table.lastReapplied();
+        if (last == null || !last.isAt(handles, rows)) {
+            return new DeltaDraft(table, new TableDelta.Places(own, gone, rows, rows), table.columnsAtRows(rows, null),
+                    false);
+        }
+        TableDelta.Entries shared = new TableDelta.Entries(last.handles(), handles.length, changed, false);
+        return new DeltaDraft(table, new TableDelta.Places(shared, gone, last.rows(), last.rows()),
+                table.columnsAtRows(rows, last), false);
     }
 
-    /// Current rows of handles in a table; -1 if it lacks one.
-    public static int[] rowsBefore(Table table, long[] handles) {
-        return Arrays.stream(handles).mapToInt(table::rowOf).toArray();
+    /// Whether rows are not negative and no row is listed twice, as seen from their order.
+    private static boolean areAscending(int[] rows) {
+        int before = -1;
+        for (int row : rows) {
+            if (row <= before) {
+                return false;
+            }
+            before = row;
+        }
+        return true;
     }
 
     private int present(int[] rows) {
@@ -108,8 +139,7 @@ public final class DeltaDraft {
 
     /// Gives a column an array of its own for the cells after the delta. It starts with the cells before.
     public void open(int column) {
-        after[column] = before.values().kinds()[column].allocate(entries.count());
-        System.arraycopy(before.values().arrays()[column], 0, after[column], 0, entries.count());
+        after[column] = before.values().kinds()[column].copyOf(before.values().arrays()[column], 0, entries.count());
     }
 
     /// Stores the number whose XOR with the number before is `bits`.
@@ -117,6 +147,16 @@ public final class DeltaDraft {
         ArrayKind kind = before.values().kinds()[column];
         long was = before.has(entry) ? kind.bits(before.values().arrays()[column], entry) : 0;
         kind.put(after[column], entry, was ^ bits);
+    }
+
+    /// Whether each entry is in the table before and after, in the same row.
+    public boolean movesNoRow() {
+        return before.rows() == rowsAfter;
+    }
+
+    /// Stores for each entry the number whose XOR with the number before is given. No row may move.
+    public void putDifferences(int column, long[] bits) {
+        Cells.putDifferences(before.values().kinds()[column], after[column], bits, entries.count());
     }
 
     /// Stores a number by its bits.
@@ -144,7 +184,7 @@ public final class DeltaDraft {
     /// @param stamp author and tick of the write
     public TableDelta done(int stamp) {
         int[] stamps = {stamp};
-        if (!whole) {
+        if (before.rows() != rowsAfter || entries.changedFlags().length > 0) {
             stamps = new int[entries.count()];
             for (int entry = 0; entry < stamps.length; entry++) {
                 stamps[entry] = !isPresent(entry) ? 0 : entries.isChanged(entry) ? stamp : before.stampAt(entry);

@@ -32,6 +32,21 @@ public final class PendingHandles {
         return row >= 0 ? marks.isMarked(row) : marks.absent().contains(handle) || leaving.contains(handle);
     }
 
+    /// The handles of a list that the set does not contain, in the same order. Returns the list itself if those are all.
+    public long[] without(long[] list) {
+        if (size() == 0) {
+            return list;
+        }
+        long[] rest = new long[list.length];
+        int count = 0;
+        for (long handle : list) {
+            if (!contains(handle)) {
+                rest[count++] = handle;
+            }
+        }
+        return Arrays.copyOf(rest, count);
+    }
+
     /// Adds the handles that the table's open segment has changed. Moving to another row is no change.
     public void collect() {
         collectAbsent();

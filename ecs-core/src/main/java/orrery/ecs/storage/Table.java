@@ -47,6 +47,7 @@ public final class Table {
     private @Nullable Removals removals;
     private PendingHandles[] waitings = {};
     private @Nullable WeakReference<long[]> handlesCopy;
+    private @Nullable WeakReference<TableDelta> reapplied;
     private int[] stamps = new int[0];
     private long[] hashesOfBlock = {};
     private long[] bitsOfBlock = {};
@@ -695,14 +696,39 @@ public final class Table {
         return rowCounts;
     }
 
-    /// Copies of the cells in these rows, undefined for negative rows. Those of all rows may share arrays with the last delta.
-    Columns columnsAt(int[] atRows, int count, boolean whole) {
-        if (whole && log.shadow().isValid()) {
-            return columns.holding(log.shadow().arrays(), count);
-        }
+    /// Copies of the cells in these rows, undefined for negative rows.
+    Columns columnsAt(int[] atRows, int count) {
         Columns copy = columns.emptyCopy(count);
         copy.copyCells(columns.arrays(), atRows, Cells.upTo(count), count);
         return copy;
+    }
+
+    /// Copies of the cells in these rows, none of which is negative. Shares the array of each column of numbers that has the same
+    /// cells after another delta.
+    Columns columnsAtRows(int[] atRows, @Nullable TableDelta like) {
+        Runs runs = Runs.of(atRows, 0, atRows.length);
+        TableDelta.Side after = like == null ? null : like.after();
+        return after == null
+                ? columns.at(runs, atRows.length)
+                : after.values().sharedWith(columns, runs, atRows.length);
+    }
+
+    /// Copies of the cells of all rows. They may share arrays with the last delta.
+    Columns columnsOfAll() {
+        return log.shadow().isValid() ? columns.holding(log.shadow().arrays(), size()) : columns.copyOf(size());
+    }
+
+    /// Rows of handles; -1 for each that the table lacks.
+    public int[] rowsOf(long[] handles) {
+        int[] found = new int[handles.length];
+        rows.placesOf(handles, 0, handles.length, rows.size(), found);
+        return found;
+    }
+
+    /// The delta that was reapplied last, while it is in use.
+    @Nullable
+    TableDelta lastReapplied() {
+        return reapplied == null ? null : reapplied.get();
     }
 
     /// Write stamps by row, at least as many as rows.
@@ -717,7 +743,8 @@ public final class Table {
         for (int i = 0; i < count; i++) {
             list[i] = atRows[i] < 0 ? 0 : stampAt(atRows[i]);
         }
-        return list;
+        boolean areEqual = count > 0 && Arrays.equals(list, 0, count - 1, list, 1, count);
+        return areEqual ? new int[] {list[0]} : list;
     }
 
     private int[] stampsOf(int[] touched, int count) {
@@ -790,6 +817,12 @@ public final class Table {
         }
         log.clear();
         followHash(delta, to, from);
+    }
+
+    /// Takes the touched handles to the state after a delta.
+    void reapply(TableDelta delta, TableDelta.Side before, TableDelta.Side after) {
+        place(delta, after, before);
+        reapplied = new WeakReference<>(delta);
     }
 
     /// Called before a packed delta writes cells. No segment may be open; no row moves.

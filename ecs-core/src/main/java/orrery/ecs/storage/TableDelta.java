@@ -84,6 +84,17 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         return before != null && after != null && before.rows == after.rows;
     }
 
+    /// Whether the entries are these handles, all of which stay in these rows.
+    boolean isAt(long[] listed, int[] rows) {
+        return movesNoRow() && Arrays.equals(handles(), 0, count(), listed, 0, listed.length)
+                && Arrays.equals(rows(), 0, count(), rows, 0, rows.length);
+    }
+
+    /// Rows of the entries before. The array may be longer than there are entries; don't write to it.
+    int[] rows() {
+        return sideOrThrow(before).rows;
+    }
+
     /// Whether the entry is in the change set. If not, it only moved to another row.
     public boolean isChanged(int entry) {
         return entries.isChanged(entry);
@@ -144,7 +155,7 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
 
     /// Restores the table to its state after the segment.
     public void reapply() {
-        table.place(this, sideOrThrow(after), sideOrThrow(before));
+        table.reapply(this, sideOrThrow(before), sideOrThrow(after));
     }
 
     /// Returns the change that leads back, as a write of its own. The table must be in the state after this one.

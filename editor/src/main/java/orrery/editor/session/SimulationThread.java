@@ -175,7 +175,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                     markStale();
                 }
                 searchOn();
-                publisher.publishIfDue();
+                RemoteProgram other = remote;
+                publisher.publishIfDue(other != null && other.isBehind());
             } catch (InterruptedException e) {
                 interrupts.met();
             } catch (RuntimeException | Error e) {
@@ -410,7 +411,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private void guarded(Runnable turn) {
         try {
             turn.run();
-            publisher.publishIfDue();
+            publisher.publishIfDue(false);
         } catch (RuntimeException | Error e) {
             fail(e);
         }

@@ -7,11 +7,13 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
-/// Fills the requests and publishes views: every 15 ms at most while views are taken, otherwise every 250 ms. Simulation thread,
-/// except [#markStale].
+/// Fills the requests and publishes views: every 15 ms at most while views are taken, otherwise every 250 ms. While received
+/// ticks wait, views are rarer, but not rarer than every 250 ms. Simulation thread, except [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long UNTAKEN_VIEW_NANOS = 250_000_000;
+    /// While received ticks wait, making views takes at most one in this many parts of the time.
+    private static final int SHARE_BEHIND = 10;
 
     private final ViewExchange views;
     private final CurrentWorld current;
@@ -23,6 +25,7 @@ final class ViewPublisher {
     private volatile String busy = "";
     private long number;
     private long lastNanos;
+    private long tookNanos;
 
     /// @param views receives the views
     /// @param status reads the status
@@ -52,9 +55,12 @@ final class ViewPublisher {
     }
 
     /// Publishes a view if something has changed and a view is due.
-    void publishIfDue() {
+    ///
+    /// @param isBehind whether ticks that were received wait to be applied. A view would be out of date at once, and the time
+    ///     that it takes is better spent on them
+    void publishIfDue(boolean isBehind) {
         long since = System.nanoTime() - lastNanos;
-        boolean wanted = views.isTaken()
+        boolean wanted = views.isTaken() && !(isBehind && since < SHARE_BEHIND * tookNanos)
                 ? since >= VIEW_NANOS || !playback.isPlaying()
                 : since >= UNTAKEN_VIEW_NANOS;
         if (stale && wanted) {
@@ -75,6 +81,7 @@ final class ViewPublisher {
         OpenWorld shown = current.open();
         show(slices, shown == null ? View.NO_SCENE : shown.sceneKey(),
                 shown == null ? View.NO_SCENE : shown.handles());
+        tookNanos = System.nanoTime() - lastNanos;
     }
 
     private void fill(Map<Channel<?>, Object> slices, Channel<?> channel, Request<?> request, ReadContext context) {

@@ -33,14 +33,29 @@ public final class ByteSource {
     /// Reads a number.
     public long next() {
         long value = 0;
+        int place = at;
         for (int shift = 0; shift < Long.SIZE; shift += 7) {
-            int more = nextByte();
+            if (place == bytes.length) {
+                throw new MalformedBytesException("the bytes end where more are expected");
+            }
+            byte more = bytes[place++];
             value |= (more & 0x7FL) << shift;
-            if (more < 0x80) {
+            if (more >= 0) {
+                at = place;
                 return value;
             }
         }
         throw new MalformedBytesException("a number has more than 64 bits");
+    }
+
+    /// Reads numbers.
+    ///
+    /// @param into where to store them, from the start
+    /// @param count how many
+    public void next(long[] into, int count) {
+        for (int i = 0; i < count; i++) {
+            into[i] = next();
+        }
     }
 
     /// Reads a number that may be negative.

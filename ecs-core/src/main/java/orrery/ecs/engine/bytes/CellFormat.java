@@ -14,6 +14,8 @@ public final class CellFormat {
     private static final int HAS_GONE = 8;
 
     private final ValueFormat values;
+    /// Scratch space, reused.
+    private long[] numbers = {};
 
     /// Creates a format.
     ///
@@ -130,9 +132,9 @@ public final class CellFormat {
         for (int entry = 0; entry < changed.length; entry++) {
             changed[entry] = in.nextByte() != 0;
         }
-        int[] rows = DeltaDraft.rowsBefore(table, handles);
+        int[] rows = new int[(flags & NO_MOVES) != 0 ? 0 : handles.length];
         long row = 0;
-        for (int entry = 0; (flags & NO_MOVES) == 0 && entry < handles.length; entry++) {
+        for (int entry = 0; entry < rows.length; entry++) {
             row += in.nextSigned();
             if (row < -1 || row >= table.size() + (long) handles.length) {
                 throw new MalformedBytesException("there can be no row %d".formatted(row));
@@ -141,7 +143,9 @@ public final class CellFormat {
         }
         long[] gone = (flags & HAS_GONE) != 0 ? checked(in.nextHandles(), slots) : new long[0];
         try {
-            return new DeltaDraft(table, handles, changed, gone, rows);
+            return (flags & NO_MOVES) != 0
+                    ? DeltaDraft.unmoved(table, handles, changed, gone)
+                    : new DeltaDraft(table, handles, changed, gone, rows);
         } catch (IllegalArgumentException e) {
             throw new MalformedBytesException(String.valueOf(e.getMessage()));
         }
@@ -162,6 +166,14 @@ public final class CellFormat {
 
     private void readColumn(DeltaDraft draft, Table table, int column, ByteSource in) {
         draft.open(column);
+        if (draft.movesNoRow() && !table.columns().isReferences(column)) {
+            if (numbers.length < draft.count()) {
+                numbers = new long[draft.count()];
+            }
+            in.next(numbers, draft.count());
+            draft.putDifferences(column, numbers);
+            return;
+        }
         for (int entry = 0; entry < draft.count(); entry++) {
             if (!draft.isPresent(entry)) {
                 continue;

@@ -1,5 +1,6 @@
 package orrery.ecs.engine.format;
 
+import java.util.List;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.RefusedValueException;
@@ -19,10 +20,10 @@ public final class CellCheck {
     ///
     /// @throws MalformedBytesException if one is invalid
     static void check(EngineArray<?> array, Columns columns, int count) {
+        RecordCheck needed = RecordCheck.of(array.type());
         Object[] cells = withOwned(array, columns);
-        RowAccess access = RowAccess.of(array.type());
-        for (int row = 0; row < count; row++) {
-            check(array.type(), access, cells, row);
+        for (int row = 0; needed.isAny() && row < count; row++) {
+            check(array.type(), needed, cells, row);
         }
     }
 
@@ -30,11 +31,11 @@ public final class CellCheck {
     ///
     /// @throws MalformedBytesException if one is invalid
     static void check(EngineArray<?> array, TableDelta delta, TableDelta.Side after) {
+        RecordCheck needed = RecordCheck.of(array.type());
         Object[] cells = withOwned(array, after.values());
-        RowAccess access = RowAccess.of(array.type());
-        for (int entry = 0; entry < delta.count(); entry++) {
+        for (int entry = 0; needed.isAny() && entry < delta.count(); entry++) {
             if (after.has(entry)) {
-                check(array.type(), access, cells, entry);
+                check(array.type(), needed, cells, entry);
             }
         }
     }
@@ -51,11 +52,17 @@ public final class CellCheck {
         return cells;
     }
 
-    private static void check(ComponentType<?> type, RowAccess access, Object[] cells, int row) {
-        for (Field field : type.fields()) {
+    private static void check(ComponentType<?> type, RecordCheck needed, Object[] cells, int row) {
+        List<Field> fields = needed.restricted();
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
             if (!isHeld(field, cells[field.index()], row)) {
                 throw new MalformedBytesException("%s.%s can't hold its recorded value".formatted(type, field));
             }
+        }
+        RowAccess access = needed.access();
+        if (access == null) {
+            return;
         }
         try {
             access.load(cells, row);

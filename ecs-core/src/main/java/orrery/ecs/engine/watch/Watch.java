@@ -119,8 +119,7 @@ public final class Watch {
 
     /// The step that adds a delta's changes to the state before its segment.
     public Revertible collected(TableDelta delta) {
-        return new Collected(delta,
-                java.util.Arrays.stream(delta.changed()).filter(h -> !waiting.contains(h)).toArray());
+        return new Collected(delta, waiting.without(delta.changed()));
     }
 
     /// The table of the watched type or modify set.

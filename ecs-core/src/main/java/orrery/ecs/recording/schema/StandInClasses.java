@@ -7,6 +7,8 @@ import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_void;
 import static java.lang.constant.ConstantDescs.INIT_NAME;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.lang.classfile.Annotation;
 import java.lang.classfile.AnnotationElement;
 import java.lang.classfile.AnnotationValue;
@@ -35,6 +37,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Rgb;
@@ -55,6 +58,7 @@ public final class StandInClasses extends ClassLoader {
                     TypeDescriptor.class.describeConstable().orElseThrow(),
                     Class.class.describeConstable().orElseThrow(), CD_String,
                     MethodHandle[].class.describeConstable().orElseThrow()));
+    private static final String CLASS = ".class";
     private static final int PUBLIC = ClassFile.ACC_PUBLIC;
     private static final int STATIC_FINAL = ClassFile.ACC_STATIC | ClassFile.ACC_FINAL;
 
@@ -120,9 +124,22 @@ public final class StandInClasses extends ClassLoader {
         if (place == null) {
             throw new ClassNotFoundException(name);
         }
-        ClassForm form = forms.get(place);
-        byte[] bytes = form.sort() == ClassForm.Sort.ENUM ? enumClass(name, form) : recordClass(name, form);
+        byte[] bytes = bytesOf(name, forms.get(place));
         return defineClass(name, bytes, 0, bytes.length);
+    }
+
+    private byte[] bytesOf(String name, ClassForm form) {
+        return form.sort() == ClassForm.Sort.ENUM ? enumClass(name, form) : recordClass(name, form);
+    }
+
+    /// The class files are found too, for those who ask what the constructor of a record does.
+    @Override
+    public @Nullable InputStream getResourceAsStream(String file) {
+        String name = file.endsWith(CLASS) ? file.substring(0, file.length() - CLASS.length()).replace('/', '.') : "";
+        Integer place = places.get(name);
+        return place == null
+                ? super.getResourceAsStream(file)
+                : new ByteArrayInputStream(bytesOf(name, forms.get(place)));
     }
 
     // ---- descriptors

@@ -36,6 +36,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private volatile ProgramStatus state = ProgramStatus.RUNS;
     private long limit = UNLIMITED;
     private List<StopRule> stopRules = List.of();
+    private boolean isBehind;
     private boolean isPreparing;
     private boolean isSetting;
     private @Nullable List<Segment> settled;
@@ -88,6 +89,11 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         return !isOver() && open != null && mirror.hasWaiting() && !open.timeline().isInPast();
     }
 
+    /// Whether the last turn left ticks to be applied, because they come faster than they are applied.
+    public boolean isBehind() {
+        return isBehind;
+    }
+
     /// Applies received ticks for 12 ms at most and tells the program what playback says. Returns whether anything has changed.
     public boolean turn() {
         isWoken.set(false);
@@ -99,6 +105,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         try {
             boolean _ = transport.mayProgramGoOn();
             any = !open.timeline().isInPast() && take(open);
+            isBehind = isBusy();
             tellLimit(open);
         } catch (MalformedBytesException | WorldException e) {
             mirror.attachment().close();

@@ -1,0 +1,2 @@
+/// Tests of the encoding of worlds.
+package orrery.ecs.engine.format;
