@@ -59,7 +59,8 @@ public enum Implementation {
             case LIMIT, ORRERY -> true;
             case ARTEMIS -> COMPARED.contains(work) || COMPARED_WITH_ARTEMIS.contains(work);
             case DOMINION, ZAY_ES -> COMPARED.contains(work);
-            case WHOLE, JMONKEYENGINE -> TREES.contains(work);
+            case WHOLE -> TREES.contains(work) || work == Work.STAR_TURNED;
+            case JMONKEYENGINE -> TREES.contains(work);
         };
     }
 

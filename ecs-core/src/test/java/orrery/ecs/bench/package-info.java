@@ -36,7 +36,9 @@
 ///   recommends this. Ashley and Fleks were turned down because they are the best in no row.
 /// - The limit of W7 recomputes dirty subtrees, each a range of rows in depth-first order. Local transforms without rotation need
 ///   no sine in any implementation; where all are rotated, the limit computes the sines of the changed nodes.
-/// - Trees are also compared with recomputing everything by hand: what is slower than that has failed, whatever its bound.
+/// - Trees are also compared with recomputing everything by hand: what is slower than that has failed, whatever its bound. In
+///   W7r, W7a, W7p, W7c, W7ca and W7s the limit does that itself.
+/// - The limit of W7p keeps the order of siblings, as the tree does, but looks for no cycles and checks no handles.
 /// - W3 is bounded relative to the loop that checks nothing, although this library checks every handle. In W3c all check, and the
 ///   bound is relative to Artemis-odb, whose check is weaker: it knows no generations.
 /// - What a recording adds is bounded in microseconds relative to the same ticks untracked: a ratio would depend on what the

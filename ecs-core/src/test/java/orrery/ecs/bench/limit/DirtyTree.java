@@ -1,30 +1,30 @@
 package orrery.ecs.bench.limit;
 
 import java.util.Arrays;
-import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Tree;
+import orrery.ecs.bench.work.TreeMotion;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
-/// W7: rows are in depth-first order, so that a subtree is one range of rows. A bit marks each changed row; ranges are recomputed
-/// in the order of rows, and what lies below another changed row is passed with it. Or all rows are recomputed in each tick.
+/// W7 where links stay: rows are in depth-first order, so that a subtree is one range of rows. A bit marks each changed row;
+/// ranges are recomputed in the order of rows, and what lies below another changed row is passed with it. Or all rows are
+/// recomputed in each tick.
 final class DirtyTree implements Workload {
     /// Row of each node by its number.
     private final int[] rows;
     private final int[] parents;
     private final int[] ends;
-    private final Affines locals;
-    private final Affines worlds;
+    private final Placed placed;
     private final boolean turned;
     private final boolean whole;
     private final long[] dirty;
     private final Turns<int[]> turns;
     private int serial;
 
-    /// @param turned whether the nodes are rotated
     /// @param whole whether to recompute all rows in each tick
-    DirtyTree(int nodes, boolean turned, boolean whole) {
-        Tree tree = Tree.of(nodes);
+    DirtyTree(TreeMotion motion, boolean whole) {
+        Tree tree = motion.tree();
+        int nodes = tree.size();
         int[] order = tree.depthFirst();
         rows = new int[nodes];
         for (int row = 0; row < nodes; row++) {
@@ -40,21 +40,20 @@ final class DirtyTree implements Workload {
                 ends[parents[row]] = Math.max(ends[parents[row]], ends[row]);
             }
         }
-        locals = new Affines(nodes);
-        worlds = new Affines(nodes);
+        placed = new Placed(nodes);
         dirty = new long[(nodes + Long.SIZE - 1) / Long.SIZE];
-        turns = Turns.of(Draws.hundredth(nodes), chosen -> Arrays.stream(chosen).map(node -> rows[node]).toArray());
-        this.turned = turned;
+        turns = Turns.of(motion.moved(), chosen -> Arrays.stream(chosen).map(node -> rows[node]).toArray());
+        turned = motion.turned();
         this.whole = whole;
         for (int node = 0; node < nodes; node++) {
             setLocal(rows[node]);
         }
-        recompute(0, nodes);
+        placed.compute(0, nodes, parents);
     }
 
     private void setLocal(int row) {
         double degrees = turned ? Tree.degrees(serial) : 0;
-        locals.set(row, Tree.x(serial), Tree.y(serial), degrees, Tree.scale(serial));
+        placed.setLocal(row, Tree.x(serial), Tree.y(serial), degrees, Tree.scale(serial));
         serial++;
     }
 
@@ -65,7 +64,7 @@ final class DirtyTree implements Workload {
             dirty[row >> 6] |= 1L << row;
         }
         if (whole) {
-            recompute(0, parents.length);
+            placed.compute(0, parents.length, parents);
         } else {
             recomputeDirty();
         }
@@ -78,25 +77,15 @@ final class DirtyTree implements Workload {
                 int row = word * Long.SIZE + Long.numberOfTrailingZeros(left);
                 if (row >= done) {
                     done = ends[row];
-                    recompute(row, done);
+                    placed.compute(row, done, parents);
                 }
             }
             dirty[word] = 0;
         }
     }
 
-    private void recompute(int from, int end) {
-        for (int row = from; row < end; row++) {
-            if (parents[row] < 0) {
-                worlds.copyFrom(locals, row);
-            } else {
-                worlds.setProduct(row, parents[row], locals);
-            }
-        }
-    }
-
     @Override
     public double[] values() {
-        return worlds.places(rows);
+        return placed.places(rows);
     }
 }

@@ -1,5 +1,6 @@
 package orrery.ecs.bench.limit;
 
+import orrery.ecs.bench.work.TreeMotion;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.bench.work.Workload;
 
@@ -22,8 +23,9 @@ public final class Limit {
             case SPARSE_CHANGE -> new SparseChange(entities);
             case SPARSE_WRITE -> new SparseWrite(entities);
             case SETS -> new Sets(entities);
-            case TREE -> new DirtyTree(entities, false, false);
-            case TREE_TURNED -> new DirtyTree(entities, true, false);
+            case TREE, TREE_TURNED, TREE_FOLLOWING, TREE_MOVED, CHAIN, CHAIN_TURNED, STAR, STAR_TURNED ->
+                new DirtyTree(TreeMotion.of(work, entities), false);
+            case TREE_REPARENTED -> new ReparentedTree(entities);
             case RECORDED_TICK -> new RecordedTicks(entities);
             case SCENE_LOAD -> new SceneLoad(entities);
             case SCENE_SAVE -> new SceneSave(entities);
@@ -35,8 +37,7 @@ public final class Limit {
     /// @throws IllegalArgumentException if the limit of the work does that, too
     public static Workload startWhole(Work work, int entities) {
         return switch (work) {
-            case TREE -> new DirtyTree(entities, false, true);
-            case TREE_TURNED -> new DirtyTree(entities, true, true);
+            case TREE, TREE_TURNED, STAR_TURNED -> new DirtyTree(TreeMotion.of(work, entities), true);
             default -> throw new IllegalArgumentException(work.toString());
         };
     }

@@ -1,5 +1,6 @@
 package orrery.ecs.bench.orrery;
 
+import orrery.ecs.bench.work.TreeMotion;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.bench.work.Workload;
 import orrery.ecs.type.TrackingLevel;
@@ -29,8 +30,9 @@ public final class Orrery {
             case SPARSE_CHANGE -> new SparseChange(entities, level);
             case SPARSE_WRITE -> new SparseWrite(entities, level);
             case SETS -> new Sets(entities, level);
-            case TREE -> new DirtyTree(entities, level, false);
-            case TREE_TURNED -> new DirtyTree(entities, level, true);
+            case TREE, TREE_TURNED, TREE_FOLLOWING, TREE_MOVED, CHAIN, CHAIN_TURNED, STAR, STAR_TURNED ->
+                new DirtyTree(TreeMotion.of(work, entities), level);
+            case TREE_REPARENTED -> new ReparentedTree(entities, level);
             case RECORDED_TICK -> RecordedTicks.recording(entities, level);
             case SCENE_LOAD -> new SceneLoad(entities, level);
             case SCENE_SAVE -> new SceneSave(entities, level);

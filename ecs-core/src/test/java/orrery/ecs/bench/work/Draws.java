@@ -43,6 +43,11 @@ public final class Draws {
         return IntStream.of(all).map(i -> 2 * i).toArray();
     }
 
+    /// One of that many entities, for a number of ticks.
+    public static int[][] one(int entities) {
+        return distinct(1, entities);
+    }
+
     private static int[][] distinct(int count, int below) {
         Random random = new Random(SEED);
         int[][] slices = new int[SLICES][];

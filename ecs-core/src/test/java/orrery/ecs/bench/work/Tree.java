@@ -1,9 +1,9 @@
 package orrery.ecs.bench.work;
 
 import java.util.Random;
+import java.util.stream.IntStream;
 
-/// A tree of nodes with 1 to 7 children each, numbered level by level: the children of a node are adjacent, and parents precede
-/// their children.
+/// A tree of nodes, numbered level by level: the children of a node are adjacent, and parents precede their children.
 ///
 /// @param parents number of the parent of each node; -1 for the root
 public record Tree(int[] parents) {
@@ -11,7 +11,7 @@ public record Tree(int[] parents) {
     private static final int MOST_CHILDREN = 7;
     private static final int VARIETY = 1024;
 
-    /// A tree of that many nodes.
+    /// A tree of that many nodes with 1 to 7 children each.
     public static Tree of(int nodes) {
         Random random = new Random(SEED);
         int[] parents = new int[nodes];
@@ -23,6 +23,18 @@ public record Tree(int[] parents) {
                 parents[next++] = parent;
             }
         }
+        return new Tree(parents);
+    }
+
+    /// A chain of that many nodes: each is the child of the one before.
+    public static Tree chain(int nodes) {
+        return new Tree(IntStream.range(-1, nodes - 1).toArray());
+    }
+
+    /// A root with that many nodes less one as its children.
+    public static Tree star(int nodes) {
+        int[] parents = new int[nodes];
+        parents[0] = -1;
         return new Tree(parents);
     }
 

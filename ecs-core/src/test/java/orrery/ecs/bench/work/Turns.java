@@ -25,6 +25,11 @@ public final class Turns<T> {
         return new Turns<>(Arrays.stream(drawn).map(inOwnTerms).toList());
     }
 
+    /// Any choices, one for each tick.
+    public static <T> Turns<T> of(List<T> slices) {
+        return new Turns<>(List.copyOf(slices));
+    }
+
     /// The choice for the next tick.
     public T next() {
         turn = (turn + 1) % slices.size();

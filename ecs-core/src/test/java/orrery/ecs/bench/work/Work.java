@@ -39,6 +39,21 @@ public enum Work {
     TREE("W7", "scene tree", CHANGES),
     /// The same with all nodes rotated.
     TREE_TURNED("W7t", "scene tree, turned", CHANGES),
+    /// The root of that rotated tree is turned, so that every node follows.
+    TREE_FOLLOWING("W7r", "scene tree, root turned", OFF),
+    /// Every node of the tree gets a new local transform without rotation.
+    TREE_MOVED("W7a", "scene tree, all moved", OFF),
+    /// A tenth of the nodes of the tree become the last children of random nodes, or return to their former parents in the tick
+    /// after. The order of siblings counts.
+    TREE_REPARENTED("W7p", "scene tree, reparented", OFF),
+    /// A chain of N/10 nodes, each the child of the one before: one of the first hundredth is turned, and all below follow.
+    CHAIN("W7c", "chain, one turned", OFF),
+    /// All nodes of the chain are turned.
+    CHAIN_TURNED("W7ca", "chain, all turned", OFF),
+    /// A root with N - 1 children: it is turned, and all follow.
+    STAR("W7s", "star, root turned", OFF),
+    /// A random hundredth of the children is turned.
+    STAR_TURNED("W7st", "star, turned", OFF),
     /// Sets three of the six fields of a random hundredth by handle. If values are recorded, a recording keeps the ticks.
     RECORDED_TICK("R1", "tick on a timeline", OFF),
     /// Reads a scene of N entities with a name, a parent and five components from memory into a new world.
