@@ -15,24 +15,4 @@ public record Node(Entity parent, Entity firstChild, Entity lastChild, Entity pr
 
     /// A root without children or siblings.
     static final Node ALONE = new Node(Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE);
-
-    Node withParent(Entity entity) {
-        return new Node(entity, firstChild, lastChild, previous, next);
-    }
-
-    Node withFirstChild(Entity entity) {
-        return new Node(parent, entity, lastChild, previous, next);
-    }
-
-    Node withLastChild(Entity entity) {
-        return new Node(parent, firstChild, entity, previous, next);
-    }
-
-    Node withPrevious(Entity entity) {
-        return new Node(parent, firstChild, lastChild, entity, next);
-    }
-
-    Node withNext(Entity entity) {
-        return new Node(parent, firstChild, lastChild, previous, entity);
-    }
 }

@@ -19,6 +19,7 @@ final class Recomputation {
     private final Table locals;
     private final Table worlds;
     private final DirtyNodes dirty;
+    private final KnownParents knownParents;
     private final Subtrees subtrees;
     private final RowAlignment sideBySide;
     private final DepthFirstRows depthFirst;
@@ -40,6 +41,7 @@ final class Recomputation {
         locals = tables.of(LocalTransform.class);
         worlds = tables.of(WorldTransform.class);
         dirty = new DirtyNodes(nodes);
+        knownParents = new KnownParents(nodes, worlds);
         subtrees = new Subtrees(nodes);
         sideBySide = new RowAlignment(List.of(nodes, locals, worlds));
         depthFirst = new DepthFirstRows(nodes);
@@ -60,9 +62,10 @@ final class Recomputation {
             computeRanges(changedLocals, ranges, new WorldColumns(worlds, locals, turns));
             return;
         }
+        knownParents.begin(world.slotCount());
         dirty.begin(world.slotCount());
         collect(changedLocals);
-        collect(changedNodes);
+        collectMoved(changedNodes);
         removeOrphans();
         subtrees.clear();
         inRows = inRows || !isCalm && sideBySide.isKnown();
@@ -70,14 +73,15 @@ final class Recomputation {
         if (inRows) {
             subtrees.addDescendantRows(locals.rowsByIndex());
             computeInRows(new WorldColumns(worlds, locals, turns));
-            return;
+        } else {
+            subtrees.addDescendants();
+            if (lookUpRows()) {
+                addMissing();
+                lookUpRows();
+            }
+            compute(new WorldColumns(worlds, locals, turns));
         }
-        subtrees.addDescendants();
-        if (lookUpRows()) {
-            addMissing();
-            lookUpRows();
-        }
-        compute(new WorldColumns(worlds, locals, turns));
+        knownParents.end();
     }
 
     /// Recomputes with aligned tables in depth-first order: a subtree is a range of rows. The changed entities come in row order,
@@ -105,11 +109,29 @@ final class Recomputation {
         for (int i = 0; i < changes.livingCount(); i++) {
             dirty.add(changes.get(i).handle());
         }
+        collectGone(changes);
+    }
+
+    private void collectGone(ChangeSet changes) {
         for (int i = changes.livingCount(); i < changes.size(); i++) {
             if (world.isAlive(changes.get(i))) {
                 dirty.add(changes.get(i).handle());
             }
         }
+    }
+
+    /// Adds the nodes with another parent. What only got other children or siblings stays where it is.
+    private void collectMoved(ChangeSet changes) {
+        for (int i = changes.livingCount(); i < changes.size(); i++) {
+            knownParents.forget(changes.get(i).handle());
+        }
+        for (int i = 0; i < changes.livingCount(); i++) {
+            long handle = changes.get(i).handle();
+            if (knownParents.hasMoved(handle, parentAt(nodes.rowOfLikely(handle)))) {
+                dirty.add(handle);
+            }
+        }
+        collectGone(changes);
     }
 
     /// Removes the world transforms of entities that no longer have a local transform. Rows may move.

@@ -18,11 +18,13 @@ public final class SceneTree {
     private final EngineWorld world;
     private final EngineArray<Node> nodes;
     private final EngineArray<TreeRoots> rootsArray;
+    private final NodeLinks links;
 
     private SceneTree(EngineWorld world) {
         this.world = world;
         nodes = world.array(Node.class);
         rootsArray = world.array(TreeRoots.class);
+        links = new NodeLinks(world);
         world.beforeDestroy(entity -> world.manage(() -> destroySubtree(entity)), this::parentNow);
     }
 
@@ -153,11 +155,11 @@ public final class SceneTree {
             return;
         }
         if (nodes.has(child)) {
-            unlink(child);
+            links.unlink(child.handle());
         } else {
             nodes.add(child, Node.ALONE);
         }
-        link(child, parent, before);
+        links.link(child.handle(), parent.handle(), before.handle());
     }
 
     private void requireNode(Entity parent) {
@@ -167,6 +169,9 @@ public final class SceneTree {
     }
 
     private void requireNoCycle(Entity child, Entity parent) {
+        if (world.context().queue().isEmpty() && !links.isBelow(parent.handle(), child.handle())) {
+            return;
+        }
         List<Entity> path = new ArrayList<>();
         for (Entity at = parent; !at.isNone(); at = world.endsWith(at)) {
             path.add(at);
@@ -186,7 +191,7 @@ public final class SceneTree {
         world.requireLiving(entity, "detach");
         change(() -> {
             handChildrenUp(entity);
-            unlink(entity);
+            links.unlink(entity.handle());
             nodes.remove(entity);
         }, () -> {
             willHandChildrenUp(entity);
@@ -222,8 +227,8 @@ public final class SceneTree {
     private void handChildrenUp(Entity entity) {
         Entity parent = parentOf(entity);
         for (Entity child : childrenOf(entity)) {
-            unlink(child);
-            link(child, parent, entity);
+            links.unlink(child.handle());
+            links.link(child.handle(), parent.handle(), entity.handle());
         }
     }
 
@@ -233,7 +238,7 @@ public final class SceneTree {
         }
         List<Entity> below = new ArrayList<>();
         forEachInSubtree(entity, below::add);
-        unlink(entity);
+        links.unlink(entity.handle());
         nodes.replace(entity, Node.ALONE);
         for (Entity descendant : below.subList(1, below.size()).reversed()) {
             nodes.remove(descendant);
@@ -241,60 +246,7 @@ public final class SceneTree {
         }
     }
 
-    private void unlink(Entity entity) {
-        Node node = nodes.get(entity);
-        if (node.previous().isNone()) {
-            setFirst(node.parent(), node.next());
-        } else {
-            nodes.replace(node.previous(), nodes.get(node.previous()).withNext(node.next()));
-        }
-        if (node.next().isNone()) {
-            setLast(node.parent(), node.previous());
-        } else {
-            nodes.replace(node.next(), nodes.get(node.next()).withPrevious(node.previous()));
-        }
-    }
-
-    private void link(Entity child, Entity parent, Entity before) {
-        Entity after = before.isNone() ? lastChildOf(parent) : nodes.get(before).previous();
-        nodes.replace(child, nodes.get(child).withParent(parent).withPrevious(after).withNext(before));
-        if (after.isNone()) {
-            setFirst(parent, child);
-        } else {
-            nodes.replace(after, nodes.get(after).withNext(child));
-        }
-        if (before.isNone()) {
-            setLast(parent, child);
-        } else {
-            nodes.replace(before, nodes.get(before).withPrevious(child));
-        }
-    }
-
-    private Entity lastChildOf(Entity parent) {
-        return parent.isNone() ? roots().last() : nodes.get(parent).lastChild();
-    }
-
-    private void setFirst(Entity parent, Entity child) {
-        if (parent.isNone()) {
-            setRoots(new TreeRoots(child, roots().last()));
-        } else {
-            nodes.replace(parent, nodes.get(parent).withFirstChild(child));
-        }
-    }
-
-    private void setLast(Entity parent, Entity child) {
-        if (parent.isNone()) {
-            setRoots(new TreeRoots(roots().first(), child));
-        } else {
-            nodes.replace(parent, nodes.get(parent).withLastChild(child));
-        }
-    }
-
     private TreeRoots roots() {
         return rootsArray.peekAt(0);
-    }
-
-    private void setRoots(TreeRoots changed) {
-        world.privileged(() -> world.setSingleton(changed));
     }
 }

@@ -83,6 +83,46 @@ class RandomTreeTest extends SceneTreeHarness {
         }
     }
 
+    @Test
+    void they_agree_too_in_chains_and_stars() {
+        Random random = new Random(SEED);
+        Entity end = Entity.NONE;
+        for (int step = 0; step < RANDOM_STEPS / 20; step++) {
+            long before = world.hash();
+            List<Segment> made = new ArrayList<>();
+            world.open(Author.edit("step"));
+            Entity one = naive.any(random);
+            int choice = step % 12 > 0 || one.isNone() && naive.size() > MOST_NODES / 2 ? -1 : random.nextInt(4);
+            if (choice < 0) {
+                turnSome(random);
+            } else if (naive.size() > MOST_NODES / 2) {
+                destroy(one);
+            } else if (choice < 2) {
+                end = addTwenty(choice == 0, naive.contains(end) ? end : one);
+            } else if (!one.isNone()) {
+                reparent(one, choice == 2 ? naive.any(random) : Entity.NONE);
+            }
+            add(made, world.close());
+            made.addAll(simulation.schedule().settle());
+            if (random.nextInt(4) == 0) {
+                goBackAndForth(made, before);
+            }
+            assertAgrees();
+        }
+    }
+
+    /// Adds nodes below one, each below the one before unless they are siblings. Returns the last.
+    private Entity addTwenty(boolean areSiblings, Entity top) {
+        Entity parent = top;
+        Entity last = top;
+        for (int i = 0; i < 20; i++) {
+            last = node("n", parent);
+            naive.add(last, parent);
+            parent = areSiblings ? top : last;
+        }
+        return last;
+    }
+
     /// Adds nodes to the last branch or moves its end up, which keeps the rows in depth-first order.
     private void changeLastBranch(Random random, List<Entity> branch) {
         if (branch.size() > 2 && random.nextInt(3) == 0) {

@@ -1,0 +1,59 @@
+package orrery.ecs.scenetree;
+
+import java.util.Arrays;
+import orrery.ecs.storage.Table;
+
+/// Remembers below which parent each node was placed last, to tell nodes that have moved from those of which only children or
+/// siblings have. A cache: a node that it does not know counts as moved.
+final class KnownParents {
+    private static final long NO_PARENT = -1;
+
+    private final Table nodes;
+    private final Table worlds;
+    /// Parents by entity index; [#NO_PARENT] for a root, 0 if unknown.
+    private long[] parents = {};
+    private int nodesReplaced;
+    private int worldsReplaced;
+    private boolean isPlacing;
+
+    KnownParents(Table nodes, Table worlds) {
+        this.nodes = nodes;
+        this.worlds = worlds;
+        nodesReplaced = nodes.replacements();
+        worldsReplaced = worlds.replacements();
+    }
+
+    /// Begins a run in which all nodes are placed that have moved. Forgets everything if the last run did not end, or if links or
+    /// world transforms were replaced by those of another time.
+    ///
+    /// @param slots a number greater than all entity indices
+    void begin(int slots) {
+        if (isPlacing || nodesReplaced != nodes.replacements() || worldsReplaced != worlds.replacements()) {
+            nodesReplaced = nodes.replacements();
+            worldsReplaced = worlds.replacements();
+            Arrays.fill(parents, 0);
+        }
+        if (slots > parents.length) {
+            parents = Arrays.copyOf(parents, Math.max(slots, parents.length + (parents.length >> 1)));
+        }
+        isPlacing = true;
+    }
+
+    /// Ends the run.
+    void end() {
+        isPlacing = false;
+    }
+
+    /// Forgets an entity that is no node any more.
+    void forget(long handle) {
+        parents[(int) handle] = 0;
+    }
+
+    /// Whether a node has another parent than at the last call, or was unknown.
+    boolean hasMoved(long handle, long parent) {
+        long below = parent == 0 ? NO_PARENT : parent;
+        boolean moved = parents[(int) handle] != below;
+        parents[(int) handle] = below;
+        return moved;
+    }
+}

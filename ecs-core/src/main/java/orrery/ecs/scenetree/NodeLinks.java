@@ -1,0 +1,125 @@
+package orrery.ecs.scenetree;
+
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.Tables;
+import orrery.ecs.world.Entity;
+
+/// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because a node that moves changes one or two of five
+/// links in up to five other nodes. Each row is marked before it changes.
+///
+/// Handles are those of nodes; 0 stands for no node. The caller may write managed types.
+final class NodeLinks {
+    private final EngineArray<Node> nodes;
+    private final EngineArray<TreeRoots> roots;
+    private final Table table;
+
+    NodeLinks(EngineWorld world) {
+        nodes = world.array(Node.class);
+        roots = world.array(TreeRoots.class);
+        table = world.extension(Tables.class, Tables::new).of(Node.class);
+    }
+
+    /// Whether a node is another one or below it. Cost: O(depth).
+    ///
+    /// @param node may also be an entity that is no node
+    boolean isBelow(long node, long top) {
+        int row = table.rowOf(node);
+        if (row < 0) {
+            return node == top;
+        }
+        long[] parents = column(NodeColumns.PARENT);
+        int[] rowsByIndex = table.rowsByIndex();
+        long at = node;
+        while (at != 0 && at != top) {
+            at = parents[rowsByIndex[(int) at]];
+        }
+        return at == top;
+    }
+
+    /// Takes a node out of the list of its parent's children. Its own links stay as they are.
+    void unlink(long node) {
+        nodes.beginUpdate();
+        int row = rowOf(node);
+        long parent = column(NodeColumns.PARENT)[row];
+        long previous = column(NodeColumns.PREVIOUS)[row];
+        long next = column(NodeColumns.NEXT)[row];
+        if (previous == 0) {
+            setFirst(parent, next);
+        } else {
+            set(NodeColumns.NEXT, previous, next);
+        }
+        if (next == 0) {
+            setLast(parent, previous);
+        } else {
+            set(NodeColumns.PREVIOUS, next, previous);
+        }
+    }
+
+    /// Puts a node into the list of a parent's children, before another one or last.
+    void link(long node, long parent, long before) {
+        nodes.beginUpdate();
+        long after = before == 0 ? lastChildOf(parent) : column(NodeColumns.PREVIOUS)[rowOf(before)];
+        setOwn(rowOf(node), parent, after, before);
+        if (after == 0) {
+            setFirst(parent, node);
+        } else {
+            set(NodeColumns.NEXT, after, node);
+        }
+        if (before == 0) {
+            setLast(parent, node);
+        } else {
+            set(NodeColumns.PREVIOUS, before, node);
+        }
+    }
+
+    private void setOwn(int row, long parent, long previous, long next) {
+        long[] parents = column(NodeColumns.PARENT);
+        long[] before = column(NodeColumns.PREVIOUS);
+        long[] after = column(NodeColumns.NEXT);
+        if (parents[row] == parent && before[row] == previous && after[row] == next) {
+            nodes.write(row, nodes.peekAt(row)); // counted as a write that changed nothing
+            return;
+        }
+        table.beforeWrite(row);
+        parents[row] = parent;
+        before[row] = previous;
+        after[row] = next;
+    }
+
+    private void setFirst(long parent, long child) {
+        if (parent == 0) {
+            roots.write(0, new TreeRoots(new Entity(child), roots.peekAt(0).last()));
+        } else {
+            set(NodeColumns.FIRST_CHILD, parent, child);
+        }
+    }
+
+    private void setLast(long parent, long child) {
+        if (parent == 0) {
+            roots.write(0, new TreeRoots(roots.peekAt(0).first(), new Entity(child)));
+        } else {
+            set(NodeColumns.LAST_CHILD, parent, child);
+        }
+    }
+
+    private long lastChildOf(long parent) {
+        return parent == 0 ? roots.peekAt(0).last().handle() : column(NodeColumns.LAST_CHILD)[rowOf(parent)];
+    }
+
+    /// Sets a link to another value than it has.
+    private void set(int column, long node, long to) {
+        int row = rowOf(node);
+        table.beforeWrite(row, node);
+        column(column)[row] = to;
+    }
+
+    private int rowOf(long node) {
+        return table.rowsByIndex()[(int) node];
+    }
+
+    private long[] column(int column) {
+        return (long[]) table.columns().arrays()[column];
+    }
+}
