@@ -52,6 +52,11 @@ final class DirtyNodes {
         return count;
     }
 
+    /// Whether a living entity was added. Call this before [#isRecomputed], which marks others.
+    boolean contains(long handle) {
+        return marks[(int) handle] == dirty;
+    }
+
     /// The entity at an index from 0 to count - 1, in insertion order.
     long handleAt(int place) {
         return handles[place];

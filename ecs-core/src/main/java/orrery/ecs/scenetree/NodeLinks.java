@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.Tables;
 import orrery.ecs.world.Entity;
 
-/// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because a node that moves changes one or two of five
-/// links in up to five other nodes. Each row is marked before it changes.
+/// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because a node that moves changes one or two of
+/// five links in up to five other nodes. Each row is marked before it changes.
 ///
 /// Handles are those of nodes; 0 stands for no node. The caller may write managed types.
 final class NodeLinks {
@@ -38,6 +38,11 @@ final class NodeLinks {
         return at == top;
     }
 
+    /// Whether an entity is a node.
+    boolean contains(long entity) {
+        return table.rowOf(entity) >= 0;
+    }
+
     /// Takes a node out of the list of its parent's children. Its own links stay as they are.
     void unlink(long node) {
         nodes.beginUpdate();
@@ -61,7 +66,7 @@ final class NodeLinks {
     void link(long node, long parent, long before) {
         nodes.beginUpdate();
         long after = before == 0 ? lastChildOf(parent) : column(NodeColumns.PREVIOUS)[rowOf(before)];
-        setOwn(rowOf(node), parent, after, before);
+        setOwn(node, rowOf(node), parent, after, before);
         if (after == 0) {
             setFirst(parent, node);
         } else {
@@ -74,7 +79,7 @@ final class NodeLinks {
         }
     }
 
-    private void setOwn(int row, long parent, long previous, long next) {
+    private void setOwn(long node, int row, long parent, long previous, long next) {
         long[] parents = column(NodeColumns.PARENT);
         long[] before = column(NodeColumns.PREVIOUS);
         long[] after = column(NodeColumns.NEXT);
@@ -82,7 +87,7 @@ final class NodeLinks {
             nodes.write(row, nodes.peekAt(row)); // counted as a write that changed nothing
             return;
         }
-        table.beforeWrite(row);
+        table.beforeWrite(row, node);
         parents[row] = parent;
         before[row] = previous;
         after[row] = next;

@@ -21,6 +21,7 @@ final class Recomputation {
     private final DirtyNodes dirty;
     private final KnownParents knownParents;
     private final Subtrees subtrees;
+    private final RowOrder rowOrder;
     private final RowAlignment sideBySide;
     private final DepthFirstRows depthFirst;
     private final RotationCache turns = new RotationCache();
@@ -43,6 +44,7 @@ final class Recomputation {
         dirty = new DirtyNodes(nodes);
         knownParents = new KnownParents(nodes, worlds);
         subtrees = new Subtrees(nodes);
+        rowOrder = new RowOrder(nodes);
         sideBySide = new RowAlignment(List.of(nodes, locals, worlds));
         depthFirst = new DepthFirstRows(nodes);
         maps = new LocalMaps(locals, turns);
@@ -69,11 +71,15 @@ final class Recomputation {
         removeOrphans();
         subtrees.clear();
         inRows = inRows || !isCalm && sideBySide.isKnown();
-        addTops(inRows ? locals : nodes);
-        if (inRows) {
+        if (inRows && rowOrder.isFaster(dirty.count())) {
+            rowOrder.list(dirty, locals.rowsByIndex(), subtrees);
+            computeListed(new WorldColumns(worlds, locals, turns));
+        } else if (inRows) {
+            addTops(locals);
             subtrees.addDescendantRows(locals.rowsByIndex());
             computeInRows(new WorldColumns(worlds, locals, turns));
         } else {
+            addTops(nodes);
             subtrees.addDescendants();
             if (lookUpRows()) {
                 addMissing();
@@ -230,7 +236,12 @@ final class Recomputation {
         findRowsAbove();
         int[] above = subtrees.parents();
         System.arraycopy(rowsAbove, 0, above, 0, subtrees.tops());
-        columns.compute(0, subtrees.count(), subtrees.handles(), subtrees.nodeRows(), above, subtrees.nodeRows());
+        computeListed(columns);
+    }
+
+    private void computeListed(WorldColumns columns) {
+        int[] rows = subtrees.nodeRows();
+        columns.compute(0, subtrees.count(), subtrees.handles(), rows, subtrees.parents(), rows);
     }
 
     private void findRowsAbove() {

@@ -154,7 +154,7 @@ public final class SceneTree {
         if (before.equals(child)) {
             return;
         }
-        if (nodes.has(child)) {
+        if (links.contains(child.handle())) {
             links.unlink(child.handle());
         } else {
             nodes.add(child, Node.ALONE);
@@ -163,7 +163,7 @@ public final class SceneTree {
     }
 
     private void requireNode(Entity parent) {
-        if (!nodes.has(parent)) {
+        if (!links.contains(parent.handle())) {
             attachNow(parent, Entity.NONE, Entity.NONE);
         }
     }

@@ -32,13 +32,22 @@ final class Subtrees {
     /// @param nodeRow row of its node, or -1 if it is not in the tree
     void addTop(long handle, int nodeRow) {
         ensureRoom(count + 1);
+        add(handle, nodeRow, -1);
+    }
+
+    /// Adds an entity for which there is room.
+    ///
+    /// @param nodeRow row of its node
+    /// @param parentRow row of its parent's node, or -1
+    void add(long handle, int nodeRow, int parentRow) {
         handles[count] = handle;
         nodeRows[count] = nodeRow;
-        parents[count] = -1;
+        parents[count] = parentRow;
         count++;
     }
 
-    private void ensureRoom(int entries) {
+    /// Makes room for a number of entities in all.
+    void ensureRoom(int entries) {
         if (entries > handles.length) {
             int capacity = Math.max(64, Math.max(entries + entries / SLACK, 2 * count));
             handles = Arrays.copyOf(handles, capacity);

@@ -5,8 +5,6 @@ import orrery.ecs.storage.Table;
 /// The columns of [WorldTransform]. Computes `above.times(WorldTransform.of(local))` on them with identical results but without
 /// creating records. Valid until rows are added.
 final class WorldColumns {
-    private static final int NONE_HELD = -1;
-
     private final Table table;
     private final double[] x;
     private final double[] y;
@@ -74,8 +72,7 @@ final class WorldColumns {
         }
     }
 
-    /// Sets the world transforms of a subtree: adjacent rows in depth-first order. One method for the same reason as [#compute].
-    /// The transform above stays in variables for siblings, and that of the row before for its child.
+    /// Sets the world transforms of adjacent rows in depth-first order. One method for the same reason as [#compute].
     ///
     /// @param from the first row
     /// @param end the row after the last one
@@ -91,19 +88,6 @@ final class WorldColumns {
         double[] thenYx = (double[]) log[3];
         double[] thenXy = (double[]) log[4];
         double[] thenYy = (double[]) log[5];
-        int held = NONE_HELD;
-        double outerX = 0;
-        double outerY = 0;
-        double outerXx = 1;
-        double outerYx = 0;
-        double outerXy = 0;
-        double outerYy = 1;
-        double newX = 0;
-        double newY = 0;
-        double newXx = 0;
-        double newYx = 0;
-        double newXy = 0;
-        double newYy = 0;
         for (int row = from; row < end; row++) {
             if (logged >= 0) {
                 int place = logged + row - from;
@@ -114,37 +98,22 @@ final class WorldColumns {
                 thenXy[place] = xy[row];
                 thenYy[place] = yy[row];
             }
-            int outer = above[row];
-            if (outer == row - 1 && row > from) {
-                outerX = newX;
-                outerY = newY;
-                outerXx = newXx;
-                outerYx = newYx;
-                outerXy = newXy;
-                outerYy = newYy;
-            } else if (outer != held && outer >= 0) {
-                outerX = x[outer];
-                outerY = y[outer];
-                outerXx = xx[outer];
-                outerYx = yx[outer];
-                outerXy = xy[outer];
-                outerYy = yy[outer];
-            }
-            held = outer;
             int at = LocalMaps.NUMBERS * row;
+            int outer = above[row];
+            double outerXx = outer < 0 ? 1 : xx[outer];
+            double outerYx = outer < 0 ? 0 : yx[outer];
+            double outerXy = outer < 0 ? 0 : xy[outer];
+            double outerYy = outer < 0 ? 1 : yy[outer];
             double placeX = maps[at];
             double placeY = maps[at + 1];
             double innerXx = maps[at + 2];
             double innerYx = maps[at + 3];
             double innerXy = maps[at + 4];
             double innerYy = maps[at + 5];
-            newX = outerXx * placeX + outerXy * placeY + outerX;
-            newY = outerYx * placeX + outerYy * placeY + outerY;
-            newXx = outerXx * innerXx + outerXy * innerYx;
-            newYx = outerYx * innerXx + outerYy * innerYx;
-            newXy = outerXx * innerXy + outerXy * innerYy;
-            newYy = outerYx * innerXy + outerYy * innerYy;
-            set(row, handles[row], newX, newY, newXx, newYx, newXy, newYy, logged);
+            set(row, handles[row], outerXx * placeX + outerXy * placeY + (outer < 0 ? 0 : x[outer]),
+                    outerYx * placeX + outerYy * placeY + (outer < 0 ? 0 : y[outer]),
+                    outerXx * innerXx + outerXy * innerYx, outerYx * innerXx + outerYy * innerYx,
+                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy, logged);
         }
         if (logged >= 0) {
             table.rangeWritten(from, end - from);

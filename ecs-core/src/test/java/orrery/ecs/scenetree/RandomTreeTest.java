@@ -111,6 +111,34 @@ class RandomTreeTest extends SceneTreeHarness {
         }
     }
 
+    @Test
+    void they_agree_too_where_many_nodes_move_at_once() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < MOST_NODES / 2; i++) {
+            Entity parent = naive.any(random);
+            naive.add(node("n", parent), parent);
+        }
+        simulation.schedule().settle();
+        for (int step = 0; step < RANDOM_STEPS / 40; step++) {
+            long before = world.hash();
+            List<Segment> made = new ArrayList<>();
+            world.open(Author.edit("step"));
+            for (int i = 0; i < MOST_NODES / 10; i++) {
+                Entity one = naive.any(random);
+                if (!one.isNone()) {
+                    reparent(one, naive.any(random));
+                }
+            }
+            turnSome(random);
+            add(made, world.close());
+            made.addAll(simulation.schedule().settle());
+            if (random.nextInt(16) == 0) {
+                goBackAndForth(made, before);
+            }
+            assertAgrees();
+        }
+    }
+
     /// Adds nodes below one, each below the one before unless they are siblings. Returns the last.
     private Entity addTwenty(boolean areSiblings, Entity top) {
         Entity parent = top;
