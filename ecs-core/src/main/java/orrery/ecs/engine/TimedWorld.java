@@ -132,6 +132,16 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         arrays.measureGroups();
     }
 
+    /// Applies a segment that was made in a copy of this world, in the same state. Listeners are told as of one made here.
+    ///
+    /// @throws WorldException if the world is not recorded
+    public void adopt(Segment segment) {
+        check();
+        requireRecorded("adopt");
+        segments.adopt(EngineSegment.of(segment));
+        arrays.measureGroups();
+    }
+
     /// Reverts a packed segment. It must be the newest one not reverted yet. Does not change the shown segments, see [#stand].
     public void revert(PackedSegment segment) {
         check();
@@ -169,7 +179,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return segments.ofTick();
     }
 
-    /// Adds a listener that is called with each segment when it is closed.
+    /// Adds a listener that is called with each segment when it is closed or adopted.
     public void onSegment(Consumer<Segment> listener) {
         segments.listen(listener);
     }

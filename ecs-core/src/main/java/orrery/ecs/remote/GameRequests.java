@@ -87,7 +87,7 @@ final class GameRequests {
                 if (segment.author().kind() != Author.Kind.EDIT && segment.author().kind() != Author.Kind.SYSTEM) {
                     throw new MalformedBytesException("an edit is not made by %s".formatted(segment.author()));
                 }
-                world.reapply(segment);
+                world.adopt(segment);
                 made.add(segment);
                 if (world.tick() != tick) {
                     throw new MalformedBytesException("an edit can't end a tick");

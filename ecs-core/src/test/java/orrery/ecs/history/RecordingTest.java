@@ -208,12 +208,9 @@ class RecordingTest {
         recording.seek(0);
         recording.seek(recording.newest(recording.branch()));
         assertEquals(List.of(edit), world.segmentsOfTick());
-
         world.revert(edit);
-
         assertEquals(tick, world.segmentsOfTick());
         assertTrue(world.isTickEnded());
-
         world.reapply(edit);
         schedule.begin();
         EngineSchedule.of(schedule).abandon();

@@ -131,8 +131,10 @@ class RemoteTest {
             Mirror mirror = attached.mirror();
             assertEquals("", mirror.hold());
             double before = x(mirror);
+            List<String> told = game.ask(RemoteTest::authors);
             List<Segment> made = edit(mirror, "Place", 0, 500.0);
             assertEquals("", mirror.made(made));
+            assertEquals(made.getFirst().author().toString(), game.ask(_ -> told.getFirst()));
             assertEquals(500, xInGame(game));
 
             made.reversed().forEach(world(mirror)::revert);
@@ -145,6 +147,13 @@ class RemoteTest {
             LocalGame.follow(mirror, () -> x(mirror) > 500);
             assertTrue(xInGame(game) > 500);
         }
+    }
+
+    /// Collects the authors of the segments that the listeners of a game's world are told of from now on.
+    private static List<String> authors(Simulation game) {
+        List<String> authors = new ArrayList<>();
+        EngineWorld.of(game.world()).onSegment(segment -> authors.add(segment.author().toString()));
+        return authors;
     }
 
     @Test

@@ -21,7 +21,7 @@ import orrery.editor.session.time.PlayState;
 /// @param file the scene's file; null if it has none
 /// @param isWritten whether the scene is in a file or is a sample, so that the world can be compared with it
 /// @param origin the recording that the world was opened from; null if it was opened from a scene
-/// @param worldName name of the world provider
+/// @param worldName name of the world provider; that of the program if a running program made the world
 /// @param types component types of the open world
 /// @param unsaved the edits that are not saved
 /// @param laterEdits number of edits of the shown branch after state 0, which Save does not write

@@ -41,13 +41,18 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         String next = schedule.nextSystem();
         return new SessionStatus(true, busy, world.name(), world.file().path(), world.file().isWritten(),
                 world.origin(),
-                world.simulation().definition().name(), world.world().types().types(), world.unsaved(),
+                worldName(world), world.world().types().types(), world.unsaved(),
                 world.laterEdits(), playback.state(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
                 past(world.timeline(), schedule,
                         world.world().historyFixed() != null || world.owner() != EditOwner.SELF),
                 world.undo().names(world.timeline().earlierEdit(), world.editsInScene()), world.world().entityCount(),
                 took(world), transport.meter().perSecond(), problems.size(), breakpoints.status(world), program.get());
+    }
+
+    static String worldName(OpenWorld world) {
+        boolean isOfRunning = world.simulation().isOfProgram() && world.origin() == null;
+        return isOfRunning ? world.name() : world.simulation().definition().name();
     }
 
     /// Returns the duration of the shown tick; unknown in the middle of a tick.

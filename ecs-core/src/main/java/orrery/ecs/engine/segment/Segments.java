@@ -159,10 +159,14 @@ public final class Segments {
         if (recorded) {
             ofTick.add(segment);
         }
+        tell(segment);
+        return segment;
+    }
+
+    private void tell(Segment segment) {
         if (!silent) {
             listeners.forEach(listener -> listener.accept(segment));
         }
-        return segment;
     }
 
     /// Returns a new builder, or the builder of the last attempt to close this segment if that ran out of memory. Its parts are
@@ -255,6 +259,14 @@ public final class Segments {
         tickSets.invalidate();
     }
 
+    /// Reapplies a segment that was made in a copy of the world, and passes it to the listeners as if it were made here.
+    ///
+    /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
+    public void adopt(EngineSegment segment) {
+        reapply(segment);
+        tell(segment);
+    }
+
     /// Computes the tick's change sets again if segments were reverted or reapplied.
     public void refreshTickSets() {
         tickSets.refresh(ofTick);
@@ -301,8 +313,8 @@ public final class Segments {
         tickSets.invalidate();
     }
 
-    /// Adds a listener that is called with each segment when it is closed, on the thread that closes it. Empty segments and those
-    /// closed while listeners are silenced are not passed on.
+    /// Adds a listener that is called with each segment when it is closed or adopted, on the thread that does it. Empty segments
+    /// and those closed while listeners are silenced are not passed on.
     public void listen(Consumer<Segment> listener) {
         listeners.add(listener);
     }

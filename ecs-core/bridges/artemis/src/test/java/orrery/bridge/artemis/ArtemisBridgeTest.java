@@ -6,85 +6,24 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.artemis.BaseSystem;
 import com.artemis.ComponentMapper;
-import com.artemis.WorldConfigurationBuilder;
-import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.artemis.Parts.Health;
 import orrery.bridge.artemis.Parts.Picture;
 import orrery.bridge.artemis.Parts.Position;
 import orrery.bridge.artemis.Parts.Speed;
-import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.mirror.MirrorCost;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
-import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
-class ArtemisBridgeTest {
-
-    /// A system that does what the test says.
-    abstract static class Scripted extends BaseSystem {
-        Consumer<com.artemis.World> script = _ -> {};
-
-        @Override
-        protected void processSystem() {
-            script.accept(world);
-        }
-    }
-
-    static final class Steer extends Scripted {}
-
-    static final class Move extends Scripted {}
-
-    private final Steer steer = new Steer();
-    private final Move move = new Move();
-    private final com.artemis.World game = new com.artemis.World(
-            new WorldConfigurationBuilder().with(steer, move).build());
-    private final ComponentMapper<Position> positions = game.getMapper(Position.class);
-    private final ComponentMapper<Speed> speeds = game.getMapper(Speed.class);
-    private final ComponentMapper<Health> healths = game.getMapper(Health.class);
-    private final ArtemisBridge bridge = ArtemisBridge.on(game).lookup(MethodHandles.lookup());
-
-    private List<String> writes() {
-        List<String> lines = new ArrayList<>();
-        for (Segment segment : bridge.simulation().world().segmentsOfTick()) {
-            if (segment.author().kind() == Author.Kind.EDIT) {
-                continue;
-            }
-            segment.created().forEach(entity -> lines.add(segment.author() + " creates " + entity));
-            segment.destroyed().forEach(entity -> lines.add(segment.author() + " destroys " + entity));
-            segment.changes().forEach(change -> {
-                for (int i = 0; i < change.count(); i++) {
-                    lines.add("%s %s %s of %s".formatted(segment.author(), change.kind(i), change.type(),
-                            change.entity(i)));
-                }
-            });
-        }
-        return lines;
-    }
-
-    private Object leaf(int id, String type, String path) {
-        ComponentType<?> of = bridge.simulation().world().types().named(type).orElseThrow();
-        return leaf(of, id, path);
-    }
-
-    private <C extends Record> Object leaf(ComponentType<C> type, int id, String path) {
-        C component = bridge.simulation().world().get(bridge.entityOf(id), type.recordClass());
-        return type.leaves(component)[type.field(path).orElseThrow().index()];
-    }
-
+class ArtemisBridgeTest extends BridgedGame {
     @Test
     void each_change_has_the_system_that_made_it_as_its_writer() {
         int id = game.create();
@@ -162,91 +101,6 @@ class ArtemisBridgeTest {
                 "Picture.loader: values of class java.lang.Thread are not mirrored"), bridge.unmirrored());
         assertEquals(List.of("frame"), bridge.simulation().world().types().named("Picture").orElseThrow().fields()
                 .stream().map(Object::toString).toList());
-    }
-
-    @Test
-    void maps_are_mirrored_by_key_or_in_their_own_order() {
-        int id = game.create();
-        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
-        bag.counts.put("wood", 3);
-        bag.counts.put("iron", 2);
-        bag.counts.put(null, 9);
-        bag.places.put(Parts.Mood.ANGRY, new Parts.Vec(1, 2));
-        bag.places.put(Parts.Mood.CALM, null);
-        bag.trust.put(game.getEntity(id), 0.5f);
-        bridge.simulation();
-        assertEquals("{iron=2, wood=3}", leaf(id, "Bag", "counts").toString());
-        assertEquals("{ANGRY=Vec[x=1.0, y=2.0], CALM=Vec[x=0.0, y=0.0]}", leaf(id, "Bag", "places").toString());
-        assertEquals("{1v1=0.5}", leaf(id, "Bag", "trust").toString());
-        game.process();
-        assertEquals(List.of(), writes());
-
-        move.script = _ -> bag.counts.merge("wood", 1, Integer::sum);
-        game.process();
-
-        assertEquals(List.of("Move CHANGED Bag of 1v1"), writes());
-        assertEquals("{iron=2, wood=4}", leaf(id, "Bag", "counts").toString());
-        move.script = _ -> bag.counts.remove("iron");
-        game.process();
-        assertEquals("{wood=4}", leaf(id, "Bag", "counts").toString());
-    }
-
-    @Test
-    void of_a_long_map_the_first_entries_are_mirrored_and_it_refuses_an_edit() {
-        int id = game.create();
-        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
-        IntStream.range(0, 300).forEach(i -> bag.counts.put("no. " + i, i));
-        bridge.simulation();
-
-        assertEquals(256, ((Map<?, ?>) leaf(id, "Bag", "counts")).size());
-        assertTrue(bridge.unmirrored().contains("Bag.counts: only the first 256 entries are mirrored"));
-        game.process();
-        assertEquals(List.of(), writes());
-        assertEquals("The game's map has 300 entries, of which the mirror has 256; it can't be set as a whole."
-                + " Change it in the game.", refusal(id, "counts", Map.of("no. 0", 1)));
-        assertEquals(300, bag.counts.size());
-    }
-
-    @Test
-    void an_edit_of_a_map_is_written_to_the_game() {
-        int id = game.create();
-        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
-        bag.counts.put("wood", 3);
-        bridge.simulation();
-
-        edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", "counts", Map.of("stone", 5))));
-        edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", "trust", Map.of(bridge.entityOf(id), 1f))));
-
-        assertEquals(Map.of("stone", 5), bag.counts);
-        assertEquals(Map.of(game.getEntity(id), 1f), bag.trust);
-        game.process();
-        assertEquals(List.of(), writes());
-    }
-
-    @Test
-    void a_list_or_map_that_the_game_cannot_change_refuses_an_edit_with_a_sentence() {
-        int id = game.create();
-        game.getMapper(Parts.Bag.class).create(id);
-        bridge.simulation();
-
-        assertEquals("The game's map is of a class that can't be changed. Set it in the game.",
-                refusal(id, "fixed", Map.of(1, "one")));
-        assertEquals("The game's list is of a class that can't be changed. Set it in the game.",
-                refusal(id, "numbers", List.of(2)));
-    }
-
-    private String refusal(int id, String path, Object value) {
-        return assertThrows(WorldException.class,
-                () -> edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", path, value)))).getMessage();
-    }
-
-    @Test
-    void values_that_contain_their_like_and_keys_of_a_class_are_left_out_with_the_reason() {
-        game.getMapper(Parts.Tree.class);
-
-        assertEquals(List.of("Tree.branches: its class Branch contains itself",
-                "Tree.lengths: keys of class Vec are not mirrored",
-                "Tree.names: the class of its values is not declared"), bridge.unmirrored());
     }
 
     @Test
@@ -357,32 +211,6 @@ class ArtemisBridgeTest {
 
     // ---- edits
 
-    private EngineWorld engine() {
-        return EngineWorld.of(bridge.simulation().world());
-    }
-
-    private List<Segment> edit(Runnable edit) {
-        engine().open(Author.edit("Test"));
-        edit.run();
-        List<Segment> segments = new ArrayList<>();
-        segments.add(engine().close());
-        try {
-            segments.addAll(bridge.simulation().schedule().settle());
-        } catch (WorldException e) {
-            engine().revert(segments.getFirst());
-            throw e;
-        }
-        return segments;
-    }
-
-    private Record with(int id, String type, String path, Object value) {
-        return with(engine().types().named(type).orElseThrow(), id, path, value);
-    }
-
-    private <C extends Record> C with(ComponentType<C> type, int id, String path, Object value) {
-        return type.with(engine().get(bridge.entityOf(id), type.recordClass()), type.field(path).orElseThrow(), value);
-    }
-
     @Test
     void an_edit_is_written_to_the_game_at_once() {
         int id = game.create();
@@ -397,6 +225,24 @@ class ArtemisBridgeTest {
         assertEquals(0f, healths.get(id).hitFrom.x);
         game.process();
         assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void an_edit_of_an_attached_editor_is_written_to_the_game() {
+        int id = game.create();
+        positions.create(id);
+        bridge.simulation();
+        List<Segment> made = edit(() -> engine().set(bridge.entityOf(id), with(id, "Position", "at.x", 8f)));
+        made.reversed().forEach(engine()::revert);
+        game.process();
+        assertEquals(0f, positions.get(id).at.x);
+
+        engine().adopt(made.getFirst());
+        List<Segment> _ = bridge.simulation().schedule().settle();
+
+        assertEquals(8f, positions.get(id).at.x);
+        game.process();
+        assertEquals(8f, leaf(id, "Position", "at.x"));
     }
 
     @Test

@@ -1,0 +1,98 @@
+package orrery.bridge.artemis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.world.WorldException;
+
+class MirroredMapsTest extends BridgedGame {
+    @Test
+    void maps_are_mirrored_by_key_or_in_their_own_order() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        bag.counts.put("wood", 3);
+        bag.counts.put("iron", 2);
+        bag.counts.put(null, 9);
+        bag.places.put(Parts.Mood.ANGRY, new Parts.Vec(1, 2));
+        bag.places.put(Parts.Mood.CALM, null);
+        bag.trust.put(game.getEntity(id), 0.5f);
+        bridge.simulation();
+        assertEquals("{iron=2, wood=3}", leaf(id, "Bag", "counts").toString());
+        assertEquals("{ANGRY=Vec[x=1.0, y=2.0], CALM=Vec[x=0.0, y=0.0]}", leaf(id, "Bag", "places").toString());
+        assertEquals("{1v1=0.5}", leaf(id, "Bag", "trust").toString());
+        game.process();
+        assertEquals(List.of(), writes());
+
+        move.script = _ -> bag.counts.merge("wood", 1, Integer::sum);
+        game.process();
+
+        assertEquals(List.of("Move CHANGED Bag of 1v1"), writes());
+        assertEquals("{iron=2, wood=4}", leaf(id, "Bag", "counts").toString());
+        move.script = _ -> bag.counts.remove("iron");
+        game.process();
+        assertEquals("{wood=4}", leaf(id, "Bag", "counts").toString());
+    }
+
+    @Test
+    void of_a_long_map_the_first_entries_are_mirrored_and_it_refuses_an_edit() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        IntStream.range(0, 300).forEach(i -> bag.counts.put("no. " + i, i));
+        bridge.simulation();
+
+        assertEquals(256, ((Map<?, ?>) leaf(id, "Bag", "counts")).size());
+        assertTrue(bridge.unmirrored().contains("Bag.counts: only the first 256 entries are mirrored"));
+        game.process();
+        assertEquals(List.of(), writes());
+        assertEquals("The game's map has 300 entries, of which the mirror has 256; it can't be set as a whole."
+                + " Change it in the game.", refusal(id, "counts", Map.of("no. 0", 1)));
+        assertEquals(300, bag.counts.size());
+    }
+
+    @Test
+    void an_edit_of_a_map_is_written_to_the_game() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        bag.counts.put("wood", 3);
+        bridge.simulation();
+
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", "counts", Map.of("stone", 5))));
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", "trust", Map.of(bridge.entityOf(id), 1f))));
+
+        assertEquals(Map.of("stone", 5), bag.counts);
+        assertEquals(Map.of(game.getEntity(id), 1f), bag.trust);
+        game.process();
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void a_list_or_map_that_the_game_cannot_change_refuses_an_edit_with_a_sentence() {
+        int id = game.create();
+        game.getMapper(Parts.Bag.class).create(id);
+        bridge.simulation();
+
+        assertEquals("The game's map is of a class that can't be changed. Set it in the game.",
+                refusal(id, "fixed", Map.of(1, "one")));
+        assertEquals("The game's list is of a class that can't be changed. Set it in the game.",
+                refusal(id, "numbers", List.of(2)));
+    }
+
+    @Test
+    void values_that_contain_their_like_and_keys_of_a_class_are_left_out_with_the_reason() {
+        game.getMapper(Parts.Tree.class);
+
+        assertEquals(List.of("Tree.branches: its class Branch contains itself",
+                "Tree.lengths: keys of class Vec are not mirrored",
+                "Tree.names: the class of its values is not declared"), bridge.unmirrored());
+    }
+
+    private String refusal(int id, String path, Object value) {
+        return assertThrows(WorldException.class,
+                () -> edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", path, value)))).getMessage();
+    }
+}
