@@ -7,7 +7,6 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.Test;
 import orrery.bridge.artemis.Parts.Health;
 import orrery.bridge.artemis.Parts.Position;
 import orrery.bridge.artemis.Parts.Speed;
@@ -15,7 +14,6 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// A game on Artemis-odb with two systems that do what a test says, and its bridge.
