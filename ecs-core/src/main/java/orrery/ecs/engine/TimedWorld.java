@@ -255,8 +255,10 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     /// @param submittedInputs inputs that wait for the next tick
     public record Standing(ShownTick shown, boolean isInTick, List<Record> submittedInputs) {}
 
-    /// The current position.
+    /// The current position. Ends the open segment, if any.
     public Standing standing() {
+        check();
+        segments.close();
         return new Standing(segments.shown(), isInTick(), submittedInputs());
     }
 

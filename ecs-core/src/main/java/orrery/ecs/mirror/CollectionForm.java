@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
@@ -42,23 +43,35 @@ abstract class CollectionForm {
     /// @throws WorldException if the game's collection can't be written
     abstract Object write(Object mirrored, @Nullable Object list);
 
-    /// Runs what replaces the elements of a collection of the game.
+    /// Checks that the mirror has all elements of a collection of the game.
     ///
     /// @param what for messages: `list`
     /// @param parts for messages: `elements`
     /// @param size number of elements in the game
-    /// @throws WorldException if the mirror does not have all of them, or the collection can't be changed
-    static void replace(String what, String parts, int size, Runnable replacing) {
+    /// @throws WorldException if it has not
+    static void requireWhole(String what, String parts, int size) {
         if (size > MOST) {
             throw new WorldException(
                     ("The game's %s has %d %s, of which the mirror has %d; it can't be set as a"
                             + " whole. Change it in the game.").formatted(what, size, parts, MOST));
         }
+    }
+
+    /// Replaces the elements of a collection of the game.
+    ///
+    /// @param what for messages: `list`
+    /// @param setting sets the elements of the collection
+    /// @param former its present elements, which it has again if it refuses the others
+    /// @throws WorldException if the collection can't be changed, or refuses an element
+    static <T> void replace(String what, Consumer<T> setting, T former, T elements) {
         try {
-            replacing.run();
+            setting.accept(elements);
         } catch (UnsupportedOperationException e) {
             throw new WorldException(
                     "The game's %s is of a class that can't be changed. Set it in the game.".formatted(what));
+        } catch (NullPointerException | ClassCastException | IllegalArgumentException | IllegalStateException e) {
+            setting.accept(former);
+            throw new WorldException("The game's %s can't hold %s.".formatted(what, elements));
         }
     }
 
@@ -103,8 +116,8 @@ abstract class CollectionForm {
         Object write(Object mirrored, @Nullable Object list) {
             int size = list == null ? 0 : Array.getLength(list);
             Object to = list == null || size != Array.getLength(mirrored) ? Values.copyOut(mirrored) : list;
-            replace("array", "elements", size,
-                    () -> System.arraycopy(mirrored, 0, to, 0, Array.getLength(mirrored)));
+            requireWhole("array", "elements", size);
+            System.arraycopy(mirrored, 0, to, 0, Array.getLength(mirrored));
             return to;
         }
     }
@@ -150,9 +163,18 @@ abstract class CollectionForm {
             if (list == null) {
                 throw new WorldException("The game has no list there. Change it in the game.");
             }
+            int size = elements.size(list);
+            requireWhole("list", "elements", size);
+            List<@Nullable Object> former = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                former.add(elements.get(list, i));
+            }
             List<@Nullable Object> all = new ArrayList<>();
-            ((List<?>) mirrored).forEach(each -> all.add(element.original(each)));
-            replace("list", "elements", elements.size(list), () -> elements.set(list, all));
+            for (Object each : (List<?>) mirrored) {
+                int i = all.size();
+                all.add(i < size && element.same(former.get(i), each) ? former.get(i) : element.original(each));
+            }
+            replace("list", set -> elements.set(list, set), former, all);
             return list;
         }
     }

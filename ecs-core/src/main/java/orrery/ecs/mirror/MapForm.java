@@ -1,6 +1,7 @@
 package orrery.ecs.mirror;
 
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,14 +33,18 @@ final class MapForm extends CollectionForm {
         int[] seen = new int[1];
         boolean[] same = {true};
         if (map != null) {
+            Iterator<?> order = copy.keySet().iterator();
+            boolean isOrdered = entries.isOrdered(map);
             entries.walk(map, (eachKey, eachValue) -> {
                 if (seen[0] == size) {
                     return false;
                 }
                 if (eachKey != null) {
                     seen[0]++;
-                    Object there = copy.get(key.mirrored(eachKey));
-                    same[0] = there != null && value.same(eachValue, there);
+                    Object mirrored = key.mirrored(eachKey);
+                    Object there = copy.get(mirrored);
+                    same[0] = there != null && value.same(eachValue, there)
+                            && (!isOrdered || order.hasNext() && mirrored.equals(order.next()));
                 }
                 return same[0];
             });
@@ -78,20 +83,31 @@ final class MapForm extends CollectionForm {
         return (Comparable<Object>) (key instanceof Entity entity ? (Object) entity.handle() : key);
     }
 
+    /// Keeps what the mirror does not show: an entry without a key, and the objects of values that stay the same.
     @Override
     Object write(Object mirrored, @Nullable Object map) {
         if (map == null) {
             throw new WorldException("The game has no map there. Change it in the game.");
         }
-        Map<Object, @Nullable Object> all = new LinkedHashMap<>();
+        requireWhole("map", "entries", entries.size(map));
+        Map<@Nullable Object, @Nullable Object> former = new LinkedHashMap<>();
+        entries.walk(map, (eachKey, eachValue) -> {
+            former.put(eachKey, eachValue);
+            return true;
+        });
+        Map<@Nullable Object, @Nullable Object> all = new LinkedHashMap<>();
+        if (former.containsKey(null)) {
+            all.put(null, former.get(null));
+        }
         ((Map<?, ?>) mirrored).forEach((eachKey, eachValue) -> {
             Object original = key.original(eachKey);
             if (original == null) {
                 throw new WorldException("%s can't be a key of the game's map. Give another.".formatted(eachKey));
             }
-            all.put(original, value.original(eachValue));
+            boolean isKept = former.containsKey(original) && value.same(former.get(original), eachValue);
+            all.put(original, isKept ? former.get(original) : value.original(eachValue));
         });
-        replace("map", "entries", entries.size(map), () -> entries.set(map, all));
+        replace("map", set -> entries.set(map, set), former, all);
         return map;
     }
 }

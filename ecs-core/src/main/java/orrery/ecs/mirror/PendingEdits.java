@@ -67,7 +67,8 @@ final class PendingEdits {
         for (Change<?> change : segment.changes()) {
             derived.forEach((follower, edited) -> {
                 if (change.type().recordClass() == follower.part()) {
-                    IntStream.range(0, change.count()).forEach(entry -> edited.add(change.handle(entry)));
+                    IntStream.range(0, change.count()).filter(entry -> !change.isMoveOnly(entry))
+                            .forEach(entry -> edited.add(change.handle(entry)));
                 }
             });
         }
@@ -117,18 +118,25 @@ final class PendingEdits {
             }
         }
         touched.forEach(this::write);
-        derived.forEach((follower, edited) -> edited.forEach(handle -> take(follower, handle, this::writeBoth)));
-        touched.keySet().forEach(this::follow);
+        derived.forEach((follower, edited) -> edited.forEach(handle -> {
+            take(follower, handle, this::writeBoth);
+            if (world.has(new Entity(handle), follower.part())) {
+                follow(follower, handle);
+            }
+        }));
+        touched.keySet().forEach(cells -> derived.forEach((follower, edited) -> {
+            if (follower.array() == cells.array && !edited.contains(cells.handle)) {
+                follow(follower, cells.handle);
+            }
+        }));
     }
 
-    private void follow(Cells cells) {
-        Table table = cells.array.array().table();
-        int row = table.rowOf(cells.handle);
-        derived.forEach((follower, edited) -> {
-            if (row >= 0 && follower.array() == cells.array && !edited.contains(cells.handle)) {
-                follower.follow(new Entity(cells.handle), table.columns().arrays(), row);
-            }
-        });
+    private static void follow(Derived follower, long handle) {
+        Table table = follower.array().array().table();
+        int row = table.rowOf(handle);
+        if (row >= 0) {
+            follower.follow(new Entity(handle), table.columns().arrays(), row);
+        }
     }
 
     /// What is done with the fields of a component.

@@ -53,8 +53,8 @@ record PlacedArray(EngineWorld world, MirrorArray array, Field x, Field y) imple
             case FLOAT -> (float) value;
             case INT -> (int) value;
             case LONG -> (long) value;
-            case SHORT -> (short) value;
-            case BYTE -> (byte) value;
+            case SHORT -> (short) Math.clamp((long) value, Short.MIN_VALUE, Short.MAX_VALUE);
+            case BYTE -> (byte) Math.clamp((long) value, Byte.MIN_VALUE, Byte.MAX_VALUE);
             default -> value;
         };
     }

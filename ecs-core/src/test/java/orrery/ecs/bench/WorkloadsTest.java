@@ -12,7 +12,7 @@ import orrery.ecs.type.TrackingLevel;
 
 class WorkloadsTest {
     private static final int ENTITIES = 2_000;
-    private static final int TICKS = 5;
+    private static final int TICKS = 6;
     private static final double TOLERANCE = 1e-4;
 
     static Stream<Case> cases() {

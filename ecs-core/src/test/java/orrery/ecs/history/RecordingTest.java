@@ -201,24 +201,6 @@ class RecordingTest {
     }
 
     @Test
-    void back_from_the_past_the_tick_is_shown_again_without_the_last_edit() {
-        ticks(1);
-        List<Segment> tick = world.segmentsOfTick();
-        Segment edit = edit(50);
-        recording.seek(0);
-        recording.seek(recording.newest(recording.branch()));
-        assertEquals(List.of(edit), world.segmentsOfTick());
-        world.revert(edit);
-        assertEquals(tick, world.segmentsOfTick());
-        assertTrue(world.isTickEnded());
-        world.reapply(edit);
-        schedule.begin();
-        EngineSchedule.of(schedule).abandon();
-        world.revert(edit);
-        assertEquals(tick, world.segmentsOfTick());
-    }
-
-    @Test
     void edits_can_be_stopped_between() {
         ticks(1);
         edit(50);

@@ -176,7 +176,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 }
                 searchOn();
                 RemoteProgram other = remote;
-                publisher.publishIfDue(other != null && other.isBehind());
+                publisher.publishIfDue(other != null && !other.isOver() && other.isBehind());
             } catch (InterruptedException e) {
                 interrupts.met();
             } catch (RuntimeException | Error e) {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeModel;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.Opcode;
@@ -53,7 +54,8 @@ record RecordCheck(List<Field> restricted, @Nullable RowAccess access) {
     }
 
     /// Whether the constructor of a record does nothing but store its parameters. It then accepts all values. False if its class
-    /// file can't be read.
+    /// file can't be read. The file is taken for that of the loaded class: where a program is built anew while it runs, the
+    /// loaded class may check what the new file does not.
     static boolean isPlain(Class<?> type) {
         String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
         try (InputStream in = type.getResourceAsStream(file)) {
@@ -67,9 +69,12 @@ record RecordCheck(List<Field> restricted, @Nullable RowAccess access) {
         List<MethodModel> constructors = file.methods().stream()
                 .filter(method -> method.methodName().equalsString(ConstantDescs.INIT_NAME)).toList();
         return constructors.size() == 1 && file.thisClass().asInternalName().equals(type.getName().replace('.', '/'))
-                && constructors.getFirst().code().filter(code -> code.exceptionHandlers().isEmpty())
-                        .stream().flatMap(code -> code.elementList().stream()).filter(Instruction.class::isInstance)
-                        .allMatch(RecordCheck::onlyStores);
+                && constructors.getFirst().code().filter(RecordCheck::onlyStores).isPresent();
+    }
+
+    private static boolean onlyStores(CodeModel code) {
+        return code.exceptionHandlers().isEmpty() && code.elementStream().filter(Instruction.class::isInstance)
+                .allMatch(RecordCheck::onlyStores);
     }
 
     private static boolean onlyStores(CodeElement instruction) {

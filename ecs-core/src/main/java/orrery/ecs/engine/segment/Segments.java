@@ -262,9 +262,15 @@ public final class Segments {
     /// Reapplies a segment that was made in a copy of the world, and passes it to the listeners as if it were made here.
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
+    /// @throws RuntimeException what a listener threw; the segment is reverted then
     public void adopt(EngineSegment segment) {
         reapply(segment);
-        tell(segment);
+        try {
+            tell(segment);
+        } catch (RuntimeException e) {
+            revert(segment);
+            throw e;
+        }
     }
 
     /// Computes the tick's change sets again if segments were reverted or reapplied.

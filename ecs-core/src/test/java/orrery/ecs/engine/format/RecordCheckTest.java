@@ -48,6 +48,16 @@ class RecordCheckTest {
         }
     }
 
+    record Caught(String number) {
+        Caught {
+            try {
+                Integer.parseInt(number);
+            } catch (NumberFormatException e) {
+                throw new IllegalStateException("no number", e);
+            }
+        }
+    }
+
     record Two(int a, int b) {
         Two(int both) {
             this(both, both);
@@ -70,7 +80,7 @@ class RecordCheckTest {
 
     @Test
     void a_record_whose_constructor_does_more_may_refuse_values() {
-        for (Class<?> other : List.of(Compact.class, Canonical.class, Two.class)) {
+        for (Class<?> other : List.of(Compact.class, Canonical.class, Caught.class, Two.class)) {
             assertFalse(RecordCheck.isPlain(other), other.getName());
         }
     }

@@ -168,6 +168,37 @@ class ArtemisBridgeTest extends BridgedGame {
     }
 
     @Test
+    void who_is_dragged_onto_whole_numbers_stands_there() {
+        int id = game.create();
+        Parts.Tile tile = game.getMapper(Parts.Tile.class).create(id);
+        bridge.placed(Parts.Tile.class, "x", "y");
+        World mirror = bridge.simulation().world();
+        Entity entity = bridge.entityOf(id);
+
+        edit(() -> mirror.set(entity, LocalTransform.at(3.7, 9.2)));
+
+        assertEquals(List.of(3, 9), List.of(tile.x, tile.y));
+        assertEquals(LocalTransform.at(3, 9), mirror.get(entity, LocalTransform.class));
+    }
+
+    @Test
+    void who_only_moves_to_another_row_by_an_edit_stays_where_the_game_has_put_it() {
+        int first = game.create();
+        int last = game.create();
+        positions.create(first);
+        positions.create(last);
+        bridge.placed(Position.class, "at.x", "at.y");
+        World mirror = bridge.simulation().world();
+        positions.get(last).at.x = 5;
+
+        edit(() -> mirror.destroy(bridge.entityOf(first)));
+
+        assertEquals(5f, positions.get(last).at.x);
+        game.process();
+        assertEquals(5f, leaf(last, "Position", "at.x"));
+    }
+
+    @Test
     void a_new_name_is_written_to_the_game_and_a_written_field_names_and_moves() {
         int id = game.create();
         Parts.Trail trail = game.getMapper(Parts.Trail.class).create(id);

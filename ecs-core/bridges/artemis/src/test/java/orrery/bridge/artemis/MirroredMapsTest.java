@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -66,6 +69,54 @@ class MirroredMapsTest extends BridgedGame {
 
         assertEquals(Map.of("stone", 5), bag.counts);
         assertEquals(Map.of(game.getEntity(id), 1f), bag.trust);
+        game.process();
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void an_edit_of_a_map_keeps_what_the_mirror_does_not_show() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        bag.counts.put(null, 9);
+        bag.counts.put("wood", 3);
+        bag.counts.put("iron", null);
+        bag.numbers = new ArrayList<>(Arrays.asList(1, null));
+        bridge.simulation();
+
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", "counts", Map.of("wood", 4, "iron", 0))));
+        edit(() -> engine().set(bridge.entityOf(id), with(id, "Bag", "numbers", List.of(2, 0))));
+
+        Map<String, Integer> expected = new HashMap<>(Map.of("wood", 4));
+        expected.put(null, 9);
+        expected.put("iron", null);
+        assertEquals(expected, bag.counts);
+        assertEquals(Arrays.asList(2, null), bag.numbers);
+    }
+
+    @Test
+    void the_order_of_an_ordered_map_is_mirrored_and_kept() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        bag.places.put(Parts.Mood.CALM, new Parts.Vec(1, 2));
+        bag.places.put(Parts.Mood.ANGRY, new Parts.Vec(3, 4));
+        bridge.simulation();
+        move.script = _ -> bag.places.put(Parts.Mood.CALM, bag.places.remove(Parts.Mood.CALM));
+        game.process();
+        move.script = _ -> {};
+
+        assertEquals("{ANGRY=Vec[x=3.0, y=4.0], CALM=Vec[x=1.0, y=2.0]}", leaf(id, "Bag", "places").toString());
+    }
+
+    @Test
+    void a_map_that_refuses_an_entry_is_as_it_was_and_the_game_goes_on() {
+        int id = game.create();
+        Parts.Bag bag = game.getMapper(Parts.Bag.class).create(id);
+        bag.moods.put("day", Parts.Mood.CALM);
+        bridge.simulation();
+        Object absent = leaf(id, "Bag", "mood");
+
+        assertEquals("The game's map can't hold {day=null}.", refusal(id, "moods", Map.of("day", absent)));
+        assertEquals(Map.of("day", Parts.Mood.CALM), bag.moods);
         game.process();
         assertEquals(List.of(), writes());
     }

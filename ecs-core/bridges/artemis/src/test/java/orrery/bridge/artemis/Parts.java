@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Components as a game on Artemis-odb has them.
 final class Parts {
@@ -89,12 +90,19 @@ final class Parts {
 
     public static final class Frozen extends Component {}
 
+    public static final class Tile extends Component {
+        public int x;
+        public int y;
+    }
+
     public static final class Bag extends Component {
         public final Map<String, Integer> counts = new HashMap<>();
         public Map<Mood, Vec> places = new LinkedHashMap<>();
         public Map<Entity, Float> trust = new HashMap<>();
         public Map<Integer, String> fixed = Map.of();
         public List<Integer> numbers = List.of(1);
+        public final Map<String, Mood> moods = new ConcurrentHashMap<>();
+        public Mood mood;
     }
 
     /// A value that contains its like, and a map with keys of a class.
