@@ -10,18 +10,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.remote.LocalGame.Attached;
 import orrery.ecs.remote.WalkingGame.Place;
@@ -286,10 +289,29 @@ class RemoteTest {
                 Attached attached = new Attached(SlowEditor.attach(LocalGame.listed(), 1 << 16))) {
             Mirror mirror = attached.mirror();
             List<Long> gaps = new ArrayList<>();
+            AtomicReference<Recording> recording = new AtomicReference<>(
+                    Recording.ofSegments(mirror.simulation().schedule()));
+            Map<Long, Long> hashes = new HashMap<>();
+            List<Recording> former = new ArrayList<>();
             mirror.follow(new Mirror.Events() {
+                @Override
+                public void ticked() {
+                    hashes.put(world(mirror).tick(), world(mirror).hash());
+                }
+
                 @Override
                 public void gap(long last) {
                     gaps.add(last);
+                    Recording before = recording.getAndSet(Recording.ofSegments(mirror.simulation().schedule()));
+                    if (before.branch().newestTick() > before.firstTick()) {
+                        former.add(before);
+                    }
+                    assertEquals(last, before.schedule().world().tick());
+                    for (long tick = last; tick > before.firstTick(); tick--) {
+                        before.seek(tick);
+                        assertEquals(hashes.get(tick), EngineWorld.of(before.schedule().world()).hash(),
+                                "tick " + tick);
+                    }
                 }
             });
             long first = world(mirror).tick();
@@ -302,6 +324,7 @@ class RemoteTest {
             LocalGame.follow(mirror, () -> world(mirror).tick() > after + 3);
             assertEquals("", mirror.hold());
             assertEquals(xInGame(game), x(mirror));
+            assertFalse(former.isEmpty(), "no tick before the gap was seen again");
         }
     }
 

@@ -230,8 +230,9 @@ final class OpenScene {
                     + " state when code is reloaded, or go to the start.").formatted(
                             NumberFormats.grouped(open.recording().firstTick()));
         }
-        boolean isRunAlone = open.laterEdits() == 0 && open.recording().ticks(open.recording().branch()).stream()
-                .skip(1).allMatch(tick -> tick.inputs().isEmpty());
+        boolean isRunAlone = open.timeline().laterEdits() == 0
+                && open.recording().ticks(open.recording().branch()).stream()
+                        .skip(1).allMatch(tick -> tick.inputs().isEmpty());
         return isRunAlone
                 ? ""
                 : "Edits or inputs came after the start, and running the ticks again does not repeat them. Keep the state"

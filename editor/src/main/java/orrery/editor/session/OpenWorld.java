@@ -7,7 +7,6 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
-import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
@@ -34,6 +33,7 @@ import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.reload.CarriedWorld;
 import orrery.editor.session.stop.SceneInvariants;
+import orrery.editor.session.time.FormerTicks;
 import orrery.editor.session.time.TickReader;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
@@ -61,6 +61,7 @@ public final class OpenWorld implements SavableWorld {
     private final SceneInvariants invariants;
     private final IdleSystems idle;
     private BiConsumer<Long, IdleSystems.Idle> idleTold = (tick, each) -> {};
+    private final FormerTicks former = new FormerTicks();
     private final ChannelReaders readers = new ChannelReaders();
     private boolean hasFailed;
     private long ticksOfProgram;
@@ -143,7 +144,7 @@ public final class OpenWorld implements SavableWorld {
         return scene;
     }
 
-    /// Counts the worlds that the scene has been in, from 0.
+    /// Counts the worlds that the scene has been in, from 0. Those of a program, which share all handles, count as one.
     int worldNumber() {
         return worldNumber;
     }
@@ -169,6 +170,11 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
+    public FormerTicks former() {
+        return former;
+    }
+
+    @Override
     public SceneInvariants invariants() {
         return invariants;
     }
@@ -176,21 +182,6 @@ public final class OpenWorld implements SavableWorld {
     @Override
     public UndoStack undo() {
         return undo;
-    }
-
-    @Override
-    public Recording recording() {
-        return timeline.recording();
-    }
-
-    @Override
-    public void seek(Position to) {
-        timeline.seek(to);
-    }
-
-    @Override
-    public void segmentsMoved() {
-        invariants.moved();
     }
 
     @Override
@@ -245,11 +236,6 @@ public final class OpenWorld implements SavableWorld {
     /// The mark of the saved state, see [SavedEditTracker#savedMark].
     public long savedMark() {
         return edits.savedMark(timeline.isAtStart());
-    }
-
-    /// Counts the edits of the shown branch that were made after state 0.
-    int laterEdits() {
-        return timeline.laterEdits();
     }
 
     @Override
@@ -398,8 +384,12 @@ public final class OpenWorld implements SavableWorld {
     }
 
     private void recordAnew() {
-        readers.forgetAll();
         timeline.close();
+        beginTimeline();
+    }
+
+    private void beginTimeline() {
+        readers.forgetAll();
         timeline = Timeline.of(record(simulation), edits);
         setBudget(budgetBytes);
     }
@@ -436,9 +426,18 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
-    public void beginAnew(boolean isLater) {
-        edits.begunAnew(isLater);
+    public void beginAnew() {
+        edits.begunAnew(false);
         recordAnew();
+    }
+
+    @Override
+    public void goOnIn(Simulation now) {
+        edits.begunAnew(true);
+        former.add(simulation, timeline.recording());
+        simulation = now;
+        beginTimeline();
+        invariants.look();
     }
 
     @Override

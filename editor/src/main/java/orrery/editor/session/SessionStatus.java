@@ -11,6 +11,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.session.time.BranchLine;
+import orrery.editor.session.time.FormerTicks;
 import orrery.editor.session.time.PlayState;
 
 /// The state that the window's frame shows. Immutable.
@@ -100,14 +101,15 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param newestTick the newest state of the shown branch
     /// @param branches all branches in the order of their creation
     /// @param fixed whether edits are refused in the past: the world can't go on from there, or another process runs it
+    /// @param former ticks from before a program left some out, which can still be saved
     public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
-            List<BranchLine> branches, boolean fixed) {
+            List<BranchLine> branches, boolean fixed, List<FormerTicks.Span> former) {
         /// The shown branch.
         public Optional<BranchLine> branch() {
             return branches.stream().filter(BranchLine::shown).findFirst();
         }
 
         /// Nothing is recorded.
-        public static final Past NONE = new Past(false, 0, "", 0, 0, List.of(), false);
+        public static final Past NONE = new Past(false, 0, "", 0, 0, List.of(), false, List.of());
     }
 }

@@ -42,10 +42,9 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         return new SessionStatus(true, busy, world.name(), world.file().path(), world.file().isWritten(),
                 world.origin(),
                 worldName(world), world.world().types().types(), world.unsaved(),
-                world.laterEdits(), playback.state(),
+                world.timeline().laterEdits(), playback.state(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
-                past(world.timeline(), schedule,
-                        world.world().historyFixed() != null || world.owner() != EditOwner.SELF),
+                past(world, schedule),
                 world.undo().names(world.timeline().earlierEdit(), world.editsInScene()), world.world().entityCount(),
                 took(world), transport.meter().perSecond(), problems.size(), breakpoints.status(world), program.get());
     }
@@ -65,11 +64,13 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
                 : new SessionStatus.TickTime(transport.meter().millisOf(tick), record.totalNanos() / NANOS_PER_MILLI);
     }
 
-    private static SessionStatus.Past past(Timeline timeline, Schedule schedule, boolean fixed) {
+    private static SessionStatus.Past past(OpenWorld world, Schedule schedule) {
+        Timeline timeline = world.timeline();
+        boolean fixed = world.world().historyFixed() != null || world.owner() != EditOwner.SELF;
         Recording recording = timeline.recording();
         Position at = recording.position();
         String last = at.systems() == 0 ? "" : schedule.reports().get(at.systems() - 1).system();
         return new SessionStatus.Past(timeline.isInPast(), at.edits(), last, recording.firstTick(),
-                recording.branch().newestTick(), timeline.branchLines(), fixed);
+                recording.branch().newestTick(), timeline.branchLines(), fixed, world.former().spans());
     }
 }

@@ -61,7 +61,7 @@ class CancelledGestureTest {
         assertEquals(before, hash());
         assertEquals(new UndoNames("", "", UnreachableEdit.NONE, EditsInScene.NONE),
                 ask(open -> open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE)));
-        int edits = ask(OpenWorld::laterEdits);
+        int edits = ask(open -> open.timeline().laterEdits());
         assertEquals(0, edits);
     }
 

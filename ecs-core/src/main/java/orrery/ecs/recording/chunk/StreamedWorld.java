@@ -40,9 +40,18 @@ public final class StreamedWorld {
     /// @param refusal why stand-ins replace the world's own records; null to use its own
     /// @throws MalformedBytesException if no world can be created from the schema
     public StreamedWorld(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
-        binding = Binding.of(schema, catalog, refusal);
+        this(Binding.of(schema, catalog, refusal));
+    }
+
+    private StreamedWorld(Binding binding) {
+        this.binding = binding;
         world = EngineWorld.of(binding.simulation().world());
         schedule = EngineSchedule.of(binding.simulation().schedule());
+    }
+
+    /// Creates another world for chunks of the same schema. The calling thread owns it. It has no state.
+    public StreamedWorld again() {
+        return new StreamedWorld(binding.again());
     }
 
     /// The world with its schedule.

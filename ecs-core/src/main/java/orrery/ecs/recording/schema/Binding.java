@@ -39,6 +39,20 @@ public final class Binding {
         values = new ValueBytes(classes, !runnable, null);
     }
 
+    private Binding(Binding before) {
+        simulation = before.simulation.definition().open(TrackingLevel.RECORDED, 0);
+        standIns = before.standIns;
+        warning = before.warning;
+        runnable = before.runnable;
+        classes = before.classes;
+        values = before.values;
+    }
+
+    /// Binds the same schema to another empty world, of the same definition with the same component types.
+    public Binding again() {
+        return new Binding(this);
+    }
+
     private static List<Class<?>> all(StandInClasses standIns, int count) {
         List<Class<?>> list = new ArrayList<>();
         for (int place = 0; place < count; place++) {

@@ -28,6 +28,9 @@ import orrery.ecs.world.Snapshot;
 /// A world in the editor that follows the world of a game. Its schedule notifies its listeners of each received tick as if the
 /// tick had run here. Used by the thread that owns the world.
 ///
+/// If the game has left out ticks, another world follows it from then on. The former one stays as it was, so that what was
+/// recorded of it can still be visited.
+///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {
     private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(3);
@@ -53,7 +56,8 @@ public final class Mirror {
         /// A tick was applied, and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Some ticks were left out, and the world is in a new state.
+        /// Some ticks were left out. [Mirror#simulation] is another one now, in the state that the game sent; or the same one
+        /// if the editor has set the game to that state. Entities have the same handles in both.
         ///
         /// @param last the last state before
         default void gap(long last) {}
@@ -154,7 +158,7 @@ public final class Mirror {
         return streamed;
     }
 
-    /// The world.
+    /// The world that follows the game now.
     public Simulation simulation() {
         return streamed().simulation();
     }
@@ -237,15 +241,7 @@ public final class Mirror {
                 streamed = new StreamedWorld(Schema.read(in), catalog, refusal);
             }
             case MORE -> streamed().binding().readMore(in);
-            case KEYF -> {
-                boolean isFirst = !streamed().hasState();
-                long last = isFirst ? 0 : world().tick();
-                streamed().readState(in);
-                newest = world().tick();
-                if (!isFirst) {
-                    events.gap(last);
-                }
-            }
+            case KEYF -> takeState(in);
             case TICK -> {
                 streamed().readTick(in);
                 newest = world().tick();
@@ -257,6 +253,18 @@ public final class Mirror {
             default -> {
                 // of no use here
             }
+        }
+    }
+
+    private void takeState(ByteSource in) {
+        boolean isFirst = !streamed().hasState();
+        long last = isFirst ? 0 : world().tick();
+        StreamedWorld next = isFirst || isSetting ? streamed() : streamed().again();
+        next.readState(in);
+        streamed = next;
+        newest = world().tick();
+        if (!isFirst) {
+            events.gap(last);
         }
     }
 

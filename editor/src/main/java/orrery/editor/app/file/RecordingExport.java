@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -27,6 +28,7 @@ import orrery.editor.session.check.TickRange;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecordingSaving;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
 /// Saves recordings: asks for a file, asks for confirmation if it will be large, and shows progress and a way to cancel. FX
@@ -82,13 +84,27 @@ public final class RecordingExport {
         save(Optional.empty(), next);
     }
 
+    /// Asks for a file and saves the ticks from before a program left some out, which are then no longer kept. Saves those that
+    /// were recorded last.
+    public void saveFormer() {
+        List<FormerTicks.Span> former = model.past().get().former();
+        if (!former.isEmpty()) {
+            FormerTicks.Span newest = former.getLast();
+            save("-%d-%d".formatted(newest.first() + 1, newest.last()), open -> begun(open, newest.number()), _ -> {});
+        }
+    }
+
     private void save(Optional<TickRange> ticks, Consumer<UnsavedEdits> next) {
         String range = ticks.map(chosen -> "-%d-%d".formatted(chosen.first(), chosen.last())).orElse("");
+        save(range, open -> begun(open, ticks), next);
+    }
+
+    private void save(String range, Function<@Nullable OpenWorld, Begun> begin, Consumer<UnsavedEdits> next) {
         String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
         chooser.toSaveRecording(name).ifPresent(chosen -> {
             String chosenName = String.valueOf(chosen.getFileName());
             Path file = chosenName.contains(".") ? chosen : chosen.resolveSibling(chosenName + Recordings.SUFFIX);
-            Views.whenDone(session.ask(open -> begun(open, ticks)), begun -> {
+            Views.whenDone(session.ask(begin), begun -> {
                 RecordingSave save = begun.save();
                 if (save == null) {
                     refuse(file, begun.refusal());
@@ -120,6 +136,19 @@ public final class RecordingExport {
             RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().fullText());
             Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
             return new Begun(save, save.ticks(), save.expectedBytes(), saved, "");
+        } catch (WorldException e) {
+            return Begun.refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Begun begun(@Nullable OpenWorld open, int number) {
+        FormerTicks.Part former = open == null ? null : open.former().part(number).orElse(null);
+        if (open == null || former == null) {
+            return Begun.refused("The ticks before the gap are no longer kept.");
+        }
+        try {
+            RecordingSave save = store.formerToSave(open, former);
+            return new Begun(save, save.ticks(), save.expectedBytes(), () -> open.former().remove(former), "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
         }

@@ -43,6 +43,7 @@ import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.Watchdog;
+import orrery.editor.session.time.FormerTicks;
 import orrery.samples.Samples;
 
 /// Creates, reads and writes scenes of the known worlds. Loads no JavaFX.
@@ -395,6 +396,12 @@ public final class SceneStore {
         long first = Math.max(recording.firstTick(), ticks.get().first() - 1);
         return RecordingSave.of(recording, recording.branch(), first,
                 Math.clamp(ticks.get().last(), first, recording.branch().newestTick()), notes);
+    }
+
+    /// Prepares saving ticks from before a program left some out. Simulation thread.
+    public RecordingSave formerToSave(OpenWorld open, FormerTicks.Part former) {
+        return RecordingSave.of(former.recording(), RecordingNotes.of(former.simulation())
+                .with(open.invariants().all()).withScene(open.recordedName()));
     }
 
     private static Problem unsaved(Path file, String reason) {

@@ -11,6 +11,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import orrery.editor.app.attach.AttachActions;
+import orrery.editor.app.attach.GapNotice;
 import orrery.editor.app.attach.ProgramStateCommand;
 import orrery.editor.app.bar.NoticeCard;
 import orrery.editor.app.bar.StatusLine;
@@ -163,6 +164,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                         stage).command());
         commands.add(Commands.Menu.FILE, new AttachActions(model, store, stage,
                 game -> AttachedWindow.open(game, settingsFile, store)).command());
+        commands.add(Commands.Menu.FILE, new GapNotice(model, recordings::saveFormer).command());
         commands.add(Commands.Menu.FILE, recovery.command());
         commands.add(Commands.Menu.FILE, TaskNotice.cancelTask(model));
         files.addLastTo(commands);

@@ -3,6 +3,8 @@ package orrery.editor.session.file;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
@@ -17,6 +19,21 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     @Override
     default EngineWorld world() {
         return EngineWorld.of(simulation().world());
+    }
+
+    @Override
+    default Recording recording() {
+        return timeline().recording();
+    }
+
+    @Override
+    default void seek(Position to) {
+        timeline().seek(to);
+    }
+
+    @Override
+    default void segmentsMoved() {
+        invariants().moved();
     }
 
     /// The scene's file, with its content that the world does not represent.

@@ -14,6 +14,7 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.edit.EditOwner;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.time.FormerTicks;
 import orrery.editor.session.time.PlayState;
 import orrery.editor.text.NumberFormats;
 
@@ -147,7 +148,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- what the program does
 
-    /// Called by the mirror and not by its schedule, whose listeners include a recording that is begun anew after a gap.
+    /// Called by the mirror and not by its schedule, because another one follows the program after a gap.
     @Override
     public void ticked() {
         TickedWorld open = access.open();
@@ -159,6 +160,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         }
         failure = null;
         open.tickOfProgram();
+        fitFormer(open);
         long nanos = mirror.simulation().schedule().reports().stream().mapToLong(each -> each.nanos()).sum();
         transport.programTicked(open.world().tick(), nanos, !isPreparing);
     }
@@ -185,16 +187,37 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         if (open == null) {
             return;
         }
-        open.beginAnew(!isSetting);
+        if (isSetting) {
+            open.beginAnew();
+        } else {
+            open.goOnIn(mirror.simulation());
+        }
         transport.begunAnew();
         if (isSetting) {
             return;
         }
-        host.report(Problem.inFile(Problem.Severity.WARNING,
-                ("The timeline begins at tick %s: what %s did after tick %s was not"
-                        + " received, because this editor was too slow or the program has set its world to another state.")
-                        .formatted(NumberFormats.grouped(open.world().tick()), name, NumberFormats.grouped(last)),
-                ""));
+        Problem gap = warning(("The timeline begins at tick %s: what %s did after tick %s was not"
+                + " received, because this editor was too slow or the program has set its world to another state.")
+                .formatted(NumberFormats.grouped(open.world().tick()), name, NumberFormats.grouped(last)));
+        fitFormer(open);
+        List<FormerTicks.Span> kept = open.former().spans();
+        if (!kept.isEmpty() && kept.getLast().last() == last) {
+            host.list(gap);
+        } else {
+            host.report(gap);
+        }
+    }
+
+    private static Problem warning(String text) {
+        return Problem.inFile(Problem.Severity.WARNING, text, "");
+    }
+
+    private void fitFormer(TickedWorld open) {
+        for (FormerTicks.Span gone : open.former().fit(open.timeline().recording().budget().limitBytes())) {
+            host.list(warning(
+                    "The ticks from %s to %s, before an earlier gap, are no longer kept, because they take too much memory."
+                            .formatted(NumberFormats.grouped(gone.first() + 1), NumberFormats.grouped(gone.last()))));
+        }
     }
 
     @Override
@@ -205,10 +228,9 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         if (now.wasLetGo() && transport.playback().isProgramPaused()) {
             limit = UNLIMITED;
             transport.playback().setPlaying(true);
-            host.report(Problem.inFile(Problem.Severity.WARNING,
+            host.report(warning(
                     "%s went on from tick %s, because this editor gave no sign of life. Pause it again if you need to."
-                            .formatted(name, NumberFormats.grouped(now.tick())),
-                    ""));
+                            .formatted(name, NumberFormats.grouped(now.tick()))));
         }
     }
 

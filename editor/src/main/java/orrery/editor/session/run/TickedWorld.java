@@ -1,9 +1,11 @@
 package orrery.editor.session.run;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scenes;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.stop.WatchedWorld;
+import orrery.editor.session.time.FormerTicks;
 
 /// The open world as seen by running ticks. Simulation thread.
 public interface TickedWorld extends WatchedWorld {
@@ -29,10 +31,15 @@ public interface TickedWorld extends WatchedWorld {
     /// A program that steps the world itself has made edits.
     void editedByProgram();
 
-    /// A program that steps the world itself has set it to a state to which no recorded tick leads. Recording begins anew.
-    ///
-    /// @param isLater whether the user did not ask for that state, so that earlier edits still count as unsaved
-    void beginAnew(boolean isLater);
+    /// The user has set the program to a state to which no recorded tick leads. Recording begins anew, without the former ticks.
+    void beginAnew();
+
+    /// A program that steps the world itself has gone on without sending what it did. Recording begins anew in another world,
+    /// whose entities have the same handles. The former ticks are kept with their world. Earlier edits still count as unsaved.
+    void goOnIn(Simulation now);
+
+    /// The recorded ticks that do not lead to the shown world.
+    FormerTicks former();
 
     /// Sets whether the program has failed, in which case closing the window asks whether to save its recording.
     void programHasFailed(boolean failed);

@@ -152,9 +152,13 @@ public final class SceneInvariants {
 
     private void follow() {
         if (followed != open.world()) {
-            followed = open.world();
-            open.world().onSegment(segment -> {
+            EngineWorld world = open.world();
+            followed = world;
+            world.onSegment(segment -> {
                 InvariantWatch now = watch;
+                if (world != open.world()) {
+                    return;
+                }
                 if (now != null && !isElsewhere() && !open.timeline().isInPast()) {
                     now.follow(segment);
                 } else {

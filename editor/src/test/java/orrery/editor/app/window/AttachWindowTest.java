@@ -1,9 +1,11 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -16,16 +18,25 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.World;
 import orrery.editor.Game;
+import orrery.editor.app.file.RecordingExport;
+import orrery.editor.app.file.RunningSaves;
 import orrery.editor.app.model.Notice;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.scene.WorldJars;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.stop.Trigger;
+import orrery.editor.session.time.FormerTicks;
 
 /// A window on a game in another process, which has none of the editor's classes.
 @Timeout(180)
@@ -125,6 +136,7 @@ class AttachWindowTest {
             window.offer("Set program");
             window.await("its timeline begins there", () -> window.model().past().get().oldestTick() == past
                     && !window.model().past().get().shown());
+            assertEquals(List.of(), window.see(() -> window.model().past().get().former()));
 
             assertEquals(EditResult.DONE, session.breakpoints().add(new Trigger.Holds("Height.metres < 2")).join());
             window.command("Play");
@@ -148,7 +160,28 @@ class AttachWindowTest {
             window.await("its timeline begins anew", () -> session.problems().all().stream().map(Problem::text)
                     .anyMatch(text -> text.startsWith("The timeline begins at tick")));
             assertEquals(4, session.ask(open -> open.unsaved().later()).join());
+            window.await("the ticks before are offered", () -> window.notice().matches(
+                    "(?s)The timeline begins at tick [0-9,]+\\..*Still kept, until you save them or close this window:"
+                            + " [0-9,]+ ticks \\([0-9,]+ to [0-9,]+\\)\\..*")
+                    && Objects.requireNonNull(window.model().shownNotice().get()).offers().stream()
+                            .anyMatch(offer -> offer.name().equals("Save ticks before the gap…")
+                                    && offer.enabled().get()));
             window.await("it is said", () -> window.model().status().get().right().contains("4 edits, not saved"));
+
+            FormerTicks.Span former = window.see(() -> window.model().past().get().former().getLast());
+            FileAnswers answers = new FileAnswers();
+            Path file = hands.file("before.orec");
+            answers.choose(file);
+            SceneStore store = new SceneStore(WorldJars.read(List.of()));
+            window.interact(new RecordingExport(window.model(), session, store, answers, _ -> {},
+                    new RunningSaves(window.model(), window.stage()))::saveFormer);
+            window.await("they are saved and let go", () -> window.model().past().get().former().isEmpty());
+            assertEquals("OfferedGame-%d-%d.orec".formatted(former.first() + 1, former.last()), answers.proposed());
+            Recording saved = assertInstanceOf(RecordingResult.Opened.class,
+                    Recordings.read(file, WorldCatalog.ofProgram())).recording().recording();
+            assertEquals(former.first(), saved.firstTick());
+            assertEquals(former.last(), saved.branch().newestTick());
+            assertEquals(4, session.ask(open -> open.unsaved().later()).join());
         }
     }
 

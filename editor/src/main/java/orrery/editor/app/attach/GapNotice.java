@@ -1,0 +1,54 @@
+package orrery.editor.app.attach;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.time.FormerTicks;
+import orrery.editor.text.NumberFormats;
+
+/// Says that a program in another process has left out ticks, and offers to save those from before. FX thread.
+public final class GapNotice {
+    private final WindowModel model;
+    private final Command save;
+    private List<FormerTicks.Span> told = List.of();
+
+    /// @param save asks for a file and saves the ticks before the last gap
+    public GapNotice(WindowModel model, Runnable save) {
+        this.model = model;
+        this.save = new Command("Save ticks before the gap…", save).alsoCalled("export recording", "missing ticks")
+                .when(Bindings.createBooleanBinding(() -> !model.past().get().former().isEmpty(), model.past()));
+        ObservableValue<List<FormerTicks.Span>> former = model.past().map(SessionStatus.Past::former);
+        former.subscribe(this::show);
+    }
+
+    /// The command for the menu File.
+    public Command command() {
+        return save;
+    }
+
+    private void show(List<FormerTicks.Span> former) {
+        boolean isNew = !former.isEmpty() && !told.contains(former.getLast());
+        told = former;
+        if (!isNew) {
+            return;
+        }
+        FormerTicks.Span last = former.getLast();
+        String kept = former.stream().map(GapNotice::text).collect(Collectors.joining(", "));
+        model.notice().set(new Notice("The timeline begins at tick %s."
+                .formatted(NumberFormats.grouped(model.past().get().oldestTick())),
+                ("What %s did after tick %s was not received, because this editor was too slow or the program has set its world"
+                        + " to another state. Still kept, until you save them or close this window: %s.")
+                        .formatted(model.sceneName().get(), NumberFormats.grouped(last.last()), kept),
+                true, List.of(save)));
+    }
+
+    private static String text(FormerTicks.Span span) {
+        return "%s (%s to %s)".formatted(NumberFormats.counted(span.ticks(), "tick", "ticks"),
+                NumberFormats.grouped(span.first() + 1), NumberFormats.grouped(span.last()));
+    }
+}
