@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// The rows and values of handles before the open segment first touched them, in the order of first touch.
+///
+/// The file is long because logging, staging and locating share the arrays of entries: apart they would be passed about.
 final class FirstTouches {
     /// Number of staged rows that fit in the L1 cache while they are copied column by column.
     private static final int STAGED_BLOCK = 64;

@@ -3,26 +3,16 @@ package orrery.editor.session.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.history.Recording;
-import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
-import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.provider.WorldProvider;
-import orrery.ecs.remote.Remote;
 import orrery.ecs.remote.attach.Mirror;
-import orrery.ecs.remote.attach.RunningGame;
-import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
@@ -30,7 +20,6 @@ import orrery.editor.session.Session;
 /// A session that is attached to a game of which many ticks wait.
 @Timeout(120)
 class AttachedCatchUpTest {
-    private static final String FOLDER = "orrery.remote.folder";
     private static final int POINTS = 40_000;
     private static final int TICKS = 100;
     private static final long VIEW_MILLIS = 20;
@@ -40,74 +29,25 @@ class AttachedCatchUpTest {
 
     private final CountDownLatch attached = new CountDownLatch(1);
     private final CountDownLatch hasRun = new CountDownLatch(1);
-    private final CountDownLatch isDone = new CountDownLatch(1);
-
-    /// Where a point is.
-    record Point(double x, double y) {}
-
-    /// A world of moving points.
-    private static final class Drift implements WorldProvider {
-        @Override
-        public String name() {
-            return "drift";
-        }
-
-        @Override
-        public String description() {
-            return "Points that move.";
-        }
-
-        @Override
-        public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Point.class)
-                    .systems(SystemDefinition.named("Move").writes(Point.class).run(() -> context -> context.world()
-                            .array(Point.class).update(point -> new Point(point.x() + 0.1, point.y() - 0.1))));
-        }
-    }
-
-    @BeforeEach
-    void useFolder() {
-        System.setProperty(FOLDER, temporary.resolve("games").toString());
-    }
-
-    @AfterEach
-    void leaveFolder() {
-        System.clearProperty(FOLDER);
-        isDone.countDown();
-    }
-
-    /// A game that runs all its ticks at once when an editor is attached.
-    private void game(CountDownLatch opened) {
-        Simulation simulation = WorldDefinition.of(new Drift()).open(TrackingLevel.RECORDED, 1);
-        for (int i = 0; i < POINTS; i++) {
-            simulation.world().create(new Point(i, 0));
-        }
-        try (Remote remote = Remote.open(simulation)) {
-            opened.countDown();
-            while (attached.getCount() > 0) {
-                remote.tick();
-                TimeUnit.MILLISECONDS.sleep(10);
-            }
-            for (int i = 0; i < TICKS; i++) {
-                remote.tick();
-            }
-            last.set(simulation.world().tick());
-            hasRun.countDown();
-            isDone.await();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private final AtomicLong last = new AtomicLong();
 
     @Test
     void while_ticks_wait_the_time_goes_to_them_and_not_to_views_that_are_out_of_date_at_once() throws Exception {
-        CountDownLatch opened = new CountDownLatch(1);
-        Thread.ofPlatform().daemon().start(() -> game(opened));
-        opened.await();
-        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
-                TimeUnit.SECONDS.toNanos(30));
+        try (DriftingGame game = new DriftingGame(temporary.resolve("games"), POINTS)) {
+            game.start((simulation, remote) -> {
+                DriftingGame.tickUntil(attached, remote, 10);
+                for (int i = 0; i < TICKS; i++) {
+                    remote.tick();
+                }
+                last.set(simulation.world().tick());
+                hasRun.countDown();
+                game.awaitEnd();
+            });
+            catchUp(DriftingGame.attach(WorldCatalog.ofProgram()));
+        }
+    }
+
+    private void catchUp(Mirror mirror) throws InterruptedException {
         long first = mirror.simulation().world().tick();
         mirror.simulation().world().release();
         attached.countDown();

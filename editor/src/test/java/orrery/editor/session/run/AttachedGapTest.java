@@ -4,34 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
-import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
-import orrery.ecs.remote.Remote;
 import orrery.ecs.remote.attach.Mirror;
-import orrery.ecs.remote.attach.RunningGame;
-import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
@@ -41,7 +31,6 @@ import orrery.editor.session.time.FormerTicks;
 /// A session that is attached to a game which goes on in a state to which no received tick leads.
 @Timeout(120)
 class AttachedGapTest {
-    private static final String FOLDER = "orrery.remote.folder";
     private static final int POINTS = 200;
     private static final int TICKS = 30;
 
@@ -49,76 +38,25 @@ class AttachedGapTest {
     private Path temporary;
 
     private final CountDownLatch goesBack = new CountDownLatch(1);
-    private final CountDownLatch isDone = new CountDownLatch(1);
-
-    /// Where a point is.
-    record Point(double x, String name) {}
-
-    /// A world of moving points.
-    private static final class Drift implements WorldProvider {
-        @Override
-        public String name() {
-            return "drift";
-        }
-
-        @Override
-        public String description() {
-            return "Points that move.";
-        }
-
-        @Override
-        public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Point.class)
-                    .systems(SystemDefinition.named("Move").writes(Point.class).run(() -> context -> context.world()
-                            .array(Point.class).update(point -> new Point(point.x() + 0.1, point.name()))));
-        }
-    }
-
-    @BeforeEach
-    void useFolder() {
-        System.setProperty(FOLDER, temporary.resolve("games").toString());
-    }
-
-    @AfterEach
-    void leaveFolder() {
-        System.clearProperty(FOLDER);
-        goesBack.countDown();
-        isDone.countDown();
-    }
-
-    /// A game that sets its world back once.
-    private void game(CountDownLatch opened) {
-        Simulation simulation = WorldDefinition.of(new Drift()).open(TrackingLevel.RECORDED, 1);
-        for (int i = 0; i < POINTS; i++) {
-            simulation.world().create(new Point(i, "point " + i));
-        }
-        Snapshot first = simulation.world().snapshot();
-        try (Remote remote = Remote.open(simulation)) {
-            opened.countDown();
-            while (goesBack.getCount() > 0) {
-                remote.tick();
-                TimeUnit.MILLISECONDS.sleep(5);
-            }
-            simulation.world().restore(first);
-            while (isDone.getCount() > 0) {
-                remote.tick();
-                TimeUnit.MILLISECONDS.sleep(5);
-            }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void ticks_from_before_a_gap_can_be_saved_while_the_game_is_followed(boolean hasClasses) throws Exception {
-        CountDownLatch opened = new CountDownLatch(1);
-        Thread.ofPlatform().daemon().start(() -> game(opened));
-        opened.await();
-        WorldCatalog catalog = hasClasses
-                ? WorldCatalog.holding(WorldDefinition.of(new Drift()))
-                : WorldCatalog.ofProgram();
-        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), catalog, TimeUnit.SECONDS.toNanos(30));
+        try (DriftingGame game = new DriftingGame(temporary.resolve("games"), POINTS)) {
+            game.start((simulation, remote) -> {
+                Snapshot first = simulation.world().snapshot();
+                DriftingGame.tickUntil(goesBack, remote, 5);
+                simulation.world().restore(first);
+                game.tickToTheEnd(remote, 5);
+            });
+            WorldCatalog catalog = hasClasses
+                    ? WorldCatalog.holding(WorldDefinition.of(game))
+                    : WorldCatalog.ofProgram();
+            saveWhatWasBefore(DriftingGame.attach(catalog), catalog);
+        }
+    }
+
+    private void saveWhatWasBefore(Mirror mirror, WorldCatalog catalog) throws Exception {
         mirror.simulation().world().release();
         try (Session session = Session.attachedTo(mirror, "drift")) {
             Patience.awaitAnywhere("it follows", () -> recorded(session) >= TICKS);
