@@ -8,6 +8,7 @@ final class ConsoleHelp {
             What systems log with context.log(), newest last, with tick and system. The pane follows new lines while it is
             scrolled to the end.""")
             .gesture("Click on a system", "Go to it in the pane Systems")
+            .gesture("Click on a tick, double-click or Enter on a message", "Go to that tick")
             .gesture("Ctrl+C", "Copy the selected lines")
             .commands("Search in the pane");
 

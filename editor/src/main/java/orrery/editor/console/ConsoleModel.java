@@ -2,8 +2,10 @@ package orrery.editor.console;
 
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.log.LogLine;
 
@@ -13,25 +15,62 @@ final class ConsoleModel {
     private String search = "";
 
     void set(List<LogLine> all) {
-        lines = List.copyOf(all);
+        lines = all;
     }
 
     void search(String text) {
         search = text.strip().toLowerCase(Locale.ROOT);
     }
 
-    List<GridRow> rows() {
-        return lines.stream().filter(this::matches).map(ConsoleModel::row).toList();
+    /// Returns the shown line with a number.
+    LogLine line(long number) {
+        return lines.get(indexOf(lines, number));
+    }
+
+    private static int indexOf(List<LogLine> lines, long number) {
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).number() == number) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    GridRows rows() {
+        return new Rows(search.isEmpty() ? lines : lines.stream().filter(this::matches).toList());
     }
 
     private boolean matches(LogLine line) {
         return (line.system() + " " + line.text() + " " + line.level()).toLowerCase(Locale.ROOT).contains(search);
     }
 
-    private static GridRow row(LogLine line) {
-        boolean bad = line.level().equals("SEVERE") || line.level().equals("WARNING");
-        return GridRow.of(line.number(), GridCell.dim(line.tick() < 0 ? "" : Long.toString(line.tick())),
-                GridCell.of(line.system()), GridCell.dim(line.level().toLowerCase(Locale.ROOT)),
-                GridCell.of(line.text(), bad ? GridStyle.ERROR : GridStyle.NORMAL));
+    /// Lines of which only the painted ones become rows: a system that logs in each tick gives new ones in each pulse.
+    private record Rows(List<LogLine> lines) implements GridRows {
+        @Override
+        public int rowCount() {
+            return lines.size();
+        }
+
+        @Override
+        public int lastLoaded() {
+            return lines.size() - 1;
+        }
+
+        @Override
+        public @Nullable GridRow row(int index) {
+            return index >= 0 && index < lines.size() ? row(lines.get(index)) : null;
+        }
+
+        @Override
+        public int indexOf(long key) {
+            return ConsoleModel.indexOf(lines, key);
+        }
+
+        private static GridRow row(LogLine line) {
+            boolean bad = line.level().equals("SEVERE") || line.level().equals("WARNING");
+            return GridRow.of(line.number(), GridCell.dim(line.tick() < 0 ? "" : Long.toString(line.tick())),
+                    GridCell.of(line.system()), GridCell.dim(line.level().toLowerCase(Locale.ROOT)),
+                    GridCell.of(line.text(), bad ? GridStyle.ERROR : GridStyle.NORMAL));
+        }
     }
 }

@@ -12,21 +12,24 @@ import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
-import orrery.editor.grid.model.GridRows;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.log.LogLine;
 
-/// Shows what systems log, newest last. Follows new lines while it is scrolled to the end.
+/// Shows what systems log, newest last, each line with its tick and system. Follows new lines while it is scrolled to the end.
 public final class ConsolePane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
+    private static final String TICK = "tick";
+    private static final String SYSTEM = "system";
 
     private final Session session;
     private final ConsoleModel model = new ConsoleModel();
     private final TextField search = new TextField();
-    private final Grid grid = new Grid(GridColumn.number("tick", "tick", 80),
-            GridColumn.link("system", "system", 140), GridColumn.text("level", "level", 80),
+    private final Grid grid = new Grid(GridColumn.link(TICK, "tick", 80), GridColumn.link(SYSTEM, "system", 140),
+            GridColumn.text("level", "level", 80),
             GridColumn.text("text", "message", 600).grows());
     private long written = -1;
+    private boolean shown;
 
     /// Creates an inactive pane.
     public ConsolePane(Session session, Views views, Navigator navigator) {
@@ -37,7 +40,21 @@ public final class ConsolePane extends BorderedPane {
         grid.setActions(new GridActions() {
             @Override
             public void linked(long key, String columnId, String text) {
-                navigator.toSystem(text);
+                activated(key, columnId);
+            }
+
+            /// On a system, goes to it. Elsewhere goes to the line's tick. Lines that were logged outside a tick lead nowhere.
+            @Override
+            public void activated(long key, String columnId) {
+                LogLine line = model.line(key);
+                if (line.tick() < 0) {
+                    return;
+                }
+                if (columnId.equals(SYSTEM)) {
+                    navigator.toSystem(line.system());
+                } else {
+                    session.goToTick(line.tick());
+                }
             }
 
             @Override
@@ -50,13 +67,16 @@ public final class ConsolePane extends BorderedPane {
         search.setPrefWidth(SEARCH_WIDTH);
         search.textProperty().addListener((value, before, now) -> {
             model.search(now);
-            grid.show(GridRows.of(model.rows()));
+            grid.show(model.rows());
         });
         setTop(header());
         setCenter(grid);
         setSearch(search);
-        views.onView(view -> update());
-        update();
+        follows(views, view -> update());
+        whenActive(now -> {
+            shown = now;
+            update();
+        });
     }
 
     private HBox header() {
@@ -70,10 +90,10 @@ public final class ConsolePane extends BorderedPane {
 
     private void update() {
         long now = session.console().written();
-        if (now != written) {
+        if (shown && now != written) {
             written = now;
             model.set(session.console().lines());
-            grid.show(GridRows.of(model.rows()));
+            grid.show(model.rows());
         }
     }
 

@@ -44,6 +44,8 @@ public final class Grid extends ThemedRegion {
     private BooleanSupplier cancelDrag = () -> false;
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
+    /// Where the end was when it was last followed. A view that has become smaller since, as by a scroll bar, is still at its end.
+    private double followedTo;
     private int rowToShow = -1;
 
     /// Creates a table.
@@ -107,10 +109,11 @@ public final class Grid extends ThemedRegion {
     /// Shows rows from the next pulse on. Cheap enough to call for each view.
     public void show(GridRows rows) {
         GridLayout before = layoutNow();
-        boolean follow = staysAtEnd && before.scrollY() >= before.maxScrollY();
+        boolean follow = staysAtEnd && (before.scrollY() >= before.maxScrollY() || model.scrollY() == followedTo);
         model.setRows(rows);
         if (follow) {
             model.scrollTo(model.scrollX(), layoutNow().maxScrollY());
+            followedTo = model.scrollY();
         }
         refresh();
     }
