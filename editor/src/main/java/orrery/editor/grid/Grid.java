@@ -44,7 +44,7 @@ public final class Grid extends ThemedRegion {
     private BooleanSupplier cancelDrag = () -> false;
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
-    /// Where the end was when it was last followed. A view that has become smaller since, as by a scroll bar, is still at its end.
+    /// Where the end was when it was last followed. A view that has become smaller since, as by a scroll bar, is still there.
     private double followedTo;
     private int rowToShow = -1;
 
