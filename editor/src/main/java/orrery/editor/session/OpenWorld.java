@@ -7,6 +7,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
+import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
@@ -61,7 +62,7 @@ public final class OpenWorld implements SavableWorld {
     private final SceneInvariants invariants;
     private final IdleSystems idle;
     private BiConsumer<Long, IdleSystems.Idle> idleTold = (tick, each) -> {};
-    private final FormerTicks former = new FormerTicks();
+    private final FormerTicks former;
     private final ChannelReaders readers = new ChannelReaders();
     private boolean hasFailed;
     private long ticksOfProgram;
@@ -75,6 +76,7 @@ public final class OpenWorld implements SavableWorld {
         undo = new UndoStack();
         idle = new IdleSystems();
         edits = new SavedEditTracker(undo, !attached);
+        former = new FormerTicks(edits);
         Scene read = file.scene();
         List<Invariant> held = read == null ? List.of() : read.invariants();
         invariants = new SceneInvariants(this, held);
@@ -96,6 +98,7 @@ public final class OpenWorld implements SavableWorld {
         idle = before.idle;
         idleTold = before.idleTold;
         edits = before.edits;
+        former = before.former;
         scene = before.scene;
         worldNumber = before.worldNumber + 1;
         handles = before.handles;
@@ -230,7 +233,7 @@ public final class OpenWorld implements SavableWorld {
         return new UnsavedEdits(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(),
                 edits.laterUnsaved(atStateZero, timeline.recording()),
                 edits.unsavedElsewhere(timeline.recording()), start == null ? world().tick() : start.tick(),
-                hasFailed && ticksOfProgram > ticksSaved);
+                hasFailed && ticksOfProgram > ticksSaved, former.ticks());
     }
 
     /// The mark of the saved state, see [SavedEditTracker#savedMark].
@@ -426,17 +429,13 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
-    public void beginAnew() {
-        edits.begunAnew(false);
-        recordAnew();
-    }
-
-    @Override
-    public void goOnIn(Simulation now) {
-        edits.begunAnew(true);
-        former.add(simulation, timeline.recording());
+    public void goOnIn(Simulation now, @Nullable Position from) {
+        Simulation before = simulation;
+        Recording recorded = timeline.recording();
         simulation = now;
+        edits.goesOnElsewhere(from == null ? recorded.newest() : from);
         beginTimeline();
+        former.add(before, recorded, timeline.recording(), from != null);
         invariants.look();
     }
 

@@ -101,7 +101,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param newestTick the newest state of the shown branch
     /// @param branches all branches in the order of their creation
     /// @param fixed whether edits are refused in the past: the world can't go on from there, or another process runs it
-    /// @param former ticks from before a program left some out, which can still be saved
+    /// @param former former ticks of a program, which can still be saved
     public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
             List<BranchLine> branches, boolean fixed, List<FormerTicks.Span> former) {
         /// The shown branch.

@@ -28,8 +28,8 @@ import orrery.ecs.world.Snapshot;
 /// A world in the editor that follows the world of a game. Its schedule notifies its listeners of each received tick as if the
 /// tick had run here. Used by the thread that owns the world.
 ///
-/// If the game has left out ticks, another world follows it from then on. The former one stays as it was, so that what was
-/// recorded of it can still be visited.
+/// If the game has left out ticks or was set to a state, another world follows it from then on. The former one stays as it was,
+/// so that what was recorded of it can still be visited.
 ///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {
@@ -56,8 +56,8 @@ public final class Mirror {
         /// A tick was applied, and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Some ticks were left out. [Mirror#simulation] is another one now, in the state that the game sent; or the same one
-        /// if the editor has set the game to that state. Entities have the same handles in both.
+        /// Some ticks were left out, or the editor has set the game to a state. [Mirror#simulation] is another one now, in the
+        /// state that the game sent. Entities have the same handles in both.
         ///
         /// @param last the last state before
         default void gap(long last) {}
@@ -259,7 +259,7 @@ public final class Mirror {
     private void takeState(ByteSource in) {
         boolean isFirst = !streamed().hasState();
         long last = isFirst ? 0 : world().tick();
-        StreamedWorld next = isFirst || isSetting ? streamed() : streamed().again();
+        StreamedWorld next = isFirst ? streamed() : streamed().again();
         next.readState(in);
         streamed = next;
         newest = world().tick();
@@ -360,7 +360,7 @@ public final class Mirror {
         return asked(FrameKind.BACK, content);
     }
 
-    /// Sets the game to a state. It sends that state back, which ends what is recorded here.
+    /// Sets the game to a state. It sends that state back, so that another world follows it.
     ///
     /// @return why the game did not; empty if it did
     public String set(Snapshot state) {

@@ -11,16 +11,18 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
-/// Says that a program in another process has left out ticks, and offers to save those from before. FX thread.
+/// Says that the timeline of a program in another process has begun anew, because the program has left out ticks or was set to
+/// another state, and offers to save the former ticks. FX thread.
 public final class GapNotice {
     private final WindowModel model;
     private final Command save;
     private List<FormerTicks.Span> told = List.of();
 
-    /// @param save asks for a file and saves the ticks before the last gap
+    /// @param save asks for a file and saves the last former ticks
     public GapNotice(WindowModel model, Runnable save) {
         this.model = model;
-        this.save = new Command("Save ticks before the gap…", save).alsoCalled("export recording", "missing ticks")
+        this.save = new Command("Save former ticks…", save)
+                .alsoCalled("export recording", "missing ticks", "before the gap")
                 .when(Bindings.createBooleanBinding(() -> !model.past().get().former().isEmpty(), model.past()));
         ObservableValue<List<FormerTicks.Span>> former = model.past().map(SessionStatus.Past::former);
         former.subscribe(this::show);
@@ -41,10 +43,16 @@ public final class GapNotice {
         String kept = former.stream().map(GapNotice::text).collect(Collectors.joining(", "));
         model.notice().set(new Notice("The timeline begins at tick %s."
                 .formatted(NumberFormats.grouped(model.past().get().oldestTick())),
-                ("What %s did after tick %s was not received, because this editor was too slow or the program has set its world"
-                        + " to another state. Still kept, until you save them or close this window: %s.")
-                        .formatted(model.sceneName().get(), NumberFormats.grouped(last.last()), kept),
-                true, List.of(save)));
+                "%s Still kept, until you save them or close this window: %s.".formatted(reason(last), kept),
+                !last.isSet(), List.of(save)));
+    }
+
+    private String reason(FormerTicks.Span last) {
+        String program = model.sceneName().get();
+        return last.isSet()
+                ? "%s was set to it.".formatted(program)
+                : ("What %s did after tick %s was not received, because this editor was too slow or the program has set its"
+                        + " world to another state.").formatted(program, NumberFormats.grouped(last.last()));
     }
 
     private static String text(FormerTicks.Span span) {

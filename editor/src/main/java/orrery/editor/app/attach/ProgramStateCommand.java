@@ -32,8 +32,8 @@ public final class ProgramStateCommand {
     private void ask() {
         model.notice().set(new Notice("Set the program to tick %s?".formatted(
                 NumberFormats.grouped(model.tick().get())),
-                "It goes on from there. The ticks that this window has recorded are dropped; save the recording first to keep"
-                        + " them.",
+                "It goes on from there, and the timeline begins anew. The ticks recorded until now leave the timeline. They are"
+                        + " kept until you save them or close this window.",
                 false, List.of(new Command("Set program", this::set))));
     }
 

@@ -79,18 +79,18 @@ public final class RecordingExport {
         save(ticks, _ -> {});
     }
 
-    /// Asks for a file and saves the whole recording. Then passes on the edits that are still unsaved.
+    /// Asks for a file and saves the whole recording. Then passes on what is still unsaved.
     public void saveAll(Consumer<UnsavedEdits> next) {
         save(Optional.empty(), next);
     }
 
-    /// Asks for a file and saves the ticks from before a program left some out, which are then no longer kept. Saves those that
-    /// were recorded last.
-    public void saveFormer() {
+    /// Asks for a file and saves ticks that are no longer in the timeline of a program, which are then no longer kept. Saves
+    /// those that were recorded last. Then passes on what is still unsaved.
+    public void saveFormer(Consumer<UnsavedEdits> next) {
         List<FormerTicks.Span> former = model.past().get().former();
         if (!former.isEmpty()) {
             FormerTicks.Span newest = former.getLast();
-            save("-%d-%d".formatted(newest.first() + 1, newest.last()), open -> begun(open, newest.number()), _ -> {});
+            save("-%d-%d".formatted(newest.first() + 1, newest.last()), open -> begun(open, newest.number()), next);
         }
     }
 
@@ -144,11 +144,11 @@ public final class RecordingExport {
     private Begun begun(@Nullable OpenWorld open, int number) {
         FormerTicks.Part former = open == null ? null : open.former().part(number).orElse(null);
         if (open == null || former == null) {
-            return Begun.refused("The ticks before the gap are no longer kept.");
+            return Begun.refused("The former ticks are no longer kept.");
         }
         try {
             RecordingSave save = store.formerToSave(open, former);
-            return new Begun(save, save.ticks(), save.expectedBytes(), () -> open.former().remove(former), "");
+            return new Begun(save, save.ticks(), save.expectedBytes(), () -> open.former().saved(former), "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
         }

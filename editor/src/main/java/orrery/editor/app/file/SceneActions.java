@@ -68,8 +68,11 @@ public final class SceneActions {
         /// @param elsewhere asks for another file and saves there
         void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
 
-        /// Asks for a file and saves the whole recording. Then passes on the edits that are still unsaved.
+        /// Asks for a file and saves the whole recording. Then passes on what is still unsaved.
         void saveRecording(Consumer<UnsavedEdits> next);
+
+        /// Asks for a file and saves the last former ticks of a program. Then passes on what is still unsaved.
+        void saveFormer(Consumer<UnsavedEdits> next);
 
         /// Asks for a world; the action runs later with its name, or never.
         void aboutWorld(Consumer<String> chosen);
@@ -80,8 +83,10 @@ public final class SceneActions {
     /// @param saveScene saves the edits of state 0
     /// @param saveTick saves the shown state with its edits
     /// @param saveRecording saves all later edits with the recording
+    /// @param saveFormer saves the last former ticks of a program, with the edits in them
     /// @param discard discards them
-    public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable discard) {}
+    public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable saveFormer,
+            Runnable discard) {}
 
     /// The effects outside the scene, such as the list of recent files.
     public interface Memory {
@@ -422,6 +427,7 @@ public final class SceneActions {
         }
         Consumer<UnsavedEdits> next = left -> askedAbout(left, before, loses, action);
         asking.aboutUnsaved(lost, before, new Answers(() -> saveThen((_, left) -> next.accept(left)),
-                () -> saveTickThen((_, left) -> next.accept(left)), () -> asking.saveRecording(next), action));
+                () -> saveTickThen((_, left) -> next.accept(left)), () -> asking.saveRecording(next),
+                () -> asking.saveFormer(next), action));
     }
 }

@@ -11,17 +11,20 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what to do with unsaved edits before they are lost, and with the recording of a program that contains edits or failed.
+/// Asks what to do with unsaved edits before they are lost, with the recording of a program that contains edits or failed, and
+/// with former ticks of a program.
 public final class UnsavedDialog {
 
     private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);
     private static final ButtonType SAVE_TICK = new ButtonType("Save tick as scene…", ButtonData.YES);
     private static final ButtonType SAVE_RECORDING = new ButtonType("Save recording…", ButtonData.YES);
+    private static final ButtonType SAVE_FORMER = new ButtonType("Save former ticks…", ButtonData.YES);
     private static final ButtonType DISCARD = new ButtonType("Don't save", ButtonData.NO);
     private static final ButtonType CLOSE = new ButtonType("Close without saving", ButtonData.NO);
     private static final ButtonType CANCEL = new ButtonType("Cancel", ButtonData.CANCEL_CLOSE);
 
     private static final double WIDTH = 600;
+    private static final double WIDTH_WITH_FORMER = 720;
 
     private final Window owner;
     private final String sceneName;
@@ -47,7 +50,7 @@ public final class UnsavedDialog {
         alert.setTitle("Unsaved changes");
         alert.setHeaderText(header(lost));
         alert.getDialogPane().setId("unsaved-dialog");
-        alert.getDialogPane().setPrefWidth(WIDTH);
+        alert.getDialogPane().setPrefWidth(lost.former() > 0 ? WIDTH_WITH_FORMER : WIDTH);
         QuestionButtons.arrange(alert, onEnter(lost));
         alert.resultProperty().subscribe(answer -> {
             if (answer == SAVE_SCENE) {
@@ -56,6 +59,8 @@ public final class UnsavedDialog {
                 answers.saveTick().run();
             } else if (answer == SAVE_RECORDING) {
                 answers.saveRecording().run();
+            } else if (answer == SAVE_FORMER) {
+                answers.saveFormer().run();
             } else if (answer == DISCARD || answer == CLOSE) {
                 answers.discard().run();
             }
@@ -68,7 +73,10 @@ public final class UnsavedDialog {
         if (isForScene(lost)) {
             return SAVE_SCENE;
         }
-        return isForRecording(lost) ? SAVE_RECORDING : SAVE_TICK;
+        if (isForRecording(lost)) {
+            return SAVE_RECORDING;
+        }
+        return lost.former() > 0 ? SAVE_FORMER : SAVE_TICK;
     }
 
     private ButtonType[] buttons(UnsavedEdits lost) {
@@ -81,6 +89,9 @@ public final class UnsavedDialog {
         }
         if (isForRecording(lost)) {
             buttons.add(SAVE_RECORDING);
+        }
+        if (lost.former() > 0) {
+            buttons.add(SAVE_FORMER);
         }
         buttons.add(lost.recording() || isOfProgram() ? CLOSE : DISCARD);
         buttons.add(CANCEL);
@@ -97,7 +108,7 @@ public final class UnsavedDialog {
 
     /// A program has no file that could contain its edits; its recording contains all of them.
     private boolean isForRecording(UnsavedEdits lost) {
-        return lost.elsewhere() > 0 || lost.recording() || isOfProgram();
+        return lost.elsewhere() > 0 || lost.recording() || isOfProgram() && lost.hasEdits();
     }
 
     private String header(UnsavedEdits lost) {
@@ -109,6 +120,9 @@ public final class UnsavedDialog {
             things.add("the recording");
         } else if (lost.later() > 0) {
             things.add("tick %s as a scene".formatted(NumberFormats.grouped(tick)));
+        }
+        if (lost.former() > 0) {
+            things.add("the former ticks");
         }
         return things.size() == 2
                 ? "Save %s, and %s, first?".formatted(things.getFirst(), things.getLast())
@@ -131,17 +145,24 @@ public final class UnsavedDialog {
         if (lost.scene()) {
             sentences.add("The invariants of this window are in no file.");
         }
+        if (lost.former() > 0) {
+            sentences.add("%s that left the timeline when it began anew %s in no file.".formatted(
+                    NumberFormats.counted(lost.former(), "tick", "ticks"), lost.former() == 1 ? "is" : "are"));
+        }
         if (!lost.recording() && !program.isOver()) {
             sentences.add("The program goes on when the window closes, but its recorded ticks are lost.");
         }
-        sentences.add("“Save recording…” keeps the ticks, with what was edited%s."
-                .formatted(lost.scene() ? ", and the invariants" : ""));
+        if (isForRecording(lost)) {
+            sentences.add("“Save recording…” keeps the %sticks, with what was edited%s.".formatted(
+                    lost.former() > 0 ? "shown " : "", lost.scene() ? ", and the invariants" : ""));
+        }
         if (lost.here() > 0) {
             sentences.add("“Save tick as scene…” keeps the world as it is at tick %s%s."
                     .formatted(NumberFormats.grouped(tick), lost.scene() ? ", with the invariants" : ""));
-            if (lost.elsewhere() > 0 || lost.recording()) {
-                sentences.add("You are asked again about what is still unsaved then.");
-            }
+        }
+        boolean isRecordingMore = lost.here() > 0 && (lost.elsewhere() > 0 || lost.recording());
+        if (isRecordingMore || isForRecording(lost) && lost.former() > 0) {
+            sentences.add("You are asked again about what is still unsaved then.");
         }
         return String.join(" ", sentences);
     }

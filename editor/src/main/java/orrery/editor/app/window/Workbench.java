@@ -164,7 +164,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                         stage).command());
         commands.add(Commands.Menu.FILE, new AttachActions(model, store, stage,
                 game -> AttachedWindow.open(game, settingsFile, store)).command());
-        commands.add(Commands.Menu.FILE, new GapNotice(model, recordings::saveFormer).command());
+        commands.add(Commands.Menu.FILE, new GapNotice(model, () -> recordings.saveFormer(_ -> {})).command());
         commands.add(Commands.Menu.FILE, recovery.command());
         commands.add(Commands.Menu.FILE, TaskNotice.cancelTask(model));
         files.addLastTo(commands);
@@ -425,6 +425,11 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     @Override
     public void saveRecording(Consumer<UnsavedEdits> next) {
         recordings.saveAll(next);
+    }
+
+    @Override
+    public void saveFormer(Consumer<UnsavedEdits> next) {
+        recordings.saveFormer(next);
     }
 
     @Override

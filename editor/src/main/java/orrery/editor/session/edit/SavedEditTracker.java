@@ -2,6 +2,7 @@ package orrery.editor.session.edit;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
@@ -21,6 +22,8 @@ public final class SavedEditTracker {
     private final Map<Long, Position> later = new HashMap<>();
     /// The positions of state 0 of the branches that are not shown, by mark, if the scene's file does not contain that state.
     private final Map<Long, Position> starts = new HashMap<>();
+    /// Where a program went on from former ticks, by their branch.
+    private final Map<Branch, Position> former = new HashMap<>();
     private int sinceTick;
 
     /// @param hasScene whether a scene's file can contain state 0; not of a program's world
@@ -54,13 +57,18 @@ public final class SavedEditTracker {
         return elsewhere(later, recording) + elsewhere(starts, recording);
     }
 
-    private static int elsewhere(Map<Long, Position> edits, Recording recording) {
+    private int elsewhere(Map<Long, Position> edits, Recording recording) {
         return Math.toIntExact(edits.values().stream().filter(at -> !leadsHere(at, recording)).count());
     }
 
-    /// Whether an edit led to the world's position. An edit on a branch that is no longer recorded did, because its ticks were
-    /// the oldest; a deleted branch takes its edits along.
-    private static boolean leadsHere(Position edit, Recording recording) {
+    /// Whether an edit led to the world's position. An edit in former ticks of a program did if the program has gone on after
+    /// it. Another edit on a branch that is no longer recorded did, because its ticks were the oldest; a deleted branch takes its
+    /// edits along.
+    private boolean leadsHere(Position edit, Recording recording) {
+        Position left = former.get(edit.branch());
+        if (left != null) {
+            return isUpTo(edit, left);
+        }
         Position here = recording.position();
         for (@Nullable
         Branch on = here.branch(); on != edit.branch(); on = on.parent()) {
@@ -238,18 +246,31 @@ public final class SavedEditTracker {
         undo.goBackTo(undo.nextMark());
     }
 
-    /// A program's world is in another state, and recording begins anew there.
+    /// A program goes on in another recording. The unsaved edits still count; none of them can be undone.
     ///
-    /// @param isLater whether the unsaved edits still count: the program has gone on, and its ticks were lost. None of them can
-    ///     be undone
-    public void begunAnew(boolean isLater) {
-        if (isLater) {
-            later.putAll(undo.after(savedTick));
-            undo.clear();
-            sinceTick = 0;
-        } else {
-            restarted();
-        }
+    /// @param from the position in the former recording that it goes on from
+    public void goesOnElsewhere(Position from) {
+        former.put(from.branch(), from);
+        later.putAll(undo.after(savedTick));
+        undo.clear();
+        sinceTick = 0;
+    }
+
+    /// Former ticks of a program were saved, with the edits in them.
+    public void savedFormer(Recording saved) {
+        later.values().removeIf(at -> saved.branches().contains(at.branch()));
+        former.keySet().removeAll(saved.branches());
+    }
+
+    /// Former ticks of a program are no longer kept. The edits in them that led to the state it went on from still count; the
+    /// others can't be saved any more.
+    ///
+    /// @param now the oldest position of the present recording
+    public void droppedFormer(Recording gone, Position now) {
+        Predicate<Position> isIn = at -> gone.branches().contains(at.branch());
+        later.values().removeIf(at -> isIn.test(at) && !leadsHere(at, gone));
+        later.replaceAll((_, at) -> isIn.test(at) ? now : at);
+        former.keySet().removeAll(gone.branches());
     }
 
     /// The world is in state 0 again and all ticks are discarded.

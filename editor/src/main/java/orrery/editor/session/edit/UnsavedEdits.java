@@ -1,17 +1,19 @@
 package orrery.editor.session.edit;
 
-/// The unsaved edits, which are lost when the world is closed; of a failed program also its recording.
+/// What is in no file and is lost when the world is closed: edits, former ticks of a program, and the recording of a program
+/// that has failed or ended.
 ///
 /// @param scene whether state 0 of the scene has unsaved edits, or its invariants differ from its file; of a program only the
 ///     latter
 /// @param later number of unsaved edits after state 0; of a program, which has no state 0, of all unsaved edits
 /// @param elsewhere how many of the later edits are not in the shown state, because they follow it or are on another branch
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
-/// @param recording whether a program failed and its recording is not saved
-public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTick, boolean recording) {
-    /// Creates the unsaved edits of a world that no failed program runs.
+/// @param recording whether a program failed or ended and its recording is not saved
+/// @param former number of kept former ticks of a program
+public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTick, boolean recording, long former) {
+    /// Creates the unsaved edits of a world that no program runs.
     public UnsavedEdits(boolean scene, int later, int elsewhere, long startTick) {
-        this(scene, later, elsewhere, startTick, false);
+        this(scene, later, elsewhere, startTick, false, 0);
     }
 
     /// Nothing is unsaved.
@@ -19,7 +21,7 @@ public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTi
 
     /// Whether anything would be lost.
     public boolean isAny() {
-        return hasEdits() || recording;
+        return hasEdits() || recording || former > 0;
     }
 
     /// Whether edits would be lost.

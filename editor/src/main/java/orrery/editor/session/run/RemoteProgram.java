@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.history.Position;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.StopRule;
 import orrery.ecs.world.Entity;
@@ -39,7 +40,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private List<StopRule> stopRules = List.of();
     private boolean isBehind;
     private boolean isPreparing;
-    private boolean isSetting;
+    /// The state to which the program is being set.
+    private @Nullable Position setTo;
     private @Nullable List<Segment> settled;
     private Mirror.@Nullable Failure failure;
 
@@ -187,13 +189,11 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         if (open == null) {
             return;
         }
-        if (isSetting) {
-            open.beginAnew();
-        } else {
-            open.goOnIn(mirror.simulation());
-        }
+        Position from = setTo;
+        open.goOnIn(mirror.simulation(), from);
         transport.begunAnew();
-        if (isSetting) {
+        if (from != null) {
+            fitFormer(open);
             return;
         }
         Problem gap = warning(("The timeline begins at tick %s: what %s did after tick %s was not"
@@ -213,9 +213,9 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     }
 
     private void fitFormer(TickedWorld open) {
-        for (FormerTicks.Span gone : open.former().fit(open.timeline().recording().budget().limitBytes())) {
+        for (FormerTicks.Span gone : open.former().fit(open.timeline().recording())) {
             host.list(warning(
-                    "The ticks from %s to %s, before an earlier gap, are no longer kept, because they take too much memory."
+                    "The former ticks from %s to %s are no longer kept, because they take too much memory."
                             .formatted(NumberFormats.grouped(gone.first() + 1), NumberFormats.grouped(gone.last()))));
         }
     }
@@ -313,14 +313,19 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
                     : "This is the newest state of %s already.".formatted(name);
         }
         Snapshot state = open.world().snapshot();
+        Position from = open.timeline().recording().position();
         open.timeline().toNewest();
         limit = AT_ONCE;
-        isSetting = true;
+        String refusal = mirror.hold();
+        return refusal.isEmpty() ? set(state, from) : refusal;
+    }
+
+    private String set(Snapshot state, Position from) {
+        setTo = from;
         try {
-            String refusal = mirror.hold();
-            return refusal.isEmpty() ? mirror.set(state) : refusal;
+            return mirror.set(state);
         } finally {
-            isSetting = false;
+            setTo = null;
         }
     }
 

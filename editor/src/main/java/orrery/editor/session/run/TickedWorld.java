@@ -1,6 +1,7 @@
 package orrery.editor.session.run;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scenes;
 import orrery.editor.session.edit.EditsInScene;
@@ -31,12 +32,12 @@ public interface TickedWorld extends WatchedWorld {
     /// A program that steps the world itself has made edits.
     void editedByProgram();
 
-    /// The user has set the program to a state to which no recorded tick leads. Recording begins anew, without the former ticks.
-    void beginAnew();
-
-    /// A program that steps the world itself has gone on without sending what it did. Recording begins anew in another world,
-    /// whose entities have the same handles. The former ticks are kept with their world. Earlier edits still count as unsaved.
-    void goOnIn(Simulation now);
+    /// A program that steps the world itself has gone on without sending what it did, or was set to another state. Recording
+    /// begins anew in another world, whose entities have the same handles. The former ticks are kept with their world. Earlier
+    /// edits still count as unsaved.
+    ///
+    /// @param from the position in the former ticks that the program was set to by the user; null if it has gone on after them
+    void goOnIn(Simulation now, @Nullable Position from);
 
     /// The recorded ticks that do not lead to the shown world.
     FormerTicks former();

@@ -10,9 +10,12 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
+import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +47,7 @@ class AttachWindowTest {
 
     private static final String FOLDER = "orrery.remote.folder";
     private static final String DIALOG = "attach-dialog";
+    private static final String UNSAVED = "unsaved-dialog";
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -136,7 +140,10 @@ class AttachWindowTest {
             window.offer("Set program");
             window.await("its timeline begins there", () -> window.model().past().get().oldestTick() == past
                     && !window.model().past().get().shown());
-            assertEquals(List.of(), window.see(() -> window.model().past().get().former()));
+            window.await("what was before is offered", () -> window.notice()
+                    .startsWith("The timeline begins at tick %d. OfferedGame was set to it. Still kept, until"
+                            .formatted(past)));
+            assertTrue(window.see(() -> window.model().past().get().former().getFirst().last()) >= past);
 
             assertEquals(EditResult.DONE, session.breakpoints().add(new Trigger.Holds("Height.metres < 2")).join());
             window.command("Play");
@@ -164,7 +171,7 @@ class AttachWindowTest {
                     "(?s)The timeline begins at tick [0-9,]+\\..*Still kept, until you save them or close this window:"
                             + " [0-9,]+ ticks \\([0-9,]+ to [0-9,]+\\)\\..*")
                     && Objects.requireNonNull(window.model().shownNotice().get()).offers().stream()
-                            .anyMatch(offer -> offer.name().equals("Save ticks before the gap…")
+                            .anyMatch(offer -> offer.name().equals("Save former ticks…")
                                     && offer.enabled().get()));
             window.await("it is said", () -> window.model().status().get().right().contains("4 edits, not saved"));
 
@@ -173,15 +180,54 @@ class AttachWindowTest {
             Path file = hands.file("before.orec");
             answers.choose(file);
             SceneStore store = new SceneStore(WorldJars.read(List.of()));
-            window.interact(new RecordingExport(window.model(), session, store, answers, _ -> {},
-                    new RunningSaves(window.model(), window.stage()))::saveFormer);
+            Stage stage = window.stage();
+            RecordingExport export = new RecordingExport(window.model(), session, store, answers, _ -> {},
+                    new RunningSaves(window.model(), stage));
+            window.interact(() -> export.saveFormer(_ -> {}));
             window.await("they are saved and let go", () -> window.model().past().get().former().isEmpty());
             assertEquals("OfferedGame-%d-%d.orec".formatted(former.first() + 1, former.last()), answers.proposed());
             Recording saved = assertInstanceOf(RecordingResult.Opened.class,
                     Recordings.read(file, WorldCatalog.ofProgram())).recording().recording();
             assertEquals(former.first(), saved.firstTick());
             assertEquals(former.last(), saved.branch().newestTick());
-            assertEquals(4, session.ask(open -> open.unsaved().later()).join());
+            assertEquals(0, session.ask(open -> open.unsaved().later()).join());
+            window.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+            window.await("it is closed without a question", () -> !stage.isShowing());
+        }
+    }
+
+    @Test
+    void closing_a_window_asks_about_ticks_before_a_gap_that_are_in_no_file() throws Exception {
+        try (Game game = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = attached();
+            Session session = window.workbench().session();
+            for (int i = 0; i < 4; i++) {
+                assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+            }
+            game.await("set back");
+            window.await("the gap is known", () -> !window.model().past().get().former().isEmpty());
+            long ticks = window.see(() -> window.model().past().get().former().getFirst().ticks());
+            session.ask(open -> {
+                open.savingAll().run();
+                return true;
+            }).join();
+            Stage stage = window.stage();
+            window.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+            window.await("asked", () -> window.isAsked(UNSAVED));
+            assertEquals("Save the former ticks first?",
+                    window.see(() -> window.asked(UNSAVED).getHeaderText()));
+            assertEquals(
+                    ("%d ticks that left the timeline when it began anew are in no file. The program goes on when the window"
+                            + " closes, but its recorded ticks are lost.").formatted(ticks),
+                    window.see(() -> window.asked(UNSAVED).getContentText()));
+            assertEquals(List.of("Save former ticks…", "Close without saving", "Cancel"),
+                    window.see(
+                            () -> window.asked(UNSAVED).getButtonTypes().stream().map(ButtonType::getText).toList()));
+            window.answer(UNSAVED, "Cancel");
+            assertTrue(stage.isShowing());
+            window.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+            window.answer(UNSAVED, "Close without saving");
+            window.await("it is closed", () -> !stage.isShowing());
         }
     }
 
