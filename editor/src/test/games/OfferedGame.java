@@ -3,19 +3,23 @@ import orrery.ecs.remote.Remote;
 import orrery.ecs.world.Snapshot;
 
 /// A game that offers its world to an editor in another process, and has none of the editor's classes. Prints when it is paused
-/// and goes on. Sets its world to its first state when there are five entities. Ends when its input ends.
+/// and goes on. Sets its world to its first state when four entities were added. Ends when its input ends.
 public final class OfferedGame {
 
     private OfferedGame() {}
 
-    /// @param words tick in which a system throws; none for never
+    /// @param words tick in which a system throws, 0 for never; and the number of further balls. May be left out
     public static void main(String[] words) throws Exception {
         Simulation simulation = Falling.open(words.length > 0 ? Long.parseLong(words[0]) : 0);
+        for (int i = 0; words.length > 1 && i < Integer.parseInt(words[1]); i++) {
+            simulation.world().create(new Falling.Height(10 + i, 0));
+        }
         Snapshot first = simulation.world().snapshot();
         Remote remote = Remote.open(simulation);
         System.out.println("offered");
         boolean wasPaused = false;
-        int entities = 1;
+        int alone = simulation.world().entityCount();
+        int entities = alone;
         while (System.in.available() == 0) {
             remote.tick();
             if (remote.isPaused() != wasPaused) {
@@ -26,7 +30,7 @@ public final class OfferedGame {
                 entities = simulation.world().entityCount();
                 System.out.println("entities " + entities);
             }
-            if (entities == 5) {
+            if (entities == alone + 4) {
                 simulation.world().restore(first);
                 entities = simulation.world().entityCount();
                 System.out.println("set back");

@@ -1,6 +1,7 @@
 package orrery.editor.arrays;
 
 import java.util.Map;
+import java.util.Objects;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
@@ -36,6 +37,8 @@ public final class ArrayPane extends BorderedPane {
     private final OverviewStrip strip;
     private final EntityGrid entities;
     private final ArrayMenu menu;
+    /// Where to go when there are rows.
+    private @Nullable ArrayPlace place;
 
     /// Creates an inactive pane for a component type that is not a singleton.
     public ArrayPane(Session session, Views views, Navigator navigator, ComponentType<?> type) {
@@ -116,6 +119,24 @@ public final class ArrayPane extends BorderedPane {
     }
 
     @Override
+    public Map<String, String> place() {
+        ArrayPlace wanted = place;
+        GridSort sort = request.wanted().sort();
+        return wanted != null
+                ? wanted.texts()
+                : new ArrayPlace(grid.model().scrollX(), grid.model().scrollY(), sort).texts();
+    }
+
+    @Override
+    public void setPlace(Map<String, String> texts) {
+        ArrayPlace.of(texts).map(there -> there.among(grid.model().columns())).ifPresent(there -> {
+            place = there;
+            grid.setSort(there.sort());
+            request.ask(wanted -> wanted.withSort(there.sort()).withReveal(Entity.NONE));
+        });
+    }
+
+    @Override
     public void dispose() {
         super.dispose();
         entities.dispose();
@@ -130,7 +151,14 @@ public final class ArrayPane extends BorderedPane {
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         strip.show(slice.overview());
         header.search().found();
-        if (slice.revealed() >= 0 && !slice.request().reveal().isNone()
+        ArrayPlace wantedPlace = place;
+        if (wantedPlace != null && slice.rowCount() > 0 && !slice.searching()
+                && Objects.equals(slice.request().sort(), wantedPlace.sort())) {
+            place = null;
+            grid.model().scrollTo(wantedPlace.scrollX(), wantedPlace.scrollY());
+            request.ask(wanted -> wanted.withReveal(Entity.NONE));
+            grid.refresh();
+        } else if (slice.revealed() >= 0 && !slice.request().reveal().isNone()
                 && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.scrollToRow(slice.revealed());
             request.ask(wanted -> wanted.withReveal(Entity.NONE));

@@ -29,6 +29,15 @@ public interface Pane {
     /// Restores the settings of the pane. Settings that are missing or invalid remain as they are.
     default void setParameters(Map<String, String> parameters) {}
 
+    /// Where the user is in the pane, such as how far it is scrolled, as texts by name. If the pane is created again because another
+    /// world holds the scene, the new one gets it.
+    default Map<String, String> place() {
+        return Map.of();
+    }
+
+    /// Goes to a place as soon as there is something to show.
+    default void setPlace(Map<String, String> place) {}
+
     /// Disposes of the pane: releases its requests and listeners.
     default void dispose() {}
 }

@@ -14,6 +14,7 @@ public final class LatePane<P extends Pane> {
 
     private final Supplier<P> making;
     private Map<String, String> parameters = Map.of();
+    private Map<String, String> place = Map.of();
     private Runnable made = () -> {};
     private @Nullable P pane;
 
@@ -34,6 +35,7 @@ public final class LatePane<P extends Pane> {
             known = making.get();
             pane = known;
             known.setParameters(parameters);
+            known.setPlace(place);
             made.run();
         }
         return known;
@@ -55,6 +57,20 @@ public final class LatePane<P extends Pane> {
             parameters = now;
         } else {
             pane.setParameters(now);
+        }
+    }
+
+    /// See [Pane#place]; before the pane is created, the one that it will get.
+    Map<String, String> place() {
+        return found().map(Pane::place).orElse(place);
+    }
+
+    /// See [Pane#setPlace]; before the pane is created, keeps it for it.
+    void setPlace(Map<String, String> now) {
+        if (pane == null) {
+            place = now;
+        } else {
+            pane.setPlace(now);
         }
     }
 }

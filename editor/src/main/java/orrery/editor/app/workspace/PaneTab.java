@@ -122,6 +122,16 @@ public final class PaneTab extends Tab {
         pane.setParameters(parameters);
     }
 
+    /// Where the user is in the pane, created or not, see [Pane#place].
+    Map<String, String> place() {
+        return pane.place();
+    }
+
+    /// Goes to a place in the pane, created or not, see [Pane#setPlace].
+    void setPlace(Map<String, String> place) {
+        pane.setPlace(place);
+    }
+
     /// Tells the pane whether it is visible.
     void setActive(boolean active) {
         if (active) {

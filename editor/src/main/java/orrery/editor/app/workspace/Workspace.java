@@ -12,6 +12,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -139,15 +140,18 @@ public final class Workspace extends StackPane {
         }
     }
 
-    /// Shows another layout, and restores the settings of its panes.
+    /// Shows another layout, and restores the settings of its panes. Panes that are created again show the same place.
     ///
     /// @param isAnew whether an open pane must be created again, because its content belongs to another world
     public void renew(DockLayout now, Predicate<PaneId> isAnew) {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
+        Map<PaneId, Map<String, String>> places = old.stream()
+                .collect(Collectors.toMap(PaneTab::paneId, PaneTab::place));
         old.forEach(this::end);
         layout = now;
         now.panes().forEach(pane -> find(pane.id()).ifPresent(tab -> tab.setParameters(pane.parameters())));
         show();
+        places.forEach((id, place) -> find(id).ifPresent(tab -> tab.setPlace(place)));
     }
 
     private void show() {

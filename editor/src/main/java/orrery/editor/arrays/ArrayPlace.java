@@ -1,0 +1,51 @@
+package orrery.editor.arrays;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridSort;
+
+/// Where the user is in the pane of a component array.
+///
+/// @param scrollX horizontal scroll position in pixels
+/// @param scrollY vertical scroll position in pixels
+/// @param sort the sorted column; null for memory order
+record ArrayPlace(double scrollX, double scrollY, @Nullable GridSort sort) {
+
+    private static final String SCROLL_X = "scrollX";
+    private static final String SCROLL_Y = "scrollY";
+    private static final String SORT = "sort";
+    private static final String ASCENDING = "ascending";
+
+    /// The place as texts by name.
+    Map<String, String> texts() {
+        Map<String, String> texts = new HashMap<>();
+        texts.put(SCROLL_X, Double.toString(scrollX));
+        texts.put(SCROLL_Y, Double.toString(scrollY));
+        if (sort != null) {
+            texts.put(SORT, sort.columnId());
+            texts.put(ASCENDING, Boolean.toString(sort.ascending()));
+        }
+        return texts;
+    }
+
+    /// Returns the place that texts describe; empty if they describe none.
+    static Optional<ArrayPlace> of(Map<String, String> texts) {
+        String x = texts.get(SCROLL_X);
+        String y = texts.get(SCROLL_Y);
+        String column = texts.get(SORT);
+        GridSort sort = column == null ? null : new GridSort(column, Boolean.parseBoolean(texts.get(ASCENDING)));
+        return x == null || y == null
+                ? Optional.empty()
+                : Optional.of(new ArrayPlace(Double.parseDouble(x), Double.parseDouble(y), sort));
+    }
+
+    /// Returns the same place, in memory order if the sorted column is not among the given ones.
+    ArrayPlace among(List<GridColumn> columns) {
+        boolean isThere = sort == null || columns.stream().anyMatch(column -> column.id().equals(sort.columnId()));
+        return isThere ? this : new ArrayPlace(scrollX, scrollY, null);
+    }
+}

@@ -1,0 +1,111 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+
+import java.util.stream.IntStream;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.editor.Game;
+import orrery.editor.app.scene.UserProject;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.session.edit.EditResult;
+
+/// Where the user is in the pane of a component array when another world takes the place of the shown one.
+@Timeout(180)
+class KeptPlaceWindowTest {
+    private static final int ROWS = 400;
+    private static final int ROW = 200;
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    @Test
+    void the_pane_of_an_array_stays_where_it_is_when_code_is_reloaded() {
+        UserProject project = new UserProject(hands.file("project"), "classes").pond("double size",
+                "new Fish(fish.size() + 1)", "");
+        hands.choosing(project.classes()).command("Add worlds of a folder…");
+        hands.interact(() -> hands.workbench().sceneActions().create("pond"));
+        hands.await("it is open", () -> hands.model().open().get());
+        hands.workbench().session().edit("Create", KeptPlaceWindowTest::create).join();
+        hands.runTo(5);
+        Grid before = scrolled(hands, "Fish");
+        Entity selected = selected(hands, "Fish");
+        double scrollY = before.model().scrollY();
+
+        project.pond("double size, String song", "new Fish(fish.size() + 10, \"la\")", "");
+        hands.await("reloaded", () -> hands.model().hint().get().equals("The code was reloaded at tick 5."));
+
+        awaitPlace(hands, "Fish", scrollY, selected);
+        assertNotSame(before, hands.grid("Fish"));
+        hands.step(1);
+        assertEquals(scrollY, hands.see(() -> hands.grid("Fish").model().scrollY()));
+    }
+
+    @Test
+    void the_pane_of_an_array_stays_where_it_is_when_the_timeline_of_a_game_begins_anew() throws Exception {
+        System.setProperty("orrery.remote.folder", hands.file("games").toString());
+        try (Game game = Game.startAlone(hands.file("games"), "OfferedGame", "0", Integer.toString(ROWS - 1))) {
+            hands.command("Attach…");
+            hands.await("the game is listed", () -> hands.isAsked("attach-dialog"));
+            hands.await("it is chosen", () -> !hands.asked("attach-dialog")
+                    .lookupButton(hands.asked("attach-dialog").getButtonTypes().getFirst()).isDisabled());
+            hands.push(KeyCode.ENTER);
+            WindowHands window = hands.onWindow("OfferedGame – Orrery");
+            window.await("the world is open", () -> window.model().open().get());
+            Grid grid = scrolled(window, "Height");
+            Entity selected = selected(window, "Height");
+            double scrollY = grid.model().scrollY();
+            for (int i = 0; i < 4; i++) {
+                assertEquals(EditResult.DONE,
+                        window.workbench().session().edit("Create", simulation -> simulation.world().create()).join());
+            }
+            game.await("set back");
+            window.await("the gap is known", () -> !window.model().past().get().former().isEmpty());
+            long tick = window.see(() -> window.model().tick().get());
+            window.await("it goes on", () -> window.model().tick().get() > tick + 10);
+            awaitPlace(window, "Height", scrollY, selected);
+        } finally {
+            System.clearProperty("orrery.remote.folder");
+        }
+    }
+
+    private static Grid scrolled(WindowHands window, String title) {
+        window.awaitRows(title);
+        Grid grid = window.grid(title);
+        window.await("all rows", () -> grid.model().rows().rowCount() == ROWS);
+        window.interact(() -> grid.scrollToRow(ROW));
+        window.await("scrolled", () -> grid.model().rows().row(ROW) != null);
+        return grid;
+    }
+
+    /// Selects the entity of a row that is out of sight.
+    private static Entity selected(WindowHands window, String title) {
+        Grid grid = window.grid(title);
+        GridRow row = window.see(() -> grid.model().rows().row(grid.firstVisibleRow() + 1));
+        Entity entity = new Entity(row.key());
+        window.select(entity);
+        window.await("selected", () -> grid.selection().contains(entity.handle()));
+        window.interact(() -> grid.scrollToRow(ROW + 60));
+        return entity;
+    }
+
+    private static void awaitPlace(WindowHands window, String title, double scrollY, Entity selected) {
+        Grid grid = window.grid(title);
+        window.await("rows are shown", () -> grid.model().rows().rowCount() == ROWS
+                && grid.model().rows().row(grid.firstVisibleRow()) != null);
+        assertEquals(scrollY, window.see(() -> grid.model().scrollY()));
+        assertEquals(true, window.see(() -> grid.selection().contains(selected.handle())));
+    }
+
+    private static void create(Simulation open) {
+        ComponentType<?> fish = open.definition().types().named("Fish").orElseThrow();
+        IntStream.range(0, ROWS).forEach(_ -> open.world().create(fish.defaultValue()));
+    }
+}
