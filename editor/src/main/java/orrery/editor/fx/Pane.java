@@ -29,8 +29,8 @@ public interface Pane {
     /// Restores the settings of the pane. Settings that are missing or invalid remain as they are.
     default void setParameters(Map<String, String> parameters) {}
 
-    /// Where the user is in the pane, such as how far it is scrolled, as texts by name. If the pane is created again because another
-    /// world holds the scene, the new one gets it.
+    /// Where the user is in the pane, such as how far it is scrolled, as texts by name. If the pane is created again because
+    /// another world holds the scene, the new one gets it.
     default Map<String, String> place() {
         return Map.of();
     }

@@ -14,6 +14,7 @@ import orrery.editor.session.ReadContext;
 /// What the shown tick did to the nodes, by slot. Created once per state. Simulation thread.
 final class TreeChanges {
     private final EngineArray<Node> nodes;
+    private final Field parent;
     private final BitSet recomputed = new BitSet();
     private final BitSet added = new BitSet();
     private final BitSet moved = new BitSet();
@@ -21,6 +22,7 @@ final class TreeChanges {
 
     private TreeChanges(EngineArray<Node> nodes) {
         this.nodes = nodes;
+        parent = nodes.type().field("parent").orElseThrow();
     }
 
     /// Reads the changes of the shown tick. Cost: one pass over its entries, and for each the path up to the first ancestor that
@@ -29,13 +31,12 @@ final class TreeChanges {
         EngineArray<Node> nodes = moment.world().array(Node.class);
         TreeChanges changes = new TreeChanges(nodes);
         ComponentType<WorldTransform> transforms = moment.world().types().of(WorldTransform.class);
-        Field parent = nodes.type().field("parent").orElseThrow();
-        moment.changes(nodes.type()).forEach(change -> changes.noteLinks(change, parent));
+        moment.changes(nodes.type()).forEach(changes::noteLinks);
         moment.changes(transforms).forEach(changes::noteTransforms);
         return changes;
     }
 
-    private void noteLinks(Change<Node> change, Field parent) {
+    private void noteLinks(Change<Node> change) {
         for (int entry = 0; entry < change.count(); entry++) {
             if (change.kind(entry) == Change.Kind.ADDED) {
                 note(added, change.entity(entry));
@@ -58,12 +59,16 @@ final class TreeChanges {
         int row = nodes.rowOf(entity);
         if (row >= 0 && !set.get(entity.index())) {
             set.set(entity.index());
-            Entity at = nodes.peekAt(row).parent();
+            Entity at = parentAt(row);
             while (!at.isNone() && !above.get(at.index())) {
                 above.set(at.index());
-                at = nodes.peekAt(nodes.rowOf(at)).parent();
+                at = parentAt(nodes.rowOf(at));
             }
         }
+    }
+
+    private Entity parentAt(int row) {
+        return new Entity(nodes.wholeAt(row, parent));
     }
 
     /// Number of nodes with a changed world transform.
