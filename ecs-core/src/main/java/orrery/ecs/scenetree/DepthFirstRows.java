@@ -20,7 +20,8 @@ final class DepthFirstRows {
     ///
     /// @param above row of each node's parent, or -1
     /// @param ends end of the range of each row's subtree, exclusive
-    record Ranges(int[] above, int[] ends) {
+    /// @param shapes how the rows of each word of 64 hang together
+    record Ranges(int[] above, int[] ends, Shape[] shapes) {
         /// Number of rows in the subtrees of the first `count` of these rows, which are in ascending order.
         int rowsIn(int[] tops, int count) {
             int rows = 0;
@@ -33,6 +34,16 @@ final class DepthFirstRows {
             }
             return rows;
         }
+    }
+
+    /// How the 64 rows of a word, or those of the last one, hang together.
+    enum Shape {
+        /// Each is the child of the row before.
+        CHAIN,
+        /// All have the same parent, which is not among them.
+        SIBLINGS,
+        /// In any other way.
+        MIXED
     }
 
     DepthFirstRows(Table nodes) {
@@ -71,7 +82,25 @@ final class DepthFirstRows {
             above[row] = parent;
         }
         closed(size - 1, -1, size, above, ends);
-        return new Ranges(above, ends);
+        return new Ranges(above, ends, shapes(above));
+    }
+
+    private static Shape[] shapes(int[] above) {
+        Shape[] shapes = new Shape[(above.length + Long.SIZE - 1) / Long.SIZE];
+        for (int word = 0; word < shapes.length; word++) {
+            shapes[word] = shapeOf(above, word * Long.SIZE, Math.min(above.length, (word + 1) * Long.SIZE));
+        }
+        return shapes;
+    }
+
+    private static Shape shapeOf(int[] above, int from, int end) {
+        boolean isChain = above[from] >= 0;
+        boolean areSiblings = isChain;
+        for (int row = from; row < end; row++) {
+            isChain &= above[row] == row - 1;
+            areSiblings &= above[row] == above[from];
+        }
+        return areSiblings ? Shape.SIBLINGS : isChain ? Shape.CHAIN : Shape.MIXED;
     }
 
     /// Ends the subtrees of a row and of those above it up to a parent, exclusive. Returns that parent, or -1 if it is not above.

@@ -1,6 +1,7 @@
 package orrery.ecs.scenetree;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
@@ -10,8 +11,13 @@ final class LocalMaps {
     /// Numbers of a map: those of [WorldTransform] in the order of its columns.
     static final int NUMBERS = 6;
 
+    /// Maps that are filled at once.
+    private static final int BLOCK = 512;
+
     private final Table locals;
     private final RotationCache turns;
+    private final double[] degrees = new double[BLOCK];
+    private final int[] indices = new int[BLOCK];
     private double[] maps = {};
     private DepthFirstRows.@Nullable Ranges filledFor;
     private int replacements;
@@ -31,8 +37,8 @@ final class LocalMaps {
         LocalColumns columns = LocalColumns.of(locals);
         long[] handles = locals.handles();
         if (filledFor == ranges && replacements == locals.replacements()) {
-            for (int i = 0; i < count; i++) {
-                fill(changed[i], handles, columns);
+            for (int from = 0; from < count; from += BLOCK) {
+                fill(changed, from, Math.min(from + BLOCK, count), handles, columns);
             }
             return maps;
         }
@@ -41,21 +47,28 @@ final class LocalMaps {
         if (maps.length < NUMBERS * locals.size()) {
             maps = Arrays.copyOf(maps, NUMBERS * locals.size());
         }
-        for (int row = 0; row < locals.size(); row++) {
-            fill(row, handles, columns);
+        int[] rows = IntStream.range(0, locals.size()).toArray();
+        for (int from = 0; from < rows.length; from += BLOCK) {
+            fill(rows, from, Math.min(from + BLOCK, rows.length), handles, columns);
         }
         return maps;
     }
 
-    private void fill(int row, long[] handles, LocalColumns columns) {
-        double degrees = columns.degrees()[row];
-        double cos = 1;
-        double sin = 0;
-        if (degrees != 0) {
-            int turn = turns.entryOf((int) handles[row], degrees);
-            cos = turns.cosAt(turn);
-            sin = turns.sinAt(turn);
+    /// Fills a block of maps, in loops of one step each: between two sines the processor would not load the next cells.
+    private void fill(int[] rows, int from, int end, long[] handles, LocalColumns columns) {
+        for (int i = from; i < end; i++) {
+            degrees[i - from] = columns.degrees()[rows[i]];
+            indices[i - from] = (int) handles[rows[i]];
         }
+        turns.refresh(indices, degrees, end - from);
+        for (int i = from; i < end; i++) {
+            fill(rows[i], indices[i - from], degrees[i - from], columns);
+        }
+    }
+
+    private void fill(int row, int index, double rotation, LocalColumns columns) {
+        double cos = rotation == 0 ? 1 : turns.cosOf(index);
+        double sin = rotation == 0 ? 0 : turns.sinOf(index);
         int at = NUMBERS * row;
         maps[at] = columns.x()[row];
         maps[at + 1] = columns.y()[row];

@@ -98,17 +98,35 @@ final class Recomputation {
         for (int i = 0; i < count; i++) {
             localRows[i] = locals.rowOfLikely(changed.get(i).handle());
         }
-        worlds.expectRanges(ranges.rowsIn(localRows, count));
+        int[] tops = worldRows;
+        int wide = 0;
+        int leaves = 0;
+        boolean logs = worlds.logsRows();
+        if (logs) {
+            worlds.expectRanges(ranges.rowsIn(localRows, count));
+        }
         double[] local = maps.read(ranges, localRows, count);
-        long[] handles = worlds.handles();
+        WorldColumns.Source source = new WorldColumns.Source(worlds.handles(), ranges.above(), local);
         int end = 0;
         for (int i = 0; i < count; i++) {
             int row = localRows[i];
-            if (row >= end) {
-                end = ranges.ends()[row];
-                columns.computeRange(row, end, handles, ranges.above(), local);
+            int next = Math.max(end, ranges.ends()[row]);
+            boolean isLeaf = next == row + 1 & !logs;
+            tops[wide] = row;
+            wide += row >= end & !isLeaf ? 1 : 0;
+            nodeRows[leaves] = row;
+            leaves += row >= end & isLeaf ? 1 : 0;
+            end = next;
+        }
+        for (int i = 0; i < wide; i++) {
+            int to = ranges.ends()[tops[i]];
+            if (logs) {
+                columns.computeLogged(tops[i], to, source);
+            } else {
+                columns.computeRange(tops[i], to, source, ranges.shapes());
             }
         }
+        columns.computeRows(nodeRows, leaves, source);
     }
 
     private void collect(ChangeSet changes) {

@@ -10,17 +10,55 @@ final class RotationCache {
 
     /// Degrees, cosine and sine of each entity, one after the other; zeros if not computed yet.
     private double[] kept = {};
+    /// Places, in the lists of [#refresh], of the entries to compute.
+    private int[] stale = {};
 
     /// Offset of an entity's entry. Recomputes the entry if it has another rotation. The rotation is not 0.
     int entryOf(int index, double degrees) {
         int entry = NUMBERS * index;
-        if (entry + NUMBERS > kept.length) {
-            kept = Arrays.copyOf(kept, Math.max(entry + NUMBERS, kept.length + (kept.length >> 1)));
-        }
+        ensureRoom(entry + NUMBERS);
         if (kept[entry] != degrees) {
             compute(entry, degrees);
         }
         return entry;
+    }
+
+    private void ensureRoom(int length) {
+        if (length > kept.length) {
+            kept = Arrays.copyOf(kept, Math.max(length, kept.length + (kept.length >> 1)));
+        }
+    }
+
+    /// Recomputes the entries that have another rotation than these, except where that is 0. Finds all of them first.
+    void refresh(int[] indices, double[] degrees, int count) {
+        int most = 0;
+        for (int i = 0; i < count; i++) {
+            most = Math.max(most, indices[i]);
+        }
+        ensureRoom(NUMBERS * (most + 1));
+        if (stale.length < count) {
+            stale = new int[count];
+        }
+        double[] known = kept;
+        int[] list = stale;
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            list[found] = i;
+            found += known[NUMBERS * indices[i]] != degrees[i] & degrees[i] != 0 ? 1 : 0;
+        }
+        for (int i = 0; i < found; i++) {
+            compute(NUMBERS * indices[list[i]], degrees[list[i]]);
+        }
+    }
+
+    /// The cosine of an entity's rotation after [#refresh].
+    double cosOf(int index) {
+        return kept[NUMBERS * index + 1];
+    }
+
+    /// The sine of an entity's rotation after [#refresh].
+    double sinOf(int index) {
+        return kept[NUMBERS * index + 2];
     }
 
     private void compute(int entry, double degrees) {

@@ -15,6 +15,13 @@ final class WorldColumns {
     private final LocalColumns locals;
     private final RotationCache turns;
 
+    /// What the transforms of rows in depth-first order are computed from.
+    ///
+    /// @param handles entities by row
+    /// @param above rows of the world transforms above, by row; -1 for none
+    /// @param maps the local transforms, see [LocalMaps]
+    record Source(long[] handles, int[] above, double[] maps) {}
+
     WorldColumns(Table worlds, Table locals, RotationCache turns) {
         table = worlds;
         this.locals = LocalColumns.of(locals);
@@ -72,15 +79,16 @@ final class WorldColumns {
         }
     }
 
-    /// Sets the world transforms of adjacent rows in depth-first order. One method for the same reason as [#compute].
+    /// Sets the world transforms of adjacent rows in depth-first order, and logs what they were. One method for the same reason as
+    /// [#compute].
     ///
     /// @param from the first row
     /// @param end the row after the last one
-    /// @param handles entities by row
-    /// @param above rows of the world transforms above, by row; -1 for none
-    /// @param maps the local transforms, see [LocalMaps]
-    void computeRange(int from, int end, long[] handles, int[] above, double[] maps) {
+    void computeLogged(int from, int end, Source source) {
         int logged = table.logRange(from, end - from);
+        long[] handles = source.handles();
+        int[] above = source.above();
+        double[] maps = source.maps();
         Object[] log = logged < 0 ? table.columns().arrays() : table.loggedCells();
         double[] thenX = (double[]) log[0];
         double[] thenY = (double[]) log[1];
@@ -118,6 +126,148 @@ final class WorldColumns {
         if (logged >= 0) {
             table.rangeWritten(from, end - from);
         }
+    }
+
+    /// Sets the world transforms of adjacent rows in depth-first order whose values are not logged. Word by word of 64 rows: in a
+    /// chain or among siblings the transform above stays in variables.
+    ///
+    /// @param from the first row
+    /// @param end the row after the last one
+    /// @param shapes of the words
+    void computeRange(int from, int end, Source source, DepthFirstRows.Shape[] shapes) {
+        int row = from;
+        while (row < end) {
+            int word = row / Long.SIZE;
+            int next = Math.min(end, (word + 1) * Long.SIZE);
+            table.touchRows(word * Long.SIZE, switch (shapes[word]) {
+                case CHAIN -> computeChain(row, next, source);
+                case SIBLINGS -> computeSiblings(row, next, source);
+                case MIXED -> computeMixed(row, next, source);
+            });
+            row = next;
+        }
+    }
+
+    /// Each row hangs below the one before.
+    private long computeChain(int from, int end, Source source) {
+        double[] maps = source.maps();
+        int outer = source.above()[from];
+        double outerX = xAt(outer);
+        double outerY = yAt(outer);
+        double outerXx = xxAt(outer);
+        double outerYx = yxAt(outer);
+        double outerXy = xyAt(outer);
+        double outerYy = yyAt(outer);
+        long changed = 0;
+        for (int row = from; row < end; row++) {
+            int at = LocalMaps.NUMBERS * row;
+            double newX = outerXx * maps[at] + outerXy * maps[at + 1] + outerX;
+            double newY = outerYx * maps[at] + outerYy * maps[at + 1] + outerY;
+            double newXx = outerXx * maps[at + 2] + outerXy * maps[at + 3];
+            double newYx = outerYx * maps[at + 2] + outerYy * maps[at + 3];
+            double newXy = outerXx * maps[at + 4] + outerXy * maps[at + 5];
+            double newYy = outerYx * maps[at + 4] + outerYy * maps[at + 5];
+            changed |= exchange(row, newX, newY, newXx, newYx, newXy, newYy);
+            outerX = newX;
+            outerY = newY;
+            outerXx = newXx;
+            outerYx = newYx;
+            outerXy = newXy;
+            outerYy = newYy;
+        }
+        return changed;
+    }
+
+    /// All rows hang below the same one.
+    private long computeSiblings(int from, int end, Source source) {
+        double[] maps = source.maps();
+        int outer = source.above()[from];
+        double outerX = xAt(outer);
+        double outerY = yAt(outer);
+        double outerXx = xxAt(outer);
+        double outerYx = yxAt(outer);
+        double outerXy = xyAt(outer);
+        double outerYy = yyAt(outer);
+        long changed = 0;
+        for (int row = from; row < end; row++) {
+            int at = LocalMaps.NUMBERS * row;
+            changed |= exchange(row, outerXx * maps[at] + outerXy * maps[at + 1] + outerX,
+                    outerYx * maps[at] + outerYy * maps[at + 1] + outerY,
+                    outerXx * maps[at + 2] + outerXy * maps[at + 3], outerYx * maps[at + 2] + outerYy * maps[at + 3],
+                    outerXx * maps[at + 4] + outerXy * maps[at + 5], outerYx * maps[at + 4] + outerYy * maps[at + 5]);
+        }
+        return changed;
+    }
+
+    /// One method for the same reason as [#compute].
+    private long computeMixed(int from, int end, Source source) {
+        double[] maps = source.maps();
+        int[] above = source.above();
+        long changed = 0;
+        for (int row = from; row < end; row++) {
+            int at = LocalMaps.NUMBERS * row;
+            int outer = above[row];
+            double outerXx = xxAt(outer);
+            double outerYx = yxAt(outer);
+            double outerXy = xyAt(outer);
+            double outerYy = yyAt(outer);
+            changed |= exchange(row, outerXx * maps[at] + outerXy * maps[at + 1] + xAt(outer),
+                    outerYx * maps[at] + outerYy * maps[at + 1] + yAt(outer),
+                    outerXx * maps[at + 2] + outerXy * maps[at + 3], outerYx * maps[at + 2] + outerYy * maps[at + 3],
+                    outerXx * maps[at + 4] + outerXy * maps[at + 5], outerYx * maps[at + 4] + outerYy * maps[at + 5]);
+        }
+        return changed;
+    }
+
+    /// Sets the world transforms of single rows that are not logged.
+    void computeRows(int[] rows, int count, Source source) {
+        for (int i = 0; i < count; i++) {
+            int row = rows[i];
+            if (computeMixed(row, row + 1, source) != 0) {
+                table.beforeWrite(row, source.handles()[row]);
+            }
+        }
+    }
+
+    private double xAt(int row) {
+        return row < 0 ? 0 : x[row];
+    }
+
+    private double yAt(int row) {
+        return row < 0 ? 0 : y[row];
+    }
+
+    private double xxAt(int row) {
+        return row < 0 ? 1 : xx[row];
+    }
+
+    private double yxAt(int row) {
+        return row < 0 ? 0 : yx[row];
+    }
+
+    private double xyAt(int row) {
+        return row < 0 ? 0 : xy[row];
+    }
+
+    private double yyAt(int row) {
+        return row < 0 ? 1 : yy[row];
+    }
+
+    /// Stores a transform, of which nothing is logged, without a branch. Returns the row's bit in its word of 64 if it differs.
+    private long exchange(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
+        long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
+                | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
+        if (Double.isNaN(newX + newY + newXx + newYx + newXy + newYy)
+                && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
+            return 0;
+        }
+        x[row] = newX;
+        y[row] = newY;
+        xx[row] = newXx;
+        yx[row] = newYx;
+        xy[row] = newXy;
+        yy[row] = newYy;
+        return (differing | -differing) >>> Long.SIZE - 1 << row;
     }
 
     /// Stores a transform if it differs. Compares all numbers at once, without a branch for each, because they usually differ.

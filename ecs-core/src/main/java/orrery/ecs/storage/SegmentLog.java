@@ -204,6 +204,26 @@ final class SegmentLog {
         return isFirst && !shadow.isValid();
     }
 
+    /// See [Table#logsRows].
+    boolean logsRows() {
+        return recorded && !shadow.isValid();
+    }
+
+    /// See [Table#touchRows].
+    void touchRows(int firstRow, long changed, long[] handles) {
+        long left = changed & ~touched.wordAt(firstRow);
+        touched.markWord(firstRow, left);
+        if (recorded) {
+            shadow.writtenByRow();
+        } else if (listedTo > listed.length) {
+            listedTo += Long.bitCount(left); // too many to be listed, see isListed
+        } else {
+            for (; left != 0; left &= left - 1) {
+                listed[listedTo++ & listed.length - 1] = handles[firstRow + Long.numberOfTrailingZeros(left)];
+            }
+        }
+    }
+
     /// Whether all touched handles are in the table and in the list.
     boolean isListed() {
         return listedTo == touched.living() && listedTo <= listed.length && touched.absent().size() == 0;

@@ -342,6 +342,19 @@ public final class Table {
         log.remember(row);
     }
 
+    /// Whether the values of rows must be logged before they are written. If not, a loop over rows may call [#touchRows] after it
+    /// has written them.
+    public boolean logsRows() {
+        return level == TrackingLevel.RECORDED && log.logsRows();
+    }
+
+    /// Marks those of 64 rows whose bit is set as changed, where [#logsRows] is false. `firstRow` is a multiple of 64.
+    public void touchRows(int firstRow, long changed) {
+        if (level != TrackingLevel.OFF) {
+            log.touchRows(firstRow, changed, rows.handles());
+        }
+    }
+
     /// Call this before [#logRange] for one or more ranges. Saves a copy of their values if the segment writes nothing else.
     ///
     /// @param many total number of rows of the ranges
