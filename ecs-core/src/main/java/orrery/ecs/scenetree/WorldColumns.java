@@ -79,8 +79,8 @@ final class WorldColumns {
         }
     }
 
-    /// Sets the world transforms of adjacent rows in depth-first order, and logs what they were. One method for the same reason as
-    /// [#compute].
+    /// Sets the world transforms of adjacent rows in depth-first order, and logs what they were. One method for the same reason
+    /// as [#compute].
     ///
     /// @param from the first row
     /// @param end the row after the last one
