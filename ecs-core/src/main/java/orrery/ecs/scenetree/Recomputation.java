@@ -111,11 +111,12 @@ final class Recomputation {
         for (int i = 0; i < count; i++) {
             int row = localRows[i];
             int next = Math.max(end, ranges.ends()[row]);
-            boolean isLeaf = next == row + 1 & !logs;
+            int isTop = row >= end ? 1 : 0;
+            int isLeaf = !logs && next == row + 1 ? isTop : 0;
             tops[wide] = row;
-            wide += row >= end & !isLeaf ? 1 : 0;
+            wide += isTop - isLeaf;
             nodeRows[leaves] = row;
-            leaves += row >= end & isLeaf ? 1 : 0;
+            leaves += isLeaf;
             end = next;
         }
         for (int i = 0; i < wide; i++) {

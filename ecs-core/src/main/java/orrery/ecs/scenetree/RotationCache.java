@@ -29,7 +29,7 @@ final class RotationCache {
         }
     }
 
-    /// Recomputes the entries that have another rotation than these, except where that is 0. Finds all of them first.
+    /// Recomputes the entries that have another rotation than these. Finds all of them first.
     void refresh(int[] indices, double[] degrees, int count) {
         int most = 0;
         for (int i = 0; i < count; i++) {
@@ -44,7 +44,7 @@ final class RotationCache {
         int found = 0;
         for (int i = 0; i < count; i++) {
             list[found] = i;
-            found += known[NUMBERS * indices[i]] != degrees[i] & degrees[i] != 0 ? 1 : 0;
+            found += known[NUMBERS * indices[i]] != degrees[i] ? 1 : 0;
         }
         for (int i = 0; i < found; i++) {
             compute(NUMBERS * indices[list[i]], degrees[list[i]]);
