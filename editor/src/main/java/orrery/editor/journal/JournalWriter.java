@@ -18,6 +18,11 @@ public final class JournalWriter {
     private static final long FORCE_NANOS = 200_000_000;
     private static final long RETRY_NANOS = 1_000_000_000;
 
+    /// How often the bytes of a record are created before it is given up.
+    private static final int MOST_ATTEMPTS = 10;
+
+    private static final String FREE_SPACE = ", and free space on the disk of %s";
+
     private static final long EXIT_MILLIS = 3000;
     /// The writers that are not closed. The shutdown hook closes their files and leaves them for the next start.
     private static final Set<JournalWriter> OPEN = ConcurrentHashMap.newKeySet();
@@ -27,14 +32,38 @@ public final class JournalWriter {
     }
 
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-    private final Deque<byte[]> waiting = new ArrayDeque<>();
+    private final Deque<Record> waiting = new ArrayDeque<>();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private final JournalFile file;
     private final Consumer<String> troubles;
     private volatile Supplier<byte[]> exitRecord = () -> new byte[0];
     private boolean isInTrouble;
     private boolean isDirty;
+    /// Whether a record is missing, so that none may follow: it would be repeated without the missing one.
+    private boolean isBroken;
+    private boolean isWhole;
     private long due;
+
+    /// A record that is not written yet.
+    private static final class Record {
+        final Supplier<byte[]> source;
+        byte @Nullable [] bytes;
+        int attempts;
+
+        Record(Supplier<byte[]> source) {
+            this.source = source;
+        }
+
+        byte[] bytes() {
+            byte[] known = bytes;
+            if (known == null) {
+                attempts++;
+                known = source.get();
+                bytes = known;
+            }
+            return known;
+        }
+    }
 
     /// @param troubles called on the writer's thread when records can't be written, and again when they can
     JournalWriter(JournalFile file, Consumer<String> troubles) {
@@ -46,14 +75,16 @@ public final class JournalWriter {
         thread.start();
     }
 
-    /// Appends a record.
+    /// Appends a record. If its bytes can't be created, this is tried again for some seconds; then neither it nor any later
+    /// record is written.
     ///
-    /// @param record creates its bytes on the writer's thread; empty to append nothing
+    /// @param record creates its bytes on the writer's thread, perhaps several times; empty to append nothing
     public void add(Supplier<byte[]> record) {
         tasks.add(() -> {
-            byte[] bytes = record.get();
-            if (bytes.length > 0) {
-                waiting.add(bytes);
+            if (!isBroken) {
+                Record added = new Record(record);
+                waiting.add(added);
+                encode(added);
             }
         });
     }
@@ -82,16 +113,23 @@ public final class JournalWriter {
         return leave();
     }
 
-    /// Completes when all records so far are on disk, or can't be written.
-    public CompletableFuture<Void> flush() {
-        CompletableFuture<Void> done = new CompletableFuture<>();
+    /// Completes when all records so far are on disk, or can't be written: with whether they are on disk.
+    public CompletableFuture<Boolean> flush() {
+        CompletableFuture<Boolean> done = new CompletableFuture<>();
         tasks.add(() -> {
-            write();
-            force();
-            done.complete(null);
+            try {
+                write();
+                force();
+            } finally {
+                done.complete(isOnDisk());
+            }
         });
-        CompletableFuture<Void> _ = ended.thenAccept(done::complete);
+        CompletableFuture<Void> _ = ended.thenAccept(_ -> done.complete(isWhole));
         return done;
+    }
+
+    private boolean isOnDisk() {
+        return waiting.isEmpty() && !isDirty && !isBroken;
     }
 
     /// Deletes the journal.
@@ -107,9 +145,13 @@ public final class JournalWriter {
     /// @return completes when it is closed
     public CompletableFuture<Void> leave() {
         tasks.add(() -> {
-            write();
-            force();
-            end(file::close);
+            try {
+                write();
+                force();
+                isWhole = isOnDisk();
+            } finally {
+                end(file::close);
+            }
         });
         return ended;
     }
@@ -136,8 +178,17 @@ public final class JournalWriter {
             } catch (InterruptedException e) {
                 end(file::close);
             } catch (RuntimeException | Error e) {
-                trouble(String.valueOf(e));
+                failed(e);
             }
+        }
+    }
+
+    /// Reports a failure. If even that fails for want of memory, it is reported at the next one, and the thread goes on.
+    private void failed(Throwable why) {
+        try {
+            trouble(text(why), "");
+        } catch (RuntimeException | Error _) {
+            due = System.nanoTime() + RETRY_NANOS;
         }
     }
 
@@ -153,21 +204,55 @@ public final class JournalWriter {
         }
     }
 
+    private static String text(Throwable why) {
+        return why instanceof OutOfMemoryError ? "memory ran out" : String.valueOf(why);
+    }
+
+    /// Creates the bytes of a record. Returns null if that failed.
+    private byte @Nullable [] encode(Record record) {
+        try {
+            return record.bytes();
+        } catch (RuntimeException | Error e) {
+            if (record.attempts < MOST_ATTEMPTS) {
+                failed(e);
+            } else {
+                giveUp(e);
+            }
+            return null;
+        }
+    }
+
+    /// Ends the journal before a record that can't be written.
+    private void giveUp(Throwable why) {
+        isBroken = true;
+        waiting.clear();
+        troubles.accept(
+                ("An edit can't be written to the journal: %s. It and all later ones would be lost if the program"
+                        + " crashed; save the scene and open it again, which begins a new journal.")
+                        .formatted(text(why)));
+    }
+
     private void write() {
-        byte @Nullable [] record = waiting.peek();
+        Record record = waiting.peek();
         while (record != null && !ended.isDone()) {
-            try {
-                file.append(record);
-                waiting.remove();
-                due = isDirty ? due : System.nanoTime() + FORCE_NANOS;
-                isDirty = true;
-                isInTrouble = tellEnd();
-                record = waiting.peek();
-            } catch (IOException e) {
-                trouble(String.valueOf(e.getMessage()));
+            byte[] bytes = encode(record);
+            if (bytes == null) {
                 return;
             }
+            try {
+                if (bytes.length > 0) {
+                    file.append(bytes);
+                    due = isDirty ? due : System.nanoTime() + FORCE_NANOS;
+                    isDirty = true;
+                }
+            } catch (IOException e) {
+                trouble(e);
+                return;
+            }
+            waiting.remove();
+            record = waiting.peek();
         }
+        tellEnd();
     }
 
     private void force() {
@@ -176,27 +261,31 @@ public final class JournalWriter {
                 file.force();
                 isDirty = false;
             } catch (IOException e) {
-                trouble(String.valueOf(e.getMessage()));
+                trouble(e);
             }
+            tellEnd();
         }
     }
 
-    private void trouble(String why) {
+    private void trouble(IOException why) {
+        trouble(String.valueOf(why.getMessage()), FREE_SPACE.formatted(file.path().getParent()));
+    }
+
+    private void trouble(String why, String remedy) {
         due = System.nanoTime() + RETRY_NANOS;
         if (!isInTrouble) {
-            isInTrouble = true;
             troubles.accept(
-                    ("Edits can't be written to the journal: %s. They would be lost if the program crashed; save the scene,"
-                            + " and free space on the disk of %s.").formatted(why, file.path().getParent()));
+                    "Edits can't be written to the journal: %s. They would be lost if the program crashed; save the scene%s."
+                            .formatted(why, remedy));
+            isInTrouble = true;
         }
     }
 
-    private boolean tellEnd() {
-        if (isInTrouble && waiting.isEmpty()) {
+    private void tellEnd() {
+        if (isInTrouble && isOnDisk()) {
             troubles.accept("The journal is written again and contains all edits.");
-            return false;
+            isInTrouble = false;
         }
-        return isInTrouble;
     }
 
     private interface FileAction {
@@ -210,9 +299,11 @@ public final class JournalWriter {
         try {
             how.end();
         } catch (IOException e) {
-            trouble(String.valueOf(e.getMessage()));
+            trouble(e);
+        } finally {
+            waiting.clear();
+            OPEN.remove(this);
+            ended.complete(null);
         }
-        OPEN.remove(this);
-        ended.complete(null);
     }
 }

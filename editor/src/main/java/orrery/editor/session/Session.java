@@ -439,9 +439,10 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().recover(left, simulation.scene().prepare(left.name(), opening)));
     }
 
-    /// Completes when everything done so far is in the journal and on disk.
+    /// Completes when everything done so far is in the journal and on disk, or can't be written.
     public CompletableFuture<Void> journaled() {
-        return ask(open -> open == null ? Journal.NONE : open.journal().withTicks()).thenCompose(Journal::flush);
+        return ask(open -> open == null ? Journal.NONE : open.journal().withTicks()).thenCompose(Journal::flush)
+                .thenAccept(_ -> {});
     }
 
     /// Completes when the journals of all scenes closed so far are deleted.

@@ -188,13 +188,18 @@ public final class Journal {
         out.putByte(entry.at().branch() == entry.to().branch() ? 0 : 1);
         out.put(gesture(newGesture, isStep));
         out.putText(entry.name());
+        byte[] head = out.toArray();
         SegmentBytes form = bytes(open);
         List<Segment> segments = entry.segments();
         add(() -> {
-            out.put(segments.size());
-            segments.forEach(segment -> JournalStart.putBytes(form.write(segment), out));
-            out.put(entry.madeMillis());
-            return out.toArray();
+            ByteSink whole = new ByteSink();
+            for (byte each : head) {
+                whole.putByte(each);
+            }
+            whole.put(segments.size());
+            segments.forEach(segment -> JournalStart.putBytes(form.write(segment), whole));
+            whole.put(entry.madeMillis());
+            return whole.toArray();
         }, open);
         hasEdits = true;
     }
@@ -403,9 +408,9 @@ public final class Journal {
         return this;
     }
 
-    /// Completes when everything so far is on disk. Any thread.
-    public CompletableFuture<Void> flush() {
-        return writer == null ? CompletableFuture.completedFuture(null) : writer.flush();
+    /// Completes when everything so far is on disk or can't be written: with whether it is on disk. Any thread.
+    public CompletableFuture<Boolean> flush() {
+        return writer == null ? CompletableFuture.completedFuture(false) : writer.flush();
     }
 
     /// Leaves the journal for the next start and releases the world.
