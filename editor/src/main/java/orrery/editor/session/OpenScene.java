@@ -14,6 +14,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.world.Snapshot;
+import orrery.editor.journal.JournalWriter;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.Edits;
@@ -288,19 +289,33 @@ final class OpenScene {
     }
 
     /// Begins the journal of a scene that has moved to a world of changed code. The former one is deleted once the new one is on
-    /// disk.
+    /// disk. If that can't be written, the former one stays for the next start.
     private void journalAnew(OpenWorld next, ReloadedState state) {
         Journal before = next.journal();
-        next.setJournal(Journal.NONE);
-        if (journals != null) {
-            try {
-                next.setJournal(Journal.beginReloaded(journals.begin(this::journalTrouble), next, state));
-            } catch (IOException | UnwritableSceneException e) {
-                journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
-            }
+        beginStates(next, state);
+        discarded = CompletableFuture.allOf(discarded, next.journal().flush().thenCompose(isOnDisk -> isOnDisk
+                ? before.discard()
+                : before.leave("The code was reloaded, and no new journal could be written.")));
+    }
+
+    /// Begins a journal with the states of a scene. If that fails, the scene has none, and this is reported.
+    private void beginStates(OpenWorld open, ReloadedState state) {
+        open.setJournal(Journal.NONE);
+        if (journals == null) {
+            return;
         }
-        discarded = CompletableFuture.allOf(discarded,
-                next.journal().flush().thenCompose(_ -> before.discard()));
+        try {
+            JournalWriter writer = journals.begin(this::journalTrouble);
+            try {
+                open.setJournal(Journal.beginReloaded(writer, open, state));
+            } finally {
+                if (!open.hasJournal()) {
+                    discarded = CompletableFuture.allOf(discarded, writer.discard());
+                }
+            }
+        } catch (IOException | UnwritableSceneException e) {
+            journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
+        }
     }
 
     // ---- closing

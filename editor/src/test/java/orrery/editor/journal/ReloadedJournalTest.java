@@ -1,0 +1,84 @@
+package orrery.editor.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.WatchdogClock;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.reload.ReloadMode;
+
+/// Code is reloaded while the disk is full: the journal that was written before stays.
+@Timeout(120)
+@Execution(ExecutionMode.CONCURRENT)
+class ReloadedJournalTest {
+    private static final Entity MOON = Entity.of(3, 1);
+
+    @TempDir
+    private Path folder;
+    private volatile boolean isFull;
+    private volatile boolean isUncreatable;
+
+    private final JournalSteps steps = new JournalSteps() {
+        @Override
+        public FileChannel create(Path file) throws IOException {
+            if (isUncreatable) {
+                throw new IOException("No space left on device");
+            }
+            return SYSTEM.create(file);
+        }
+
+        @Override
+        public void write(FileChannel channel, ByteBuffer bytes, long at) throws IOException {
+            if (isFull && at > 0) {
+                throw new IOException("No space left on device");
+            }
+            SYSTEM.write(channel, bytes, at);
+        }
+    };
+
+    private void reload(String problem) throws IOException {
+        try (Session session = new Session(new Journals(folder, steps), new WatchdogClock().watchdog())) {
+            TinyWorld.openIn(session);
+            assertTrue(session.edit("Rename", sim -> sim.world().replace(MOON, new Name("Luna"))).join().done());
+            session.journaled().join();
+            isUncreatable = problem.startsWith("No journal");
+            isFull = !isUncreatable;
+            session.reload(WorldDefinition.of(new TinyWorld()), ReloadMode.KEEP_STATE, false).join();
+            session.journalsClosed().join();
+            assertTrue(session.problems().all().stream().map(Problem::text).anyMatch(text -> text.startsWith(problem)),
+                    () -> session.problems().all().toString());
+            List<RecoverableScene> left = new Journals(folder).left().stream()
+                    .flatMap(each -> RecoverableScene.of(each).stream()).toList();
+            assertEquals(List.of(1), left.stream().map(RecoverableScene::edits).toList());
+            assertEquals(isFull ? "" : "The code was reloaded, and no new journal could be written.",
+                    left.getFirst().ended());
+            left.getFirst().leave();
+        }
+    }
+
+    @Test
+    void if_no_journal_can_be_created_the_former_one_stays() throws IOException {
+        reload("No journal can be written: No space left on device.");
+    }
+
+    @Test
+    void if_the_new_journal_cannot_be_written_the_former_one_stays() throws IOException {
+        reload("Edits can't be written to the journal: No space left on device.");
+    }
+}
