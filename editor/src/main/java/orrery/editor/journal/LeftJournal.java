@@ -66,7 +66,23 @@ public final class LeftJournal implements AutoCloseable {
     /// @throws IOException if it can't be written
     public Path keepCopy() throws IOException {
         Path copy = file.path().resolveSibling(file.path().getFileName() + ".kept");
-        return Files.copy(file.path(), copy, StandardCopyOption.REPLACE_EXISTING);
+        try {
+            return Files.copy(file.path(), copy, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            forget(copy, e);
+            throw e;
+        }
+    }
+
+    /// Deletes an incomplete copy.
+    private static void forget(Path copy, IOException cause) {
+        try {
+            if (Files.isRegularFile(copy)) {
+                Files.delete(copy);
+            }
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
     }
 
     /// Deletes the journal.

@@ -12,6 +12,8 @@ import orrery.ecs.history.Position;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.JournalWriter;
@@ -146,16 +148,43 @@ final class OpenScene {
         discard(world.journal());
         world.setJournal(Journal.NONE);
         world.setBudget(Math.max(budgetBytes, REPLAY_BYTES));
-        String why = rooms.publisher().whileBusy("Recovering " + left.name(),
-                () -> left.replay(replay(), this::journalTrouble));
-        OpenWorld recovered = current.open();
-        if (recovered != null) {
-            recovered.allow(budgetBytes);
-        }
+        String why = replayed(left);
         if (!why.isEmpty()) {
             rooms.reports().report(Problem.inFile(Problem.Severity.ERROR, why, left.name()));
         }
         return new EditResult(true, why);
+    }
+
+    private String replayed(RecoverableScene left) {
+        try {
+            return rooms.publisher().whileBusy("Recovering " + left.name(),
+                    () -> left.replay(replay(), this::journalTrouble));
+        } finally {
+            OpenWorld recovered = current.open();
+            if (recovered != null) {
+                recovered.allow(budgetBytes);
+                if (!recovered.hasJournal()) {
+                    beginAfresh(recovered);
+                }
+            }
+        }
+    }
+
+    /// Begins a journal with the states of a recovered scene whose own journal can't be continued.
+    private void beginAfresh(OpenWorld open) {
+        if (open.file().recording() != null) {
+            journalTrouble(NO_JOURNAL.formatted("that of the recording can't be continued"));
+            return;
+        }
+        try {
+            open.timeline().toWhole();
+            byte[] start = Scenes.toBytes(open.sceneAtStateZero(), SceneKind.TICK);
+            beginStates(open, ReloadedState.of(open, start, open.timeline().isAtStart()
+                    ? new byte[0]
+                    : Scenes.toBytes(open.scene(), SceneKind.TICK)));
+        } catch (UnwritableSceneException e) {
+            journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
+        }
     }
 
     private JournalReplay replay() {

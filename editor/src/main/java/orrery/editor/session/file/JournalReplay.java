@@ -132,6 +132,11 @@ public final class JournalReplay {
         return result.done() ? "" : result.message();
     }
 
+    /// Whether the world was closed during the replay, because memory was too short to repair it.
+    boolean isWorldClosed() {
+        return access.open() == null;
+    }
+
     /// The open world at this point of the replay.
     SavableWorld open() {
         return Objects.requireNonNull(access.open());

@@ -19,6 +19,8 @@ import orrery.editor.journal.RunningMark;
 public final class RecoverableScene {
     private static final Logger LOGGER = System.getLogger(RecoverableScene.class.getName());
 
+    private static final String NOT_DELETED = " It is not deleted, and is offered again at the next start.";
+
     private final LeftJournal journal;
     private final JournalStart start;
     private final JournalCount count;
@@ -145,21 +147,47 @@ public final class RecoverableScene {
 
     // ---- recovery
 
-    /// Replays the journal and continues it.
+    /// Replays the journal and continues it. If it can't be continued, or not without losing records of which there is no copy, it
+    /// is left for the next start, and the world has no journal.
     ///
-    /// @return a sentence that says why some edits could not be repeated; empty if all were
+    /// @return a sentence that says why some edits could not be repeated, or the journal not continued; empty if all is done
     public String replay(JournalReplay replay, Consumer<String> troubles) {
+        boolean goesOn = false;
         try {
             String why = replay.run(journal);
-            String kept = why.isEmpty()
-                    ? ""
-                    : " The whole journal is kept in %s.".formatted(journal.keepCopy());
+            if (replay.isWorldClosed()) {
+                return "The world was closed while its edits were repeated. They are offered again at the next start.";
+            }
+            String said = why.isEmpty() ? "" : why + " What follows was not recovered.";
+            String left = goOn(replay, !why.isEmpty(), troubles);
+            goesOn = replay.open().hasJournal();
+            return said + left;
+        } catch (IOException e) {
+            return "The journal %s can't be read to its end: %s.%s".formatted(journal.path(), e.getMessage(), NOT_DELETED);
+        } finally {
+            if (!goesOn) {
+                leave();
+            }
+        }
+    }
+
+    /// Continues the journal in the world of the replay, unless that fails.
+    ///
+    /// @param cuts whether records that were not repeated are removed; they are copied first
+    /// @return a sentence, after a space, that says where the copy is or why the journal is not continued; empty if it is
+    private String goOn(JournalReplay replay, boolean cuts, Consumer<String> troubles) {
+        String kept = "";
+        try {
+            if (cuts) {
+                kept = " The whole journal is kept in %s.".formatted(journal.keepCopy());
+            }
             SavableWorld open = replay.open();
             open.setJournal(Journal.goOn(journal.goOn(troubles), replay.numbers(), open, start.systems()));
-            return why.isEmpty() ? "" : why + " What follows was not recovered." + kept;
+            return kept;
         } catch (IOException e) {
-            return "The journal %s can't be read to its end: %s. It is not deleted.".formatted(journal.path(),
-                    e.getMessage());
+            return (cuts && kept.isEmpty()
+                    ? " The journal %s can't be copied: %s."
+                    : " The journal %s can't be continued: %s.").formatted(journal.path(), e.getMessage()) + NOT_DELETED;
         }
     }
 
