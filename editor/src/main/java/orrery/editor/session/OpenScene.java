@@ -367,6 +367,7 @@ final class OpenScene {
         rooms.playback().setPlaying(false);
         OpenWorld world = current.open();
         current.set(null);
+        rooms.memory().forgetScene();
         endComparison();
         lists.forgetEntities();
         rooms.breakpoints().clear();
@@ -378,6 +379,7 @@ final class OpenScene {
 
     /// Closes the open world and discards its breakpoints and its journal.
     void letGo() {
+        rooms.memory().forgetScene();
         endComparison();
         rooms.breakpoints().clear();
         OpenWorld world = current.open();

@@ -3,6 +3,7 @@ package orrery.editor.session.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,10 @@ public final class MemoryRescue implements MemoryGuard {
     private final Consumer<Problem> reports;
     private final Host host;
     private final Path folder;
+    /// The recovery file of the open scene, which only that scene replaces; null if there is none.
+    private @Nullable Path own;
+    /// Its name if no other file had it.
+    private @Nullable Path ownName;
 
     /// What [MemoryRescue] needs of the open world.
     public interface Host {
@@ -101,6 +106,12 @@ public final class MemoryRescue implements MemoryGuard {
         ClosedWorld lost = open == null ? new ClosedWorld(what, null, null, null, false) : lostOf(open, what);
         commands.tell(() -> tell(lost, 1));
         host.dropWorld(what);
+    }
+
+    /// Another scene is opened, or none: it has its own recovery file.
+    public void forgetScene() {
+        own = null;
+        ownName = null;
     }
 
     private void showNothing() {
@@ -172,8 +183,14 @@ public final class MemoryRescue implements MemoryGuard {
 
     private String recoveryFile(SavableWorld open) {
         try {
-            return written(open.sceneAtStateZero(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK,
-                    fileOf(open));
+            Path file = fileOf(open);
+            String said = written(open.sceneAtStateZero(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK,
+                    file);
+            if (Files.exists(file)) {
+                own = file;
+                ownName = recoveryName(open);
+            }
+            return said;
         } catch (IOException e) {
             return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());
         } catch (OutOfMemoryError _) {
@@ -201,12 +218,25 @@ public final class MemoryRescue implements MemoryGuard {
         }
     }
 
+    /// Returns the recovery file of the open scene: the one written before, or the first that does not exist yet.
     private Path fileOf(SavableWorld open) throws IOException {
+        Path name = recoveryName(open);
+        Path known = own;
+        if (known != null && name.equals(ownName)) {
+            return known;
+        }
+        Files.createDirectories(Objects.requireNonNull(name.getParent()));
+        Path free = name;
+        for (int number = 2; Files.exists(free); number++) {
+            free = name.resolveSibling(
+                    String.valueOf(name.getFileName()).replaceFirst("[.]json$", "-%d.json".formatted(number)));
+        }
+        return free;
+    }
+
+    private Path recoveryName(SavableWorld open) {
         Path scene = open.file().path();
         String name = open.file().name().replaceFirst("[.]json$", "") + ".recovery.json";
-        if (scene != null) {
-            return scene.resolveSibling(name);
-        }
-        return Files.createDirectories(folder).resolve(name);
+        return (scene != null ? scene.resolveSibling(name) : folder.resolve(name)).toAbsolutePath();
     }
 }

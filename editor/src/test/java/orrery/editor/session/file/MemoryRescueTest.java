@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -171,5 +173,47 @@ class MemoryRescueTest {
                 List.of("Memory ran out, and the request was not carried out. The scene with its edits was saved to "
                         + folder.resolve("big.recovery.json") + "." + REST),
                 problems());
+    }
+
+    private static void fill(Session of) {
+        assertFalse(of.edit("Fill", sim -> {
+            throw new OutOfMemoryError("Java heap space");
+        }).join().done());
+    }
+
+    private List<String> recoveryFiles(Path in) throws IOException {
+        try (Stream<Path> files = Files.walk(in)) {
+            return files.map(each -> String.valueOf(each.getFileName())).filter(each -> each.endsWith(".json"))
+                    .filter(each -> each.contains("recovery")).sorted().toList();
+        }
+    }
+
+    @Test
+    void a_file_that_is_not_of_this_scene_stays_and_its_own_is_replaced() throws IOException {
+        Path mine = folder.resolve("big.recovery.json");
+        Files.writeString(mine, "mine");
+        fill(session);
+        fill(session);
+        assertEquals("mine", Files.readString(mine));
+        assertEquals(List.of("big.recovery-2.json", "big.recovery.json"), recoveryFiles(folder));
+        open();
+        fill(session);
+        assertEquals(List.of("big.recovery-2.json", "big.recovery-3.json", "big.recovery.json"), recoveryFiles(folder));
+    }
+
+    @Test
+    void two_new_scenes_have_a_recovery_file_each() throws IOException {
+        Journals journals = new Journals(folder.resolve("state").resolve("journals"));
+        for (long size = 1; size <= 2; size++) {
+            long value = size;
+            try (Session one = new Session(journals, Watchdog.DEFAULT)) {
+                one.open("hungry", () -> new SceneOpening(WORLD.open(TrackingLevel.RECORDED, 1),
+                        new SceneFile("untitled.json", null), List.of())).join();
+                one.edit("Create", sim -> sim.world().create(new Name("made"), new Hungry.Size(value))).join();
+                fill(one);
+            }
+        }
+        assertEquals(List.of("untitled.recovery-2.json", "untitled.recovery.json"),
+                recoveryFiles(folder.resolve("state")));
     }
 }
