@@ -322,7 +322,7 @@ final class OpenScene {
     private void journalAnew(OpenWorld next, ReloadedState state) {
         Journal before = next.journal();
         beginStates(next, state);
-        discarded = CompletableFuture.allOf(discarded, next.journal().flush().thenCompose(isOnDisk -> isOnDisk
+        discarded = CompletableFuture.allOf(discarded, next.journal().written().thenCompose(isOnDisk -> isOnDisk
                 ? before.discard()
                 : before.leave("The code was reloaded, and no new journal could be written.")));
     }

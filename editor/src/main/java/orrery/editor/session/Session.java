@@ -16,6 +16,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.world.Entity;
+import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.check.DeterminismSearch;
@@ -327,8 +328,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// anything else moves the world.
     ///
     /// @param later whether to search after the shown tick
-    /// @return whether there is such a tick; cancelled if the search was interrupted, [Breakpoints#cancel] ended it, or no world
-    ///     is open
+    /// @return whether there is such a tick; cancelled if interrupted, ended by [Breakpoints#cancel], or without a world
     public CompletableFuture<Boolean> goToWrite(WriteQuery query, boolean later) {
         return new WriteSearch(commands, simulation.current()::open, simulation.playback(), simulation.searches(),
                 query, later).begin();
@@ -441,8 +441,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Completes when everything done so far is in the journal and on disk, or can't be written.
     public CompletableFuture<Void> journaled() {
-        return ask(open -> open == null ? Journal.NONE : open.journal().withTicks()).thenCompose(Journal::flush)
-                .thenAccept(_ -> {});
+        return ask(open -> open == null ? Journal.NONE : open.journal().withTicks()).thenCompose(Journal::flush);
     }
 
     /// Completes when the journals of all scenes closed so far are deleted.
@@ -460,10 +459,10 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> task.apply(simulation.current().open()));
     }
 
-    /// Saves a recording of the open world in small pieces, so that the window stays responsive. Another thread receives the
-    /// progress.
-    public RecordingSaving saveRecording(RecordingSave save, Path file, Consumer<RecordingSaving.Progress> progress) {
-        return savings.begin(save, file, progress);
+    /// Saves a recording of the open world in small pieces, so that the window stays responsive. See [RecordingSavings#begin].
+    public RecordingSaving saveRecording(RecordingSave save, Path file, @Nullable FileStamp opened,
+            Consumer<RecordingSaving.Progress> progress) {
+        return savings.begin(save, file, opened, progress);
     }
 
     /// Closes the open world.

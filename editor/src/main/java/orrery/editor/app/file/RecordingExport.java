@@ -22,6 +22,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
+import orrery.editor.journal.FileStamp;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
@@ -120,11 +121,13 @@ public final class RecordingExport {
     /// A save that was started or refused.
     ///
     /// @param bytes estimated size of the file
+    /// @param opened state of the recording when it was opened; null if none was
     /// @param saved runs on the simulation thread once the file is written
-    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, Runnable saved, String refusal) {
+    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, @Nullable FileStamp opened,
+            Runnable saved, String refusal) {
 
         static Begun refused(String refusal) {
-            return new Begun(null, 0, 0, () -> {}, refusal);
+            return new Begun(null, 0, 0, null, () -> {}, refusal);
         }
     }
 
@@ -135,7 +138,7 @@ public final class RecordingExport {
         try {
             RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().fullText());
             Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
-            return new Begun(save, save.ticks(), save.expectedBytes(), saved, "");
+            return new Begun(save, save.ticks(), save.expectedBytes(), open.file().opened(), saved, "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
         }
@@ -148,7 +151,8 @@ public final class RecordingExport {
         }
         try {
             RecordingSave save = store.formerToSave(open, former);
-            return new Begun(save, save.ticks(), save.expectedBytes(), () -> open.former().saved(former), "");
+            return new Begun(save, save.ticks(), save.expectedBytes(), open.file().opened(),
+                    () -> open.former().saved(former), "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
         }
@@ -177,7 +181,7 @@ public final class RecordingExport {
 
     private void write(Begun begun, RecordingSave save, Path file, Consumer<UnsavedEdits> next) {
         Telling telling = new Telling(file, save.ticks());
-        RecordingSaving saving = session.saveRecording(save, file, telling::say);
+        RecordingSaving saving = session.saveRecording(save, file, begun.opened(), telling::say);
         telling.saving = saving;
         saves.began(saving, String.valueOf(file.getFileName()), saving::cancel);
         Views.whenDone(saving.answer().<Runnable>handle((why, failure) -> () -> {

@@ -237,12 +237,14 @@ public final class SceneStore {
         byte[] scene = left.scene();
         Path recording = left.recording();
         if (recording != null) {
-            return left.isFileChanged()
-                    ? refused(new SceneFile(left.name(), null), List.of(
+            jars.useAll();
+            return left.original()
+                    .map(file -> opening(Recordings.read(file, catalog()), String.valueOf(recording.getFileName()))
+                            .with(left.read()))
+                    .orElseGet(() -> refused(new SceneFile(left.name(), null), List.of(
                             ("%s has been changed or deleted, so its edits can't be recovered. Restore the original file; the"
                                     + " edits are offered again at the next start.")
-                                    .formatted(recording)))
-                    : openWhole(recording);
+                                    .formatted(recording))));
         }
         if (!left.sample().isEmpty()) {
             return openSample(left.sample());

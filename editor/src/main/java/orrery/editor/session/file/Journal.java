@@ -408,8 +408,13 @@ public final class Journal {
         return this;
     }
 
-    /// Completes when everything so far is on disk or can't be written: with whether it is on disk. Any thread.
-    public CompletableFuture<Boolean> flush() {
+    /// Completes when everything so far is on disk, or can't be written. Any thread.
+    public CompletableFuture<Void> flush() {
+        return written().thenAccept(_ -> {});
+    }
+
+    /// As [#flush], with whether everything so far is on disk.
+    public CompletableFuture<Boolean> written() {
         return writer == null ? CompletableFuture.completedFuture(false) : writer.flush();
     }
 

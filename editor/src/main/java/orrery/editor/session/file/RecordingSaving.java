@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.world.WorldException;
+import orrery.editor.journal.FileStamp;
 import orrery.editor.session.access.CommandQueue;
 
 /// Saves a recording. The simulation thread reads a slice of its ticks at a time, between other commands; another thread packs
@@ -22,6 +23,7 @@ public final class RecordingSaving {
     private final CommandQueue commands;
     private final RecordingSave save;
     private final Path file;
+    private final @Nullable FileStamp opened;
     private final Consumer<Progress> progress;
     private final CompletableFuture<String> answer = new CompletableFuture<>();
     private volatile boolean cancelled;
@@ -34,11 +36,14 @@ public final class RecordingSaving {
     /// @param bytes size of the file
     public record Progress(long ticks, long bytes) {}
 
+    /// @param opened state of the recording when it was opened, so that its content is kept; null if none was
     /// @param progress receives the progress, on another thread
-    public RecordingSaving(CommandQueue commands, RecordingSave save, Path file, Consumer<Progress> progress) {
+    public RecordingSaving(CommandQueue commands, RecordingSave save, Path file, @Nullable FileStamp opened,
+            Consumer<Progress> progress) {
         this.commands = commands;
         this.save = save;
         this.file = file;
+        this.opened = opened;
         this.progress = progress;
     }
 
@@ -72,7 +77,7 @@ public final class RecordingSaving {
 
     private void write() {
         try {
-            RecordingSave.write(file, new Ahead());
+            writeFile();
             answer.complete("");
         } catch (CancellationException e) {
             answer.cancel(false);
@@ -82,6 +87,12 @@ public final class RecordingSaving {
             answer.completeExceptionally(e);
         } finally {
             commands.tell(save::close);
+        }
+    }
+
+    private void writeFile() throws IOException {
+        try (OpenedOriginal _ = OpenedOriginal.keep(opened, file)) {
+            RecordingSave.write(file, new Ahead());
         }
     }
 

@@ -5,7 +5,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.RecordingSave;
+import orrery.editor.journal.FileStamp;
 import orrery.editor.session.access.CommandQueue;
 
 /// The recordings that are being saved. Any thread.
@@ -20,9 +22,11 @@ public final class RecordingSavings {
 
     /// Starts to save a recording.
     ///
+    /// @param opened state of the recording when it was opened, so that its content is kept; null if none was
     /// @param progress receives the progress, on another thread
-    public RecordingSaving begin(RecordingSave save, Path file, Consumer<RecordingSaving.Progress> progress) {
-        RecordingSaving saving = new RecordingSaving(commands, save, file, progress);
+    public RecordingSaving begin(RecordingSave save, Path file, @Nullable FileStamp opened,
+            Consumer<RecordingSaving.Progress> progress) {
+        RecordingSaving saving = new RecordingSaving(commands, save, file, opened, progress);
         running.add(saving);
         CompletableFuture<String> _ = saving.answer().whenComplete((_, _) -> running.remove(saving));
         saving.begin();

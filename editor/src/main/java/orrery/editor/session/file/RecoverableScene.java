@@ -90,9 +90,13 @@ public final class RecoverableScene {
         return ended;
     }
 
-    /// Whether the file was changed or deleted since it was opened or saved.
+    /// Whether the file was changed or deleted since it was opened or saved. That the editor saved over an opened recording is no
+    /// change.
     public boolean isFileChanged() {
         FileStamp read = count.read();
+        if (recording() != null && path() == null) {
+            return original().isEmpty();
+        }
         return read != null && !read.isUnchanged();
     }
 
@@ -107,6 +111,13 @@ public final class RecoverableScene {
     public @Nullable Path recording() {
         FileStamp read = start.read();
         return start.isRecording() && read != null ? read.path() : null;
+    }
+
+    /// A file with the content of the recording as it was opened: the recording, or its backup after it was saved over; empty if
+    /// neither has it.
+    public Optional<Path> original() {
+        FileStamp read = start.read();
+        return recording() == null || read == null ? Optional.empty() : OpenedOriginal.find(read);
     }
 
     /// The bytes of the scene's file when it was opened; null if there are none.
@@ -163,7 +174,8 @@ public final class RecoverableScene {
             goesOn = replay.open().hasJournal();
             return said + left;
         } catch (IOException e) {
-            return "The journal %s can't be read to its end: %s.%s".formatted(journal.path(), e.getMessage(), NOT_DELETED);
+            return "The journal %s can't be read to its end: %s.%s".formatted(journal.path(), e.getMessage(),
+                    NOT_DELETED);
         } finally {
             if (!goesOn) {
                 leave();
@@ -187,7 +199,8 @@ public final class RecoverableScene {
         } catch (IOException e) {
             return (cuts && kept.isEmpty()
                     ? " The journal %s can't be copied: %s."
-                    : " The journal %s can't be continued: %s.").formatted(journal.path(), e.getMessage()) + NOT_DELETED;
+                    : " The journal %s can't be continued: %s.").formatted(journal.path(), e.getMessage())
+                    + NOT_DELETED;
         }
     }
 

@@ -16,21 +16,22 @@ import orrery.editor.journal.FileStamp;
 /// @param recording the recording that was opened; null if a scene was
 /// @param sample name of the sample as long as the scene has no file; empty for everything else
 /// @param read state of the file that was read or written last; null if there is none
+/// @param opened state of the recording when it was opened; null if there is none
 public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
-        @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read) {
+        @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read, @Nullable FileStamp opened) {
     /// Creates a scene with a file.
     public SceneFile(String name, @Nullable Path path, @Nullable Scene scene) {
-        this(name, path, scene, null, "", null);
+        this(name, path, scene, null, "", null, null);
     }
 
     /// Creates a scene from a sample.
     public static SceneFile ofSample(String name, String sample, @Nullable Scene scene) {
-        return new SceneFile(name, null, scene, null, sample, null);
+        return new SceneFile(name, null, scene, null, sample, null, null);
     }
 
     /// Creates a scene from a recording.
     public static SceneFile ofRecording(String name, Scene scene, OpenedRecording recording) {
-        return new SceneFile(name, null, scene, recording, "", null);
+        return new SceneFile(name, null, scene, recording, "", null, null);
     }
 
     /// Creates a scene for a world that was not read.
@@ -40,17 +41,18 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
 
     /// Returns the same scene in another file.
     public SceneFile in(Path other) {
-        return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording, "", null);
+        return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording, "", null, opened);
     }
 
     /// Returns a copy with the state of the file that was read or written last.
     public SceneFile with(@Nullable FileStamp stamp) {
-        return new SceneFile(name, path, scene, recording, sample, stamp);
+        return new SceneFile(name, path, scene, recording, sample, stamp,
+                recording != null && path == null ? stamp : opened);
     }
 
     /// Returns a copy with other content.
     public SceneFile with(Scene other) {
-        return new SceneFile(name, path, other, recording, sample, read);
+        return new SceneFile(name, path, other, recording, sample, read, opened);
     }
 
     /// Whether a file to be written is the one that was read or written last and was changed by another program since. A deleted

@@ -120,7 +120,7 @@ class RecordingWindowTest {
                 RecordingNotes.of(open.simulation()))).join();
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch cancelled = new CountDownLatch(1);
-        RecordingSaving saving = session.saveRecording(save, file, _ -> {
+        RecordingSaving saving = session.saveRecording(save, file, null, _ -> {
             begun.countDown();
             Patience.awaitAnywhere("it is cancelled", () -> cancelled.getCount() == 0);
         });

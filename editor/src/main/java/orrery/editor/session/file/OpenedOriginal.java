@@ -1,0 +1,79 @@
+package orrery.editor.session.file;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.journal.FileStamp;
+
+/// Keeps the content of a recording as it was opened while the open recording is saved over it, because its journal begins with
+/// that content. The first save makes it the backup with `~`; later ones leave that backup.
+final class OpenedOriginal implements AutoCloseable {
+    private static final Logger LOGGER = System.getLogger(OpenedOriginal.class.getName());
+
+    private final @Nullable Path aside;
+    private final Path backup;
+
+    private OpenedOriginal(@Nullable Path aside, Path backup) {
+        this.aside = aside;
+        this.backup = backup;
+    }
+
+    private static Path real(Path recording) {
+        try {
+            return recording.toRealPath();
+        } catch (IOException e) {
+            return recording.toAbsolutePath();
+        }
+    }
+
+    private static Path beside(Path recording, String suffix) {
+        return recording.resolveSibling(recording.getFileName() + suffix);
+    }
+
+    /// Returns the file that has the content as it was opened: the recording itself, its backup, or what an interrupted save has
+    /// put aside. Empty if none has. Cost: reads a file whose time has changed.
+    static Optional<Path> find(FileStamp opened) {
+        Path recording = real(opened.path());
+        return Stream.of(recording, beside(recording, "~"), beside(recording, ".opened~")).filter(each -> new FileStamp(
+                each, opened.size(), opened.modifiedMicros(), opened.checksum()).isUnchanged()).findFirst();
+    }
+
+    /// Puts the backup aside if it has the content as it was opened, until [#close].
+    ///
+    /// @param opened state of the recording when it was opened; null if none was
+    /// @param target the file to be saved
+    static OpenedOriginal keep(@Nullable FileStamp opened, Path target) {
+        Path file = real(target);
+        Path backup = beside(file, "~");
+        Path aside = beside(file, ".opened~");
+        if (opened == null || !real(opened.path()).equals(file)) {
+            return new OpenedOriginal(null, backup);
+        }
+        Path found = find(opened).orElse(file);
+        boolean isAside = found.equals(aside) || found.equals(backup) && moved(backup, aside);
+        return new OpenedOriginal(isAside ? aside : null, backup);
+    }
+
+    private static boolean moved(Path from, Path to) {
+        try {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+            return true;
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "%s can't be kept: %s".formatted(from, e.getMessage()));
+            return false;
+        }
+    }
+
+    /// Makes the content as it was opened the backup again.
+    @Override
+    public void close() {
+        if (aside != null) {
+            boolean _ = moved(aside, backup);
+        }
+    }
+}
