@@ -161,7 +161,7 @@ public final class RecoverableScene {
     /// Replays the journal and continues it. If it can't be continued, or not without losing records of which there is no copy, it
     /// is left for the next start, and the world has no journal.
     ///
-    /// @return a sentence that says why some edits could not be repeated, or the journal not continued; empty if all is done
+    /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {
         boolean goesOn = false;
         try {
@@ -169,10 +169,12 @@ public final class RecoverableScene {
             if (replay.isWorldClosed()) {
                 return "The world was closed while its edits were repeated. They are offered again at the next start.";
             }
-            String said = why.isEmpty() ? "" : why + " What follows was not recovered.";
             String left = goOn(replay, !why.isEmpty(), troubles);
             goesOn = replay.open().hasJournal();
-            return said + left;
+            if (why.isEmpty() && !goesOn) {
+                troubles.accept(left);
+            }
+            return why.isEmpty() ? "" : "%s What follows was not recovered. %s".formatted(why, left);
         } catch (IOException e) {
             return "The journal %s can't be read to its end: %s.%s".formatted(journal.path(), e.getMessage(),
                     NOT_DELETED);
@@ -186,20 +188,20 @@ public final class RecoverableScene {
     /// Continues the journal in the world of the replay, unless that fails.
     ///
     /// @param cuts whether records that were not repeated are removed; they are copied first
-    /// @return a sentence, after a space, that says where the copy is or why the journal is not continued; empty if it is
+    /// @return a sentence that says where the copy is, or why the journal is not continued; empty if it is, without a copy
     private String goOn(JournalReplay replay, boolean cuts, Consumer<String> troubles) {
         String kept = "";
         try {
             if (cuts) {
-                kept = " The whole journal is kept in %s.".formatted(journal.keepCopy());
+                kept = "The whole journal is kept in %s.".formatted(journal.keepCopy());
             }
             SavableWorld open = replay.open();
             open.setJournal(Journal.goOn(journal.goOn(troubles), replay.numbers(), open, start.systems()));
             return kept;
         } catch (IOException e) {
             return (cuts && kept.isEmpty()
-                    ? " The journal %s can't be copied: %s."
-                    : " The journal %s can't be continued: %s.").formatted(journal.path(), e.getMessage())
+                    ? "The journal %s can't be copied: %s."
+                    : "The journal %s can't be continued: %s.").formatted(journal.path(), e.getMessage())
                     + NOT_DELETED;
         }
     }

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,17 +19,20 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.WatchdogClock;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.reload.ReloadMode;
 
-/// Code is reloaded while the disk is full: the journal that was written before stays.
+/// Code is reloaded, or edits are recovered, while files of journals fail: the journal that was written before stays.
 @Timeout(120)
 @Execution(ExecutionMode.CONCURRENT)
-class ReloadedJournalTest {
+class FullDiskJournalTest {
     private static final Entity MOON = Entity.of(3, 1);
 
     @TempDir
@@ -49,6 +55,11 @@ class ReloadedJournalTest {
                 throw new IOException("No space left on device");
             }
             SYSTEM.write(channel, bytes, at);
+        }
+
+        @Override
+        public void truncate(FileChannel channel, long end) throws IOException {
+            throw new IOException("Input/output error");
         }
     };
 
@@ -80,5 +91,34 @@ class ReloadedJournalTest {
     @Test
     void if_the_new_journal_cannot_be_written_the_former_one_stays() throws IOException {
         reload("Edits can't be written to the journal: No space left on device.");
+    }
+
+    @Test
+    void if_a_recovered_journal_cannot_be_continued_it_stays_and_a_new_one_is_begun() throws IOException {
+        try (Session session = new Session(new Journals(folder, steps), new WatchdogClock().watchdog())) {
+            TinyWorld.openIn(session);
+            assertTrue(session.edit("Rename", sim -> sim.world().replace(MOON, new Name("Luna"))).join().done());
+            session.journaled().join();
+            try (Stream<Path> files = Files.list(folder)) {
+                Path journal = files.findFirst().orElseThrow();
+                Files.copy(journal, Files.createDirectory(folder.resolve("crash")).resolve(journal.getFileName()));
+            }
+        }
+        Journals crashed = new Journals(folder.resolve("crash"), steps);
+        try (Session next = new Session(new Journals(folder.resolve("next")), new WatchdogClock().watchdog())) {
+            RecoverableScene left = RecoverableScene.of(crashed.left().getFirst()).orElseThrow();
+            EditResult result = next.recover(left,
+                    () -> new SceneOpening(TinyWorld.make(), new SceneFile("tiny.json", null), List.of())).join();
+            assertEquals(new EditResult(true, ""), result);
+            assertTrue(next.ask(open -> Objects.requireNonNull(open).hasJournal()).join());
+            assertTrue(next.problems().all().stream().map(Problem::text).anyMatch(
+                    text -> text
+                            .endsWith(" can't be continued: Input/output error. It is not deleted, and is offered again"
+                                    + " at the next start.")),
+                    () -> next.problems().all().toString());
+        }
+        LeftJournal again = crashed.left().getFirst();
+        assertEquals(1, RecoverableScene.of(again).orElseThrow().edits());
+        again.close();
     }
 }
