@@ -21,8 +21,6 @@ public final class JournalWriter {
     /// How often the bytes of a record are created before it is given up.
     private static final int MOST_ATTEMPTS = 10;
 
-    private static final String FREE_SPACE = ", and free space on the disk of %s";
-
     private static final long EXIT_MILLIS = 3000;
     /// The writers that are not closed. The shutdown hook closes their files and leaves them for the next start.
     private static final Set<JournalWriter> OPEN = ConcurrentHashMap.newKeySet();
@@ -32,7 +30,7 @@ public final class JournalWriter {
     }
 
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-    private final Deque<Record> waiting = new ArrayDeque<>();
+    private final Deque<WaitingRecord> waiting = new ArrayDeque<>();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private final JournalFile file;
     private final Consumer<String> troubles;
@@ -45,12 +43,12 @@ public final class JournalWriter {
     private long due;
 
     /// A record that is not written yet.
-    private static final class Record {
+    private static final class WaitingRecord {
         final Supplier<byte[]> source;
         byte @Nullable [] bytes;
         int attempts;
 
-        Record(Supplier<byte[]> source) {
+        WaitingRecord(Supplier<byte[]> source) {
             this.source = source;
         }
 
@@ -82,7 +80,7 @@ public final class JournalWriter {
     public void add(Supplier<byte[]> record) {
         tasks.add(() -> {
             if (!isBroken) {
-                Record added = new Record(record);
+                WaitingRecord added = new WaitingRecord(record);
                 waiting.add(added);
                 encode(added);
             }
@@ -209,7 +207,7 @@ public final class JournalWriter {
     }
 
     /// Creates the bytes of a record. Returns null if that failed.
-    private byte @Nullable [] encode(Record record) {
+    private byte @Nullable [] encode(WaitingRecord record) {
         try {
             return record.bytes();
         } catch (RuntimeException | Error e) {
@@ -233,7 +231,7 @@ public final class JournalWriter {
     }
 
     private void write() {
-        Record record = waiting.peek();
+        WaitingRecord record = waiting.peek();
         while (record != null && !ended.isDone()) {
             byte[] bytes = encode(record);
             if (bytes == null) {
@@ -268,7 +266,7 @@ public final class JournalWriter {
     }
 
     private void trouble(IOException why) {
-        trouble(String.valueOf(why.getMessage()), FREE_SPACE.formatted(file.path().getParent()));
+        trouble(String.valueOf(why.getMessage()), ", and free space on the disk of " + file.path().getParent());
     }
 
     private void trouble(String why, String remedy) {
