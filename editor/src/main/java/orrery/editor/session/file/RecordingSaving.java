@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.world.WorldException;
 import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.OpenedOriginal;
 import orrery.editor.session.access.CommandQueue;
 
 /// Saves a recording. The simulation thread reads a slice of its ticks at a time, between other commands; another thread packs

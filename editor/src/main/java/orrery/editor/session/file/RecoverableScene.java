@@ -13,6 +13,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.LeftJournal;
+import orrery.editor.journal.OpenedOriginal;
 import orrery.editor.journal.RunningMark;
 
 /// A scene with unsaved edits, read from the journal of a process that ended without closing it.
@@ -158,8 +159,8 @@ public final class RecoverableScene {
 
     // ---- recovery
 
-    /// Replays the journal and continues it. If it can't be continued, or not without losing records of which there is no copy, it
-    /// is left for the next start, and the world has no journal.
+    /// Replays the journal and continues it. If it can't be continued, or not without losing records of which there is no
+    /// copy, it is left for the next start, and the world has no journal.
     ///
     /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {

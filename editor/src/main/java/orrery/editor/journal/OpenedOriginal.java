@@ -1,4 +1,4 @@
-package orrery.editor.session.file;
+package orrery.editor.journal;
 
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -8,11 +8,10 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.journal.FileStamp;
 
 /// Keeps the content of a recording as it was opened while the open recording is saved over it, because its journal begins with
 /// that content. The first save makes it the backup with `~`; later ones leave that backup.
-final class OpenedOriginal implements AutoCloseable {
+public final class OpenedOriginal implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger(OpenedOriginal.class.getName());
 
     private final @Nullable Path aside;
@@ -37,7 +36,7 @@ final class OpenedOriginal implements AutoCloseable {
 
     /// Returns the file that has the content as it was opened: the recording itself, its backup, or what an interrupted save has
     /// put aside. Empty if none has. Cost: reads a file whose time has changed.
-    static Optional<Path> find(FileStamp opened) {
+    public static Optional<Path> find(FileStamp opened) {
         Path recording = real(opened.path());
         return Stream.of(recording, beside(recording, "~"), beside(recording, ".opened~")).filter(each -> new FileStamp(
                 each, opened.size(), opened.modifiedMicros(), opened.checksum()).isUnchanged()).findFirst();
@@ -47,7 +46,7 @@ final class OpenedOriginal implements AutoCloseable {
     ///
     /// @param opened state of the recording when it was opened; null if none was
     /// @param target the file to be saved
-    static OpenedOriginal keep(@Nullable FileStamp opened, Path target) {
+    public static OpenedOriginal keep(@Nullable FileStamp opened, Path target) {
         Path file = real(target);
         Path backup = beside(file, "~");
         Path aside = beside(file, ".opened~");
