@@ -43,7 +43,7 @@ public final class ConsolePane extends BorderedPane {
                 activated(key, columnId);
             }
 
-            /// On a system, goes to it. Elsewhere goes to the line's tick. Lines that were logged outside a tick lead nowhere.
+            // On a system, goes to it. Elsewhere goes to the line's tick. Lines that were logged outside a tick lead nowhere.
             @Override
             public void activated(long key, String columnId) {
                 LogLine line = model.line(key);
