@@ -263,8 +263,7 @@ public final class OpenWorld implements SavableWorld {
     }
 
     private Scene sceneOf(Simulation state) {
-        Scene read = file.scene();
-        return (read == null ? Scene.of(state) : read.with(state)).with(invariants.all());
+        return file.sceneOf(state).with(invariants.all());
     }
 
     @Override
@@ -282,6 +281,11 @@ public final class OpenWorld implements SavableWorld {
             invariants.saved(invariants.all());
         }
         journal.saved(this, Journal.Saved.TICK, null, null);
+    }
+
+    /// Called after a tick was written to a file, which may be the scene's own.
+    public void wrote(Path path) {
+        file = file.isLast(path) ? file.with(FileStamp.find(path)) : file;
     }
 
     @Override

@@ -274,54 +274,54 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Finishes a begun tick or runs ticks, then pauses.
     public void stepTicks(int ticks) {
-        commands.tell(() -> simulation.transport().stepTicks(ticks));
+        commands.tellToMove(() -> simulation.transport().stepTicks(ticks));
     }
 
     /// Runs the next system and pauses after it.
     public void stepSystem() {
-        commands.tell(() -> simulation.transport().stepSystem());
+        commands.tellToMove(() -> simulation.transport().stepSystem());
     }
 
     /// Runs all systems up to and including one, then pauses: in the begun tick if that system has not run yet, otherwise in the
     /// next tick.
     public void stepThrough(String system) {
-        commands.tell(() -> simulation.transport().stepThrough(system));
+        commands.tellToMove(() -> simulation.transport().stepThrough(system));
     }
 
     /// Runs as fast as possible and pauses at a tick.
     public void runTo(long tick) {
-        commands.tell(() -> simulation.transport().runTo(tick));
+        commands.tellToMove(() -> simulation.transport().runTo(tick));
     }
 
     /// Goes or runs to a tick of a scene ([View#scene]) and pauses there. Does nothing if another scene is open by then.
     public void runTo(Object scene, long tick) {
-        commands.tell(() -> simulation.runTo(scene, tick));
+        commands.tellToMove(() -> simulation.runTo(scene, tick));
     }
 
     /// Goes back by recorded ticks and pauses. Leaving a begun tick counts as the first step.
     public void stepBack(int ticks) {
-        commands.tell(() -> simulation.transport().stepBack(ticks));
+        commands.tellToMove(() -> simulation.transport().stepBack(ticks));
     }
 
     /// Goes back before the last system or edit and pauses.
     public void stepSystemBack() {
-        commands.tell(() -> simulation.playback().goTo(Timeline::previousStep));
+        commands.tellToMove(() -> simulation.playback().goTo(Timeline::previousStep));
     }
 
     /// Goes to the recorded state of the shown branch nearest to a tick, and pauses. Of queued calls only the last has an effect.
     public void goToTick(long tick) {
         simulation.playback().want(tick);
-        commands.tell(simulation.playback()::goToWanted);
+        commands.tellToMove(simulation.playback()::goToWanted);
     }
 
     /// Goes to the newest state of the shown branch and pauses.
     public void goToNewest() {
-        commands.tell(() -> simulation.playback().goTo(Timeline::toNewest));
+        commands.tellToMove(() -> simulation.playback().goTo(Timeline::toNewest));
     }
 
     /// Pauses and moves the timeline, on the simulation thread.
     public void goTo(Consumer<Timeline> way) {
-        commands.tell(() -> simulation.playback().goTo(way));
+        commands.tellToMove(() -> simulation.playback().goTo(way));
     }
 
     /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write, unless
@@ -388,7 +388,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Goes back to state 0 with its edits. The ticks stay recorded.
     public void restart() {
-        commands.tell(() -> simulation.transport().restart());
+        commands.tellToMove(() -> simulation.transport().restart());
     }
 
     /// Abandons a system that does not return, or a stalled program, and goes on with a copy of the world between two ticks.

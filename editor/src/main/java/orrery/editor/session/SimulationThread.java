@@ -427,7 +427,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     void setPlaying(boolean playing) {
         HostProgram pausing = playing ? null : program;
         Runnable told = () -> playback.setPlaying(playing);
-        commands.tell(pausing == null ? told : pausing.pausing(told));
+        commands.tell(playing ? new CommandQueue.Move(told) : pausing == null ? told : pausing.pausing(told));
     }
 
     // ---- a system or a program that does not return
@@ -443,7 +443,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     }
 
     /// Abandons the thread with the system or the program that does not return and continues on a new thread with a copy of the
-    /// world. Does nothing if neither is stuck. Any thread.
+    /// world, which drops queued runs and jumps. Does nothing if neither is stuck. Any thread.
     synchronized void takeOver() {
         RunawaySystem runaway = runaway();
         HostProgram host = program;
@@ -455,7 +455,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
         beingTaken = world;
         thread = null;
-        commands.dropAll();
+        commands.dropMoves();
         Thread next = new Thread(() -> {
             if (runaway != null) {
                 String limits = rescue(world, "it ran for %.0f s and was stopped".formatted(runaway.seconds()));

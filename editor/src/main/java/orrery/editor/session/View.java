@@ -2,6 +2,8 @@ package orrery.editor.session;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// The slices of all shown channels at one moment. Immutable.
 ///
@@ -25,5 +27,12 @@ public record View(long number, Object scene, Object handles, SessionStatus stat
     @SuppressWarnings("unchecked")
     public <S> Optional<S> get(Channel<S> channel) {
         return Optional.ofNullable((S) slices.get(channel));
+    }
+
+    /// Limits a task for [Session#ask] to one scene. The result is empty if another scene, or none, is open by then.
+    ///
+    /// @param scene the scene that was shown, see [#scene]
+    public static <T> Function<@Nullable OpenWorld, Optional<T>> ifShown(Object scene, Function<OpenWorld, T> task) {
+        return open -> open == null || open.sceneKey() != scene ? Optional.empty() : Optional.of(task.apply(open));
     }
 }

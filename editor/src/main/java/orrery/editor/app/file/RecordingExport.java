@@ -25,6 +25,7 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecordingSaving;
@@ -100,12 +101,12 @@ public final class RecordingExport {
         save(range, open -> begun(open, ticks), next);
     }
 
-    private void save(String range, Function<@Nullable OpenWorld, Begun> begin, Consumer<UnsavedEdits> next) {
+    private void save(String range, Function<OpenWorld, Begun> begin, Consumer<UnsavedEdits> next) {
+        Object scene = model.scene().get();
         String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
-        chooser.toSaveRecording(name).ifPresent(chosen -> {
-            String chosenName = String.valueOf(chosen.getFileName());
-            Path file = chosenName.contains(".") ? chosen : chosen.resolveSibling(chosenName + Recordings.SUFFIX);
-            Views.whenDone(session.ask(begin), begun -> {
+        SceneChooser.withExtension(Recordings.SUFFIX, name, chooser::toSaveRecording).ifPresent(file -> {
+            Views.whenDone(session.ask(View.ifShown(scene, begin)), answer -> {
+                Begun begun = answer.orElseGet(() -> Begun.refused("Another scene was opened meanwhile."));
                 RecordingSave save = begun.save();
                 if (save == null) {
                     refuse(file, begun.refusal());
@@ -131,10 +132,7 @@ public final class RecordingExport {
         }
     }
 
-    private Begun begun(@Nullable OpenWorld open, Optional<TickRange> ticks) {
-        if (open == null) {
-            return Begun.refused("No scene is open.");
-        }
+    private Begun begun(OpenWorld open, Optional<TickRange> ticks) {
         try {
             RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().fullText());
             Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
@@ -144,9 +142,9 @@ public final class RecordingExport {
         }
     }
 
-    private Begun begun(@Nullable OpenWorld open, int number) {
-        FormerTicks.Part former = open == null ? null : open.former().part(number).orElse(null);
-        if (open == null || former == null) {
+    private Begun begun(OpenWorld open, int number) {
+        FormerTicks.Part former = open.former().part(number).orElse(null);
+        if (former == null) {
             return Begun.refused("The former ticks are no longer kept.");
         }
         try {

@@ -1,6 +1,5 @@
 package orrery.editor.app.file;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -25,6 +24,7 @@ import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
@@ -271,7 +271,8 @@ public final class SceneActions {
     /// Asks for a file and saves to it.
     public void saveAs() {
         asking.endTyping();
-        target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, this::sayWhatIsLeft));
+        Object scene = model.scene().get();
+        target(model.sceneName().get()).ifPresent(file -> write(scene, file, SceneKind.AUTHORING, this::sayWhatIsLeft));
     }
 
     /// Asks for a file and saves the shown state with everything that its hash covers.
@@ -281,42 +282,42 @@ public final class SceneActions {
     }
 
     private void saveTickThen(BiConsumer<Path, UnsavedEdits> next) {
+        Object scene = model.scene().get();
         String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
-        target(name).ifPresent(file -> write(file, SceneKind.TICK, next));
+        target(name).ifPresent(file -> write(scene, file, SceneKind.TICK, next));
     }
 
-    /// Asks where to save. Adds a missing extension, and asks again if that file exists.
     private Optional<Path> target(String proposedName) {
-        Optional<Path> chosen = asking.chooser().toSave(proposedName);
-        String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");
-        if (chosen.isEmpty() || name.contains(".")) {
-            return chosen;
-        }
-        Path ended = chosen.get().resolveSibling(name + ".json");
-        return Files.exists(ended) ? target(name + ".json") : Optional.of(ended);
+        return SceneChooser.withExtension(".json", proposedName, asking.chooser()::toSave);
     }
 
     private void saveThen(BiConsumer<Path, UnsavedEdits> next) {
+        Object scene = model.scene().get();
         Path file = model.file().get();
         if (file != null) {
-            write(file, SceneKind.AUTHORING, next);
+            write(scene, file, SceneKind.AUTHORING, next);
         } else {
             target(model.sceneName().get().replaceFirst("(\\.json)?$", ".json"))
-                    .ifPresent(chosen -> write(chosen, SceneKind.AUTHORING, next));
+                    .ifPresent(chosen -> write(scene, chosen, SceneKind.AUTHORING, next));
         }
     }
 
-    private void write(Path file, SceneKind kind, BiConsumer<Path, UnsavedEdits> next) {
-        write(file, kind, false, next);
+    /// Writes a scene to a file.
+    ///
+    /// @param scene what the window showed when the user asked for it; another one that is open by then is not written
+    private void write(Object scene, Path file, SceneKind kind, BiConsumer<Path, UnsavedEdits> next) {
+        write(scene, file, kind, false, next);
     }
 
-    private void write(Path file, SceneKind kind, boolean overOthers, BiConsumer<Path, UnsavedEdits> next) {
-        Views.whenDone(session.ask(open -> written(open, file, kind, overOthers)), written -> {
+    private void write(Object scene, Path file, SceneKind kind, boolean overOthers,
+            BiConsumer<Path, UnsavedEdits> next) {
+        Views.whenDone(session.ask(View.ifShown(scene, open -> written(open, file, kind, overOthers))), answer -> {
+            Written written = answer.orElse(Written.NOTHING);
             if (written.isChanged()) {
                 toldOf = FileStamp.findSize(file);
-                asking.aboutChangedFile(file, () -> write(file, kind, true, next),
+                asking.aboutChangedFile(file, () -> write(scene, file, kind, true, next),
                         () -> target(String.valueOf(file.getFileName()))
-                                .ifPresent(other -> write(other, kind, other.equals(file), next)));
+                                .ifPresent(other -> write(scene, other, kind, other.equals(file), next)));
                 return;
             }
             List<Problem> problems = written.problems();
@@ -352,18 +353,20 @@ public final class SceneActions {
                 : Notice.error(file.getFileName() + " was not saved.", text);
     }
 
-    /// Handles the result of saving. Nothing was written to a file that another program has changed.
-    private record Written(List<Problem> problems, UnsavedEdits left, boolean isChanged) {}
+    /// The result of saving. Nothing was written to a file that another program has changed.
+    private record Written(List<Problem> problems, UnsavedEdits left, boolean isChanged) {
+        /// The result if the scene is no longer open.
+        static final Written NOTHING = new Written(List.of(Problem.inFile(Problem.Severity.ERROR,
+                "Another scene was opened meanwhile. Save again to save that one.", "")), UnsavedEdits.NOTHING, false);
+    }
 
-    private Written written(@Nullable OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
-        if (open != null && !overOthers && open.file().isChangedOnDisk(file)) {
+    private Written written(OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
+        if (!overOthers && open.file().isChangedOnDisk(file)) {
             return new Written(List.of(), open.unsaved(), true);
         }
-        List<Problem> problems = open == null
-                ? List.of(Problem.inFile(Problem.Severity.ERROR, "No scene is open.", file.toString()))
-                : store.save(open, file, kind);
+        List<Problem> problems = store.save(open, file, kind);
         problems.forEach(session.problems()::add);
-        return new Written(problems, open == null ? UnsavedEdits.NOTHING : open.unsaved(), false);
+        return new Written(problems, open.unsaved(), false);
     }
 
     /// Closes the scene and shows the welcome page.

@@ -1,7 +1,9 @@
 package orrery.editor.app.file;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Asks the user for files. An interface, because the system's own dialogs need a screen.
 public interface SceneChooser {
@@ -35,4 +37,18 @@ public interface SceneChooser {
 
     /// Asks which class folder, or folder of a project of Maven or Gradle, to add; empty if cancelled.
     Optional<Path> worldFolderToAdd();
+
+    /// Asks where to save, for example by [#toSave]. Adds a missing extension, and asks again if that file exists, because the
+    /// dialog has only asked about the name without it.
+    ///
+    /// @param asks receives a proposed file name
+    static Optional<Path> withExtension(String extension, String proposedName, Function<String, Optional<Path>> asks) {
+        Optional<Path> chosen = asks.apply(proposedName);
+        String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");
+        if (chosen.isEmpty() || name.contains(".")) {
+            return chosen;
+        }
+        Path whole = chosen.get().resolveSibling(name + extension);
+        return Files.exists(whole) ? withExtension(extension, name + extension, asks) : Optional.of(whole);
+    }
 }

@@ -375,6 +375,7 @@ public final class SceneStore {
                 open.savedTo(file);
             } else {
                 open.savedTick();
+                open.wrote(file);
             }
             return losses.stream().map(loss -> Problem.inFile(Problem.Severity.WARNING, loss, file.toString()))
                     .toList();

@@ -1,7 +1,5 @@
 package orrery.editor.session.access;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -40,14 +38,25 @@ public final class CommandQueue {
         }
     }
 
+    /// A command that runs ticks or goes to another one.
+    public record Move(Runnable order) implements Runnable {
+        @Override
+        public void run() {
+            order.run();
+        }
+    }
+
     /// Adds a command without a result.
     public void tell(Runnable command) {
         waiting.add(command);
     }
 
+    /// Adds a command that runs ticks or goes to another one, and that [#dropMoves] drops.
+    public void tellToMove(Runnable command) {
+        waiting.add(new Move(command));
+    }
+
     /// Adds a command with a result.
-    ///
-    /// @return the result; cancelled if the command is dropped
     public <T> CompletableFuture<T> ask(Supplier<T> task) {
         Question<T> question = new Question<>(task);
         waiting.add(question);
@@ -76,14 +85,8 @@ public final class CommandQueue {
         return waiting.size();
     }
 
-    /// Drops all queued commands and cancels their results.
-    public void dropAll() {
-        List<Runnable> dropped = new ArrayList<>();
-        waiting.drainTo(dropped);
-        dropped.forEach(command -> {
-            if (command instanceof Question<?> question) {
-                question.answer.cancel(false);
-            }
-        });
+    /// Drops the queued commands that run ticks or go to another one. Others, such as edits and saves, stay.
+    public void dropMoves() {
+        waiting.removeIf(Move.class::isInstance);
     }
 }

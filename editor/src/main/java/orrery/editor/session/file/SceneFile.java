@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 import orrery.editor.journal.FileStamp;
@@ -55,10 +56,20 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, other, recording, sample, read, opened);
     }
 
+    /// A state of the world with what else the file contains.
+    public Scene sceneOf(Simulation state) {
+        return scene == null ? Scene.of(state) : scene.with(state);
+    }
+
     /// Whether a file to be written is the one that was read or written last and was changed by another program since. A deleted
     /// file is not. Cost: see [FileStamp#isUnchanged()].
     public boolean isChangedOnDisk(Path target) {
-        return read != null && Files.exists(target) && isSame(read.path(), target) && !read.isUnchanged();
+        return read != null && Files.exists(target) && isLast(target) && !read.isUnchanged();
+    }
+
+    /// Whether a file is the one that was read or written last.
+    public boolean isLast(Path target) {
+        return read != null && isSame(read.path(), target);
     }
 
     private static boolean isSame(Path one, Path other) {

@@ -123,17 +123,17 @@ public final class Breakpoints implements EditWatch {
 
     /// Searches the recorded ticks for the hit before the shown position and goes there.
     public void runBack() {
-        commands.tell(() -> begin(true, false));
+        commands.tellToMove(() -> begin(true, false));
     }
 
     /// Searches the recorded ticks for the hit after the shown position and goes there.
     public void runForward() {
-        commands.tell(() -> begin(false, false));
+        commands.tellToMove(() -> begin(false, false));
     }
 
     /// Searches the recorded ticks for the earliest hit and goes there.
     public void runToFirst() {
-        commands.tell(() -> begin(true, true));
+        commands.tellToMove(() -> begin(true, true));
     }
 
     /// Goes to the position of a hit if it is still recorded.
