@@ -135,6 +135,7 @@ class HostileConnectionTest {
     void a_frame_that_claims_to_be_huge_ends_the_connection_before_it_is_read() throws Exception {
         try (LocalGame game = new LocalGame()) {
             try (Socket socket = attached()) {
+                LocalGame.await(() -> game.remote().isAttached());
                 socket.getOutputStream().write(ByteBuffer.allocate(ChunkWriter.HEAD_BYTES).put(FrameKind.EDIT.code())
                         .putInt(Integer.MAX_VALUE).putInt(0).putInt(0).array());
                 socket.getOutputStream().flush();

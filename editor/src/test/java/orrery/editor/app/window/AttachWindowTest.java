@@ -26,6 +26,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
+import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.World;
@@ -87,7 +88,8 @@ class AttachWindowTest {
             window.command("Pause");
             game.await("paused");
             window.await("it is paused", () -> !window.model().playing().get());
-            long at = window.see(() -> window.model().tick().get());
+            long at = RunningGame.list().getFirst().tick();
+            window.await("its last tick is shown", () -> window.model().tick().get() == at);
             window.step(2);
             assertEquals(at + 2, window.model().tick().get());
             window.command("One tick back");
@@ -155,15 +157,20 @@ class AttachWindowTest {
         }
     }
 
+    /// Makes four edits, after which the game sets its world back.
+    private static void editUntilSetBack(Game game, Session session) throws Exception {
+        for (int i = 0; i < 4; i++) {
+            assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+        }
+        game.await("set back");
+    }
+
     @Test
     void edits_of_a_game_stay_unsaved_where_its_timeline_begins_anew() throws Exception {
         try (Game game = Game.startAlone(folder(), "OfferedGame")) {
             WindowHands window = attached();
             Session session = window.workbench().session();
-            for (int i = 0; i < 4; i++) {
-                assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
-            }
-            game.await("set back");
+            editUntilSetBack(game, session);
             window.await("its timeline begins anew", () -> session.problems().all().stream().map(Problem::text)
                     .anyMatch(text -> text.startsWith("The timeline begins at tick")));
             assertEquals(4, session.ask(open -> open.unsaved().later()).join());
@@ -201,10 +208,7 @@ class AttachWindowTest {
         try (Game game = Game.startAlone(folder(), "OfferedGame")) {
             WindowHands window = attached();
             Session session = window.workbench().session();
-            for (int i = 0; i < 4; i++) {
-                assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
-            }
-            game.await("set back");
+            editUntilSetBack(game, session);
             window.await("the gap is known", () -> !window.model().past().get().former().isEmpty());
             long ticks = window.see(() -> window.model().past().get().former().getFirst().ticks());
             session.ask(open -> {
@@ -248,6 +252,7 @@ class AttachWindowTest {
             WindowHands window = attached();
             window.command("Pause");
             game.await("paused");
+            window.await("it is paused", () -> !window.model().playing().get());
             Platform.runLater(() -> {
                 try {
                     boolean _ = reacts.await(60, TimeUnit.SECONDS);
@@ -258,8 +263,8 @@ class AttachWindowTest {
             game.await("goes on");
             reacts.countDown();
             window.await("it is live again", () -> window.model().playing().get());
-            assertTrue(window.workbench().session().problems().all().stream().map(Problem::text)
-                    .anyMatch(text -> text.contains("because this editor gave no sign of life")));
+            window.await("it is said why", () -> window.workbench().session().problems().all().stream()
+                    .map(Problem::text).anyMatch(text -> text.contains("because this editor gave no sign of life")));
         } finally {
             reacts.countDown();
         }
