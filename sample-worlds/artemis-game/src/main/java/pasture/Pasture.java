@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import orrery.bridge.artemis.ArtemisBridge;
 import orrery.ecs.recording.FlightRecorder;
+import orrery.ecs.remote.Remote;
 import orrery.editor.Inspector;
 import pasture.Parts.Label;
 import pasture.Parts.Position;
@@ -34,7 +35,7 @@ public final class Pasture {
 
     /// Runs the game with Orrery's window, or without a display for a number of ticks, whose last it writes to a file.
     ///
-    /// @param args nothing, or the file and the number of ticks
+    /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
     public static void main(String[] args) throws InterruptedException {
         World world = world();
         ArtemisBridge bridge = ArtemisBridge.on(world).named(Label.class, "text").placed(Position.class, "x", "y");
@@ -45,7 +46,11 @@ public final class Pasture {
             }
             recorder.write(Path.of(args[0])).join();
         } else {
-            Inspector.open(bridge.simulation());
+            if (args.length == 1) {
+                Remote.open(bridge.simulation());
+            } else {
+                Inspector.open(bridge.simulation());
+            }
             while (true) {
                 world.process();
                 Thread.sleep(16);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import orrery.bridge.ashley.AshleyBridge;
 import orrery.ecs.recording.FlightRecorder;
+import orrery.ecs.remote.Remote;
 import orrery.editor.Inspector;
 import strait.Parts.Body;
 import strait.Parts.Course;
@@ -54,7 +55,7 @@ public final class Strait {
 
     /// Runs the game with Orrery's window, or without a display for a number of ticks, which it writes to a file.
     ///
-    /// @param args nothing, or the file and the number of ticks
+    /// @param args nothing; or `attach`, to wait for editors in place of the window; or the file and the number of ticks
     public static void main(String[] args) throws InterruptedException {
         Engine engine = engine();
         AshleyBridge bridge = new AshleyBridge(engine).named(Label.class, "text").placed(Body.class, "at.x", "at.y");
@@ -65,7 +66,11 @@ public final class Strait {
             }
             recorder.write(Path.of(args[0])).join();
         } else {
-            Inspector.open(bridge.simulation());
+            if (args.length == 1) {
+                Remote.open(bridge.simulation());
+            } else {
+                Inspector.open(bridge.simulation());
+            }
             while (true) {
                 bridge.update(DELTA);
                 Thread.sleep(16);
