@@ -4,6 +4,8 @@ import orrery.ecs.storage.Table;
 
 /// The columns of [WorldTransform]. Computes `above.times(WorldTransform.of(local))` on them with identical results but without
 /// creating records. Valid until rows are added.
+///
+/// The products are written out in each loop: in a method of their own, a tree took up to twice as long.
 final class WorldColumns {
     private final Table table;
     private final double[] x;

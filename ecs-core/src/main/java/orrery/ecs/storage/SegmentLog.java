@@ -27,10 +27,9 @@ final class SegmentLog {
     private final HandleList gone = new HandleList();
     private final FirstTouches before;
     private final Shadow shadow;
+    private final UnmarkedPasses unmarked = new UnmarkedPasses();
     private boolean tracked;
     private boolean recorded;
-    private boolean overlooksPasses;
-    private boolean hasOverlooked;
     private boolean hasPassed;
     private boolean rowsMoved;
     private int sizeBefore;
@@ -71,24 +70,8 @@ final class SegmentLog {
         clear();
     }
 
-    /// Stops or resumes marking the rows that passes change. Call it between segments, while no values are recorded or when
-    /// recording resumes.
-    void overlookPasses(boolean overlook) {
-        overlooksPasses = overlook;
-    }
-
-    boolean overlooksPasses() {
-        return overlooksPasses;
-    }
-
-    /// Whether a pass has left no marks since [#knowAll].
-    boolean hasOverlooked() {
-        return hasOverlooked;
-    }
-
-    /// Called when the write stamps of all rows are known again.
-    void knowAll() {
-        hasOverlooked = false;
+    UnmarkedPasses unmarkedPasses() {
+        return unmarked;
     }
 
     /// Whether a pass that marks rows has run in the open segment.
@@ -392,8 +375,7 @@ final class SegmentLog {
 
     /// Saves the values of a block of rows before a pass writes them, unless they are known already.
     void imageBlock(int from, int count, boolean @Nullable [] changing) {
-        if (overlooksPasses) {
-            hasOverlooked = true;
+        if (unmarked.begin()) {
             return;
         }
         hasPassed = true;
@@ -413,8 +395,7 @@ final class SegmentLog {
     /// Prepares for a pass that several threads run, each with a [BlockLog]. Returns false if one thread must run it, because the
     /// order in which rows are logged counts.
     boolean sharesBlocks(int from, int count) {
-        if (overlooksPasses) {
-            hasOverlooked = true;
+        if (unmarked.begin()) {
             return true;
         }
         hasPassed = true;
@@ -429,7 +410,7 @@ final class SegmentLog {
 
     /// Whether the rows that passes change are marked.
     boolean marksPasses() {
-        return tracked && !overlooksPasses;
+        return tracked && !unmarked.isOn();
     }
 
     /// The log of one of the threads that run a pass.
@@ -469,7 +450,7 @@ final class SegmentLog {
 
     /// Nothing to do if values are recorded, because then all columns are compared.
     void changedUnexpectedly(int row) {
-        if (tracked && !recorded && !overlooksPasses) {
+        if (tracked && !recorded && !unmarked.isOn()) {
             touched.mark(row);
         }
     }

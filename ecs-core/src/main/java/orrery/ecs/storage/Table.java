@@ -191,19 +191,19 @@ public final class Table {
     /// Stops marking the rows that passes change, if the last passes observed changed all rows, or resumes it. Call it between
     /// segments, while recording is paused or when it resumes.
     public void overlookPasses(boolean overlook) {
-        log.overlookPasses(overlook && wholePasses == MANY_PASSES);
-        hashKnown &= !log.overlooksPasses();
+        log.unmarkedPasses().turn(overlook && wholePasses == MANY_PASSES);
+        hashKnown &= !log.unmarkedPasses().isOn();
     }
 
     /// Called when something reads the marks. If passes leave no marks, the result is not reliable, and [#areStampsKnown] returns
     /// false from then on.
     public void missMarks() {
-        hasLostMarks |= log.overlooksPasses();
+        hasLostMarks |= log.unmarkedPasses().isOn();
     }
 
     /// Whether the write stamp of each row is known.
     public boolean areStampsKnown() {
-        return !log.hasOverlooked() && !hasLostMarks;
+        return !log.unmarkedPasses().haveRun() && !hasLostMarks;
     }
 
     /// Write stamp of a row, which identifies author and tick; 0 if unknown.
@@ -577,7 +577,7 @@ public final class Table {
         ensureStamps(rows.size() - 1);
         if (touched.living() == rows.size()) {
             Arrays.fill(stamps, 0, rows.size(), stamp);
-            log.knowAll();
+            log.unmarkedPasses().forget();
             return;
         }
         for (int from = 0; from < rows.size(); from += Long.SIZE) {
@@ -860,7 +860,7 @@ public final class Table {
         for (int row = 0; row < to.size(); row++) {
             setStamp(row, to.stampAt(row));
         }
-        log.knowAll();
+        log.unmarkedPasses().forget();
         log.shadow().adopt(to.values().arrays(), to.size());
     }
 
@@ -1029,7 +1029,7 @@ public final class Table {
             ensureStamps(count - 1);
             System.arraycopy(from.stamps(), 0, stamps, 0, count);
         }
-        log.knowAll();
+        log.unmarkedPasses().forget();
         hasLostMarks = false;
         log.clear();
         hashKnown = false;

@@ -10,7 +10,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
@@ -31,7 +30,7 @@ class RangeShapesTest {
     @ParameterizedTest
     @EnumSource(TrackingLevel.class)
     void transforms_follow_and_only_those_that_differ_have_changed(TrackingLevel level) {
-        Simulation simulation = WorldDefinition.of(new NoWorld()).open(level, 1);
+        Simulation simulation = WorldDefinition.of(new SceneTreeHarness.NoWorld()).open(level, 1);
         EngineWorld world = EngineWorld.of(simulation.world());
         for (int below = node(simulation, -1), i = 0; i < LENGTH; i++) {
             below = node(simulation, below); // a chain
@@ -98,23 +97,5 @@ class RangeShapesTest {
             count += now.get(i).equals(then.get(i)) ? 0 : 1;
         }
         return count;
-    }
-
-    /// A world with the core types alone.
-    private static final class NoWorld implements WorldProvider {
-        @Override
-        public String name() {
-            return "none";
-        }
-
-        @Override
-        public String description() {
-            return "Nothing of its own.";
-        }
-
-        @Override
-        public void define(WorldDefinition.Builder builder) {
-            // The core types are enough.
-        }
     }
 }

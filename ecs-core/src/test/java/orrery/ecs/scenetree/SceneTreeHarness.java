@@ -21,7 +21,7 @@ abstract class SceneTreeHarness {
     }
 
     /// A world with the core types alone.
-    private static final class NoWorld implements WorldProvider {
+    static final class NoWorld implements WorldProvider {
         @Override
         public String name() {
             return "none";

@@ -7,6 +7,9 @@ import java.util.Map;
 
 /// Writes integers in as few bytes as they need, and each distinct text once.
 public final class ByteSink {
+    /// Arrays of a few more elements can't be created.
+    private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
+
     private byte[] bytes = new byte[256];
     private int size;
     private final Map<String, Integer> texts = new HashMap<>();
@@ -27,9 +30,32 @@ public final class ByteSink {
     /// Writes one byte.
     public void putByte(int value) {
         if (size == bytes.length) {
-            bytes = Arrays.copyOf(bytes, size + (size >> 1));
+            makeRoom(1);
         }
         bytes[size++] = (byte) value;
+    }
+
+    /// Writes bytes as they are.
+    public void append(byte[] added) {
+        if (added.length > bytes.length - size) {
+            makeRoom(added.length);
+        }
+        System.arraycopy(added, 0, bytes, size, added.length);
+        size += added.length;
+    }
+
+    /// Writes bytes after their number.
+    public void putBytes(byte[] added) {
+        put(added.length);
+        append(added);
+    }
+
+    private void makeRoom(int more) {
+        long needed = (long) size + more;
+        if (needed > MOST_BYTES) {
+            throw new OutOfMemoryError("%,d bytes are more than an array can hold".formatted(needed));
+        }
+        bytes = Arrays.copyOf(bytes, (int) Math.clamp(size + (long) (size >> 1), needed, MOST_BYTES));
     }
 
     /// Writes a non-negative number, or any 64 bits, in groups of seven bits, the lowest first (LEB128).
@@ -57,10 +83,7 @@ public final class ByteSink {
         texts.put(text, texts.size() + 1);
         put(0);
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        put(utf8.length);
-        for (byte each : utf8) {
-            putByte(each);
-        }
+        putBytes(utf8);
     }
 
     /// Writes handles: their count, then the differences between their indices and between their generations.

@@ -345,7 +345,7 @@ public final class Mirror {
         for (Segment segment : segments) {
             ByteSink one = new ByteSink();
             streamed().segments().write(segment, one);
-            putBytes(one, content);
+            content.putBytes(one.toArray());
         }
         return asked(FrameKind.EDIT, content);
     }
@@ -367,7 +367,7 @@ public final class Mirror {
         ByteSink content = request(world().isTickEnded() ? 0 : world().segmentsOfTick().size());
         ByteSink whole = new ByteSink();
         new SnapshotFormat(world(), streamed().binding().values()).write(state, whole);
-        putBytes(whole, content);
+        content.putBytes(whole.toArray());
         isSetting = true;
         try {
             return asked(FrameKind.SETS, content);
@@ -382,14 +382,6 @@ public final class Mirror {
         content.put(world().tick());
         content.put(known);
         return content;
-    }
-
-    private static void putBytes(ByteSink from, ByteSink to) {
-        byte[] bytes = from.toArray();
-        to.put(bytes.length);
-        for (byte each : bytes) {
-            to.putByte(each);
-        }
     }
 
     private String asked(FrameKind kind, ByteSink content) {

@@ -193,11 +193,9 @@ public final class Journal {
         List<Segment> segments = entry.segments();
         add(() -> {
             ByteSink whole = new ByteSink();
-            for (byte each : head) {
-                whole.putByte(each);
-            }
+            whole.append(head);
             whole.put(segments.size());
-            segments.forEach(segment -> JournalStart.putBytes(form.write(segment), whole));
+            segments.forEach(segment -> whole.putBytes(form.write(segment)));
             whole.put(entry.madeMillis());
             return whole.toArray();
         }, open);

@@ -30,9 +30,9 @@ final class JournalRecords {
             if (!read.isUnchanged()) {
                 throw new IOException("it was changed while it was being opened");
             }
-            JournalStart.putBytes(scene, out);
+            out.putBytes(scene);
         } catch (IOException e) {
-            JournalStart.putBytes(new byte[0], out);
+            out.putBytes(new byte[0]);
             troubles.accept(
                     ("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the"
                             + " scene, or open it again.").formatted(read.path(), e.getMessage()));
@@ -44,7 +44,7 @@ final class JournalRecords {
     static byte[] base(byte[] scene) {
         ByteSink out = new ByteSink();
         out.putByte(JournalKind.BASE.ordinal());
-        JournalStart.putBytes(scene, out);
+        out.putBytes(scene);
         return out.toArray();
     }
 

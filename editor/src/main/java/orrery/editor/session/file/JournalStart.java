@@ -48,7 +48,7 @@ record JournalStart(long process, long openedMillis, String scene, String path, 
         out.putByte(isRecording ? 1 : 0);
         out.putText(world);
         out.put(seed);
-        putBytes(schema, out);
+        out.putBytes(schema);
         out.put(systems.size());
         systems.forEach(out::putText);
         return out.toArray();
@@ -88,13 +88,6 @@ record JournalStart(long process, long openedMillis, String scene, String path, 
         return in.nextByte() == 0
                 ? null
                 : new FileStamp(Path.of(in.nextText()), in.next(), in.next(), in.next());
-    }
-
-    static void putBytes(byte[] bytes, ByteSink out) {
-        out.put(bytes.length);
-        for (byte each : bytes) {
-            out.putByte(each);
-        }
     }
 
     static byte[] nextBytes(ByteSource in) {

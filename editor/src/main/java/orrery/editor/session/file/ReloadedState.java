@@ -26,8 +26,8 @@ public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byt
         out.putByte(JournalKind.RELOADED.ordinal());
         out.putByte(isSceneUnsaved ? 1 : 0);
         out.put(later);
-        JournalStart.putBytes(start, out);
-        JournalStart.putBytes(shown, out);
+        out.putBytes(start);
+        out.putBytes(shown);
         return out.toArray();
     }
 

@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -28,12 +26,11 @@ import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.journal.Journals;
+import orrery.editor.session.JournaledSessions;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
-import orrery.editor.session.WatchdogClock;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
 
@@ -46,7 +43,7 @@ class RecordingRecoveryTest {
     @TempDir
     private Path folder;
     private final SceneStore store = new SceneStore(WorldJars.read(List.of()));
-    private final List<Session> sessions = new ArrayList<>();
+    private JournaledSessions sessions;
     private Path file;
     private Session session;
 
@@ -64,19 +61,14 @@ class RecordingRecoveryTest {
                 }
             });
         }
-        session = begin("killed");
+        sessions = new JournaledSessions(folder);
+        session = sessions.begin("killed");
         assertEquals(EditResult.DONE, session.open("run.orec", () -> store.open(file)).join());
-    }
-
-    private Session begin(String name) {
-        Session begun = new Session(new Journals(folder.resolve(name)), new WatchdogClock().watchdog());
-        sessions.add(begun);
-        return begun;
     }
 
     @AfterEach
     void close() {
-        sessions.forEach(Session::close);
+        sessions.close();
     }
 
     private static <T> T ask(Session of, Function<OpenWorld, T> question) {
@@ -98,22 +90,15 @@ class RecordingRecoveryTest {
         });
     }
 
-    private RecoverableScene kill() throws IOException {
-        session.journaled().join();
-        Path after = Files.createDirectory(folder.resolve("crash"));
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve("killed"))) {
-            for (Path each : files) {
-                Files.copy(each, after.resolve(each.getFileName()));
-            }
-        }
-        return RecoverableScene.of(new Journals(after).left().getFirst()).orElseThrow();
+    private RecoverableScene kill() {
+        return RecoverableScene.of(sessions.left(sessions.kill(session, "killed"))).orElseThrow();
     }
 
-    private void assertRecovered(int edits) throws IOException {
+    private void assertRecovered(int edits) {
         RecoverableScene left = kill();
         assertEquals(edits, left.edits());
         assertEquals(left.path() != null, left.isFileChanged());
-        Session next = begin("next");
+        Session next = sessions.begin("next");
         assertEquals(new EditResult(true, ""), next.recover(left, () -> store.open(left)).join());
         assertEquals(hash(session), hash(next));
         assertEquals(ask(session, OpenWorld::unsaved), ask(next, OpenWorld::unsaved));
@@ -130,7 +115,7 @@ class RecordingRecoveryTest {
     }
 
     @Test
-    void after_it_was_saved_over_itself() throws IOException {
+    void after_it_was_saved_over_itself() {
         rename("Luna");
         saveOverItself();
         rename("Rhea");

@@ -3,12 +3,7 @@ package orrery.editor.session.file;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -22,11 +17,10 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.journal.Journals;
+import orrery.editor.session.JournaledSessions;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
-import orrery.editor.session.WatchdogClock;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UndoNames;
@@ -44,26 +38,21 @@ class JournalTest {
 
     @TempDir
     private Path folder;
-    private final WatchdogClock clock = new WatchdogClock();
-    private Session session = new Session();
-    private final List<Session> sessions = new ArrayList<>();
-    private int crashes;
+    private JournaledSessions sessions;
+    /// The folder that the last kill left.
+    private String after = "";
+    private Session session;
 
     @BeforeEach
     void open() {
-        session = begin("killed");
+        sessions = new JournaledSessions(folder);
+        session = sessions.begin("killed");
         TinyWorld.openIn(session);
-    }
-
-    private Session begin(String name) {
-        Session begun = new Session(new Journals(folder.resolve(name)), clock.watchdog());
-        sessions.add(begun);
-        return begun;
     }
 
     @AfterEach
     void close() {
-        sessions.forEach(Session::close);
+        sessions.close();
     }
 
     // ---- vocabulary
@@ -87,23 +76,12 @@ class JournalTest {
 
     /// Returns what is found after the process was killed at this moment.
     private RecoverableScene kill() {
-        session.journaled().join();
-        Path after = folder.resolve("crash" + ++crashes);
-        try {
-            Files.createDirectory(after);
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve("killed"))) {
-                for (Path file : files) {
-                    Files.copy(file, after.resolve(file.getFileName()));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return RecoverableScene.of(new Journals(after).left().getFirst()).orElseThrow();
+        after = sessions.kill(session, "killed");
+        return RecoverableScene.of(sessions.left(after)).orElseThrow();
     }
 
     private Session recover(RecoverableScene left) {
-        Session next = begin("next");
+        Session next = sessions.begin("next");
         EditResult result = next.recover(left,
                 () -> new SceneOpening(TinyWorld.make(), new SceneFile("tiny.json", null), List.of())).join();
         assertEquals(new EditResult(true, ""), result);
@@ -155,7 +133,7 @@ class JournalTest {
         rename("Luna");
         session.stepTicks(2);
         session.stepTicks(1);
-        clock.awaitRunaway(session, "Trouble", 4);
+        sessions.clock().awaitRunaway(session, "Trouble", 4);
         session.takeOver();
         session.goToTick(1);
         rename("Selene");
@@ -297,27 +275,10 @@ class JournalTest {
         spin(4);
         first.stepTicks(1);
         rename("Selene");
-        first.journaled().join();
         long lost = hash(first);
-        RecoverableScene left = leftIn("crash1");
+        RecoverableScene left = RecoverableScene.of(sessions.left(sessions.kill(first, after))).orElseThrow();
         assertEquals(3, left.edits());
         assertEquals(lost, hash(recover(left)));
-    }
-
-    /// Returns what is left of the journal that the recovered session continues, after a further kill.
-    private RecoverableScene leftIn(String name) {
-        Path after = folder.resolve("again");
-        try {
-            Files.createDirectory(after);
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve(name))) {
-                for (Path file : files) {
-                    Files.copy(file, after.resolve(file.getFileName()));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return RecoverableScene.of(new Journals(after).left().getFirst()).orElseThrow();
     }
 
     // ---- what is offered
@@ -328,14 +289,14 @@ class JournalTest {
         session.closeWorld();
         session.ask(open -> true).join();
         session.close();
-        assertEquals(List.of(), new Journals(folder.resolve("killed")).left());
+        assertEquals(List.of(), sessions.journals("killed").left());
     }
 
     @Test
     void a_journal_of_a_program_that_still_runs_is_nobody_elses() {
         rename("Luna");
         session.journaled().join();
-        assertEquals(List.of(), new Journals(folder.resolve("killed")).left());
+        assertEquals(List.of(), sessions.journals("killed").left());
     }
 
     @Test

@@ -4,13 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,13 +19,12 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.journal.JournalWriter;
-import orrery.editor.journal.Journals;
 import orrery.editor.journal.LeftJournal;
+import orrery.editor.session.JournaledSessions;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
-import orrery.editor.session.WatchdogClock;
 import orrery.editor.session.edit.EditResult;
 
 /// A journal that can't be repeated or continued to its end: nothing of it is lost, and what is done next is recovered, too.
@@ -37,17 +35,16 @@ class UnfinishedRecoveryTest {
 
     @TempDir
     private Path folder;
-    private final List<Session> sessions = new ArrayList<>();
+    private JournaledSessions sessions;
 
-    private Session begin(String name) {
-        Session begun = new Session(new Journals(folder.resolve(name)), new WatchdogClock().watchdog());
-        sessions.add(begun);
-        return begun;
+    @BeforeEach
+    void open() {
+        sessions = new JournaledSessions(folder);
     }
 
     @AfterEach
     void close() {
-        sessions.forEach(Session::close);
+        sessions.close();
     }
 
     private static void rename(Session session, String name) {
@@ -56,18 +53,6 @@ class UnfinishedRecoveryTest {
 
     private static String name(Session session) {
         return session.ask(open -> Objects.requireNonNull(open).world().get(MOON, Name.class).value()).join();
-    }
-
-    /// Copies the journals of a folder, as if the process had been killed.
-    private LeftJournal kill(Session session, String from, String to) throws IOException {
-        session.journaled().join();
-        Files.createDirectory(folder.resolve(to));
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve(from))) {
-            for (Path file : files) {
-                Files.copy(file, folder.resolve(to).resolve(file.getFileName()));
-            }
-        }
-        return new Journals(folder.resolve(to)).left().getFirst();
     }
 
     /// Appends a record that can't be repeated.
@@ -89,18 +74,19 @@ class UnfinishedRecoveryTest {
 
     @Test
     void if_the_rest_cannot_be_copied_the_journal_stays_whole_and_a_new_one_is_begun() throws IOException {
-        Session killed = begin("killed");
+        Session killed = sessions.begin("killed");
         TinyWorld.openIn(killed);
         rename(killed, "Luna");
         killed.stepTicks(2);
         rename(killed, "Rhea");
-        appendBad(kill(killed, "killed", "crash"));
-        LeftJournal left = new Journals(folder.resolve("crash")).left().getFirst();
+        String after = sessions.kill(killed, "killed");
+        appendBad(sessions.left(after));
+        LeftJournal left = sessions.left(after);
         Path kept = left.path().resolveSibling(left.path().getFileName() + ".kept");
         Files.createDirectories(kept.resolve("in the way"));
         long size = Files.size(left.path());
 
-        Session next = begin("next");
+        Session next = sessions.begin("next");
         EditResult result = recover(next, left);
         assertTrue(result.done());
         assertTrue(result.message().contains(" What follows was not recovered. The journal %s can't be copied: "
@@ -110,14 +96,14 @@ class UnfinishedRecoveryTest {
         assertEquals("Rhea", name(next));
         assertTrue(next.ask(open -> Objects.requireNonNull(open).hasJournal()).join());
         assertEquals(size, Files.size(left.path()));
-        List<LeftJournal> again = new Journals(folder.resolve("crash")).left();
+        List<LeftJournal> again = sessions.journals(after).left();
         assertEquals(1, again.size(), "it is not locked");
         again.getFirst().close();
 
         rename(next, "Dione");
         next.stepTicks(1);
-        Session last = begin("last");
-        assertEquals(new EditResult(true, ""), recover(last, kill(next, "next", "crash2")));
+        Session last = sessions.begin("last");
+        assertEquals(new EditResult(true, ""), recover(last, sessions.left(sessions.kill(next, "next"))));
         assertEquals("Dione", name(last));
         assertEquals(hash(next), hash(last));
         assertEquals(next.ask(OpenWorld::unsaved).join(), last.ask(OpenWorld::unsaved).join());

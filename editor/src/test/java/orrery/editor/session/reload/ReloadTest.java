@@ -5,12 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,12 +36,11 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
-import orrery.editor.journal.Journals;
+import orrery.editor.session.JournaledSessions;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
-import orrery.editor.session.WatchdogClock;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
@@ -62,24 +56,19 @@ class ReloadTest {
 
     @TempDir
     private Path folder;
-    private final List<Session> sessions = new ArrayList<>();
+    private JournaledSessions sessions;
     private Session session;
 
     @BeforeEach
     void open() {
-        session = begin("killed");
+        sessions = new JournaledSessions(folder);
+        session = sessions.begin("killed");
         TinyWorld.openIn(session);
-    }
-
-    private Session begin(String name) {
-        Session begun = new Session(new Journals(folder.resolve(name)), new WatchdogClock().watchdog());
-        sessions.add(begun);
-        return begun;
     }
 
     @AfterEach
     void close() {
-        sessions.forEach(Session::close);
+        sessions.close();
     }
 
     /// The same types, and a system that moves the sun by 100 in each tick.
@@ -277,7 +266,7 @@ class ReloadTest {
         CountDownLatch done = new CountDownLatch(1);
         Thread program = new Thread(() -> {
             Simulation simulation = TinyWorld.make();
-            attached.complete(Session.attachedTo(simulation, () -> true, new WatchdogClock().watchdog()));
+            attached.complete(Session.attachedTo(simulation, () -> true, sessions.clock().watchdog()));
             while (done.getCount() > 0) {
                 simulation.schedule().tick();
             }
@@ -304,7 +293,7 @@ class ReloadTest {
     }
 
     @Test
-    void a_killed_program_recovers_what_was_done_before_and_after() throws IOException {
+    void a_killed_program_recovers_what_was_done_before_and_after() {
         edit("Rhea");
         ticks(3);
         edit("Dione");
@@ -315,7 +304,7 @@ class ReloadTest {
 
         RecoverableScene left = kill();
         assertEquals(4, left.edits());
-        Session next = begin("next");
+        Session next = sessions.begin("next");
         EditResult recovered = next.recover(left, () -> opening(left)).join();
 
         assertEquals(new EditResult(true, ""), recovered);
@@ -328,12 +317,12 @@ class ReloadTest {
     }
 
     @Test
-    void a_scene_that_was_moved_before_its_first_tick_is_recovered() throws IOException {
+    void a_scene_that_was_moved_before_its_first_tick_is_recovered() {
         edit("Rhea");
         reload(false);
         edit("Dione");
         RecoverableScene left = kill();
-        Session next = begin("next");
+        Session next = sessions.begin("next");
         assertEquals(new EditResult(true, ""), next.recover(left, () -> opening(left)).join());
         assertEquals(hash(session), hash(next));
         assertEquals(unsaved(session), unsaved(next));
@@ -348,19 +337,6 @@ class ReloadTest {
     }
 
     private RecoverableScene kill() {
-        session.journaled().join();
-        session.journalsClosed().join();
-        Path after = folder.resolve("crash");
-        try {
-            Files.createDirectory(after);
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve("killed"))) {
-                for (Path file : files) {
-                    Files.copy(file, after.resolve(file.getFileName()));
-                }
-            }
-            return RecoverableScene.of(new Journals(after).left().getFirst()).orElseThrow();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return RecoverableScene.of(sessions.left(sessions.kill(session, "killed"))).orElseThrow();
     }
 }
