@@ -33,6 +33,9 @@ import orrery.ecs.world.Snapshot;
 ///
 /// The world must be at its newest state when frames are taken and edits are made.
 public final class Mirror {
+    private static final String PAST = "The past of a running program can be seen and not be changed: the program has gone on"
+            + " from here. Go to its newest tick to edit.";
+
     private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(3);
     private static final String CUT = "The connection to the game has ended.";
 
@@ -262,6 +265,7 @@ public final class Mirror {
         StreamedWorld next = isFirst ? streamed() : streamed().again();
         next.readState(in);
         streamed = next;
+        world().setHistoryFixed(PAST);
         newest = world().tick();
         if (!isFirst) {
             events.gap(last);

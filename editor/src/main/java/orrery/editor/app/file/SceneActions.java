@@ -30,6 +30,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.file.SceneHolder;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
 /// Opens, saves and closes scenes. Asks before changes would be lost, and reports failures.
@@ -369,9 +370,10 @@ public final class SceneActions {
         return new Written(problems, open.unsaved(), false);
     }
 
-    /// Closes the scene and shows the welcome page.
+    /// Closes the scene and shows the welcome page, or closes the window of a program.
     public void close() {
-        guarded("closing the scene", session::closeWorld);
+        boolean isOfProgram = model.program().get().state() != ProgramStatus.State.NONE;
+        guarded("closing the scene", isOfProgram ? memory::end : session::closeWorld);
     }
 
     /// Ends the application.

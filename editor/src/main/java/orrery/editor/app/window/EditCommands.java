@@ -78,17 +78,20 @@ final class EditCommands {
                 model.editsInScene().get().text(), false, List.of()));
     }
 
-    /// Says why undo does not reach an edit, and offers to begin a branch without it.
+    /// Says why undo does not reach an edit, and offers to begin a branch without it where the world can go on from the past.
     private void offerEarlier(UnreachableEdit edit) {
         String tick = NumberFormats.grouped(edit.tick());
+        boolean fixed = model.past().get().fixed();
         Command there = new Command("Go to tick %s and undo there (new branch)".formatted(tick), () -> {
             model.notice().set(null);
             session.goTo(Timeline::undoEarlier);
         });
         model.notice()
                 .set(new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
-                        "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false,
-                        List.of(there)));
+                        "The last one, “%s”, was made at tick %s.%s".formatted(edit.name(), tick, fixed
+                                ? " The program has gone on from there, so it can't be undone; change the value back."
+                                : ""),
+                        false, fixed ? List.of() : List.of(there)));
     }
 
     private static String naming(String verb, String edit) {

@@ -4,6 +4,7 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.file.SceneActions;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.run.ProgramStatus;
 import orrery.icons.Icon;
 
 /// The commands that create, open and save scenes.
@@ -28,7 +29,10 @@ final class SceneCommands {
                 .when(model.open());
         saveTick = new Command("Save tick as scene…", actions::saveTick).icon(Icon.CAMERA).when(model.open());
         saveRecording = new Command("Save recording…", recorded).alsoCalled("export").when(model.open());
-        close = new Command("Close scene", actions::close).keys("Shortcut+W").when(model.open());
+        close = new Command("Close scene", actions::close).keys("Shortcut+W").when(model.open())
+                .titled(model.program().map(program -> program.state() == ProgramStatus.State.NONE
+                        ? "Close scene"
+                        : "Close window"));
         quit = new Command("Quit", actions::quit).alsoCalled("exit").keys("Shortcut+Q");
     }
 

@@ -2,6 +2,7 @@ package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -30,6 +31,7 @@ import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
 import orrery.editor.Game;
 import orrery.editor.app.file.RecordingExport;
 import orrery.editor.app.file.RunningSaves;
@@ -154,6 +156,35 @@ class AttachWindowTest {
             game.await("paused");
             assertTrue(window.ask(AttachWindowTest::metres) < 2);
             window.await("it is said to be paused", () -> !window.model().playing().get());
+        }
+    }
+
+    @Test
+    void undo_of_a_game_reaches_no_edit_before_a_tick_and_ctrl_w_closes_its_window() throws Exception {
+        try (Game game = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = attached();
+            Session session = window.workbench().session();
+            window.command("Pause");
+            game.await("paused");
+            assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+            game.await("entities 2");
+            long at = RunningGame.list().getFirst().tick();
+            window.await("its last tick is shown", () -> window.model().tick().get() == at);
+            window.step(1);
+            window.keys(KeyCode.CONTROL, KeyCode.Z);
+            window.await("it is said", () -> window.notice().contains(
+                    "The program has gone on from there, so it can't be undone; change the value back."));
+            assertEquals(List.of(),
+                    window.see(() -> Objects.requireNonNull(window.model().shownNotice().get()).offers()));
+            WorldException refusal = session.ask(open -> assertThrows(WorldException.class,
+                    () -> Objects.requireNonNull(open).timeline().undoEarlier())).join();
+            assertTrue(refusal.getMessage().startsWith("The past of a running program can be seen and not be changed"));
+
+            Stage stage = window.stage();
+            window.keys(KeyCode.CONTROL, KeyCode.W);
+            window.await("asked about the edit", () -> window.isAsked("unsaved-dialog"));
+            window.answer("unsaved-dialog", "Close without saving");
+            window.await("it is closed", () -> !stage.isShowing());
         }
     }
 
