@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import orrery.ecs.engine.array.ArrayContext;
 import orrery.ecs.engine.array.ComponentArrays;
 import orrery.ecs.engine.array.EngineArray;
@@ -15,6 +17,7 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.type.Values;
+import orrery.ecs.world.WorldException;
 
 /// The state of a world as a whole: its hash, copies of it, and its size in memory. Call it between segments.
 final class WorldState {
@@ -82,7 +85,17 @@ final class WorldState {
     }
 
     /// Replaces the state by a copy.
+    ///
+    /// @throws WorldException if the copy is of a world with other component types; nothing has changed then
     void restore(EngineSnapshot from) {
+        Set<Class<?>> here = arrays.all().stream().map(array -> array.type().recordClass()).collect(Collectors.toSet());
+        from.arrays().stream().map(EngineSnapshot.Rows::type).filter(type -> !here.contains(type.recordClass()))
+                .findFirst().ifPresent(type -> {
+                    throw new WorldException(
+                            ("The snapshot has components of class %s, and this world has no such type."
+                                    + " Restore it in a world of the same definition.")
+                                    .formatted(type.recordClass().getName()));
+                });
         allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
                 from.slots().freeHead()));
         from.arrays().forEach(rows -> arrays.array(rows.type().recordClass()).restore(rows, false));

@@ -92,6 +92,8 @@ public final class TypeRegistry {
     public static final class Builder {
         /// Keys that scenes use for entities themselves.
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
+        /// Key of the hash of everything that is not of a type.
+        private static final String ALL_ELSE = "world";
 
         private final Map<String, Entry<?>> entries = new LinkedHashMap<>();
         private final List<List<Class<? extends Record>>> groups = new ArrayList<>();
@@ -117,6 +119,13 @@ public final class TypeRegistry {
                         "Class %s can't be registered as %s: an entity in a scene has a key %s of its own."
                                 .formatted(recordClass.getName(), name, name)
                                 + " Give it another name, in add(lookup, name, class, default).");
+            }
+            if (name.isBlank() || name.equals(ALL_ELSE)) {
+                throw new TypeException(
+                        "Class %s can't be registered as “%s”: %s. Give it another name, in add(lookup, name, class, default)."
+                                .formatted(recordClass.getName(), name, name.isBlank()
+                                        ? "a type needs a name"
+                                        : "the hash of what belongs to no type has that name"));
             }
             Entry<?> taken = entries.putIfAbsent(name,
                     new Entry<>(name, recordClass, lookup, Set.of(traits), defaultValue));

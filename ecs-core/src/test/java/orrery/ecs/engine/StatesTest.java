@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
+import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -16,6 +18,7 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
 
 /// Snapshots, hashes and random streams.
 class StatesTest {
@@ -123,5 +126,35 @@ class StatesTest {
         other.random("s").nextLong();
         other.restore(world.snapshot());
         assertEquals(expected, other.random("s").nextLong());
+    }
+
+    @Test
+    void a_snapshot_of_a_world_with_other_types_is_refused_and_changes_nothing() {
+        EngineWorld from = Fixture.world(Fixture.SCHEDULED, TrackingLevel.OFF);
+        from.initSingleton(Fixture.SCHEDULED.of(ScheduleSettings.class),
+                owned -> new ScheduleSettings(1, List.of(), List.of()));
+        from.create(new Name("a"));
+        EngineWorld to = Fixture.world();
+        to.create(new Name("b"));
+        long before = to.hashFromScratch();
+        assertEquals(
+                "The snapshot has components of class orrery.ecs.schedule.ScheduleSettings, and this world has no such"
+                        + " type. Restore it in a world of the same definition.",
+                assertThrows(WorldException.class, () -> to.restore(from.snapshot())).getMessage());
+        assertEquals(before, to.hashFromScratch());
+        assertEquals(1, to.entityCount());
+    }
+
+    @Test
+    void an_input_that_is_null_is_refused() {
+        EngineWorld world = Fixture.world();
+        long before = world.hash();
+        assertThrows(NullPointerException.class, () -> world.submitInput(nothing()));
+        assertEquals(before, world.hash());
+    }
+
+    @SuppressWarnings("NullAway")
+    private static Record nothing() {
+        return null;
     }
 }

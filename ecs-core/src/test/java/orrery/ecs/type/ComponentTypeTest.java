@@ -117,4 +117,15 @@ class ComponentTypeTest {
                         + " name.",
                 assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), Vec.class)).getMessage());
     }
+
+    @Test
+    void a_name_that_means_something_else_in_the_hashes_is_refused() {
+        TypeRegistry.Builder builder = TypeRegistry.builder();
+        assertEquals(
+                "Class orrery.ecs.type.ComponentTypeTest$Vec can't be registered as “world”: the hash of what belongs to no"
+                        + " type has that name. Give it another name, in add(lookup, name, class, default).",
+                assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), "world", Vec.class, null))
+                        .getMessage());
+        assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), " ", Vec.class, null));
+    }
 }

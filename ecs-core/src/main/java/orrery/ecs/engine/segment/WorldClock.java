@@ -2,6 +2,7 @@ package orrery.ecs.engine.segment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.WorldException;
@@ -58,6 +59,7 @@ public final class WorldClock {
     ///
     /// @throws WorldException if inputs are declared and its class is not among them
     public void submit(Record input) {
+        Objects.requireNonNull(input, "An input is null; submit a record.");
         if (declaredInputs != null && !declaredInputs.contains(input.getClass())) {
             String name = input.getClass().getSimpleName();
             throw new WorldException(("%s was submitted, and the world's definition declares no such input; add"

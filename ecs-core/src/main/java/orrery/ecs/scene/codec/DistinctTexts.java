@@ -5,8 +5,11 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
+import orrery.ecs.scene.SceneKind;
 
-/// Writes the elements of a set or the pairs of a map, sorted by their text.
+/// Writes the elements of a set or the pairs of a map: sorted by their text in an authoring scene, so that equal ones are equal
+/// texts, and in the stored order in a tick snapshot, because systems may go through them in that order.
 ///
 /// A reference to an entity outside the file is read as none. Elements that differ only in such references would be read as
 /// duplicates and refused, so only one of them is written, preferably one without such a reference.
@@ -29,7 +32,8 @@ final class DistinctTexts {
             keepDistinct(elements, out);
         }
         out.text().openInline('[');
-        elements.stream().map(Element::text).sorted().forEach(text -> {
+        Stream<String> texts = elements.stream().map(Element::text);
+        (out.kind() == SceneKind.TICK ? texts : texts.sorted()).forEach(text -> {
             out.text().item();
             out.text().raw(text);
         });
@@ -38,7 +42,9 @@ final class DistinctTexts {
 
     private static void keepDistinct(List<Element> elements, WriteContext out) {
         Set<String> seen = new HashSet<>();
-        elements.sort(Comparator.comparing((Element each) -> !each.isWhole()).thenComparing(Element::text));
-        elements.removeIf(each -> !seen.add(out.asRead(each.key())));
+        List<Element> distinct = new ArrayList<>(elements);
+        distinct.sort(Comparator.comparing((Element each) -> !each.isWhole()).thenComparing(Element::text));
+        distinct.removeIf(each -> !seen.add(out.asRead(each.key())));
+        elements.retainAll(new HashSet<>(distinct));
     }
 }

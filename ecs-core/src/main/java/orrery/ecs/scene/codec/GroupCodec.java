@@ -2,6 +2,7 @@ package orrery.ecs.scene.codec;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -68,7 +69,7 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
             cursor.error("found an element twice, expected a set", "Remove the second one");
             return null;
         }
-        return Set.copyOf(set);
+        return Collections.unmodifiableSet(set);
     }
 
     private Object array(List<Object> elements) {

@@ -1,6 +1,7 @@
 package orrery.ecs.scene.codec;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
             complete &= in.inside(UnknownFields.element(entries.size()), () -> readPair(in, entries));
         }
         in.noteElements(List.copyOf(entries.keySet()));
-        return complete ? Map.copyOf(entries) : null;
+        return complete ? Collections.unmodifiableMap(entries) : null;
     }
 
     private boolean readPair(ReadContext in, Map<Object, Object> entries) {
