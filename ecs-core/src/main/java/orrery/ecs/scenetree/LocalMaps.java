@@ -56,11 +56,17 @@ final class LocalMaps {
 
     /// Fills a block of maps, in loops of one step each: between two sines the processor would not load the next cells.
     private void fill(int[] rows, int from, int end, long[] handles, LocalColumns columns) {
+        boolean isAnyTurned = false;
         for (int i = from; i < end; i++) {
             degrees[i - from] = columns.degrees()[rows[i]];
-            indices[i - from] = (int) handles[rows[i]];
+            isAnyTurned |= degrees[i - from] != 0;
         }
-        turns.refresh(indices, degrees, end - from);
+        if (isAnyTurned) {
+            for (int i = from; i < end; i++) {
+                indices[i - from] = (int) handles[rows[i]];
+            }
+            turns.refresh(indices, degrees, end - from);
+        }
         for (int i = from; i < end; i++) {
             fill(rows[i], indices[i - from], degrees[i - from], columns);
         }
