@@ -290,7 +290,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     @Override
     public List<Record> inputs() {
         check();
-        return clock.inputs();
+        return clock.copiesOfInputs();
     }
 
     @Override

@@ -12,6 +12,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.engine.segment.PackedSegment;
 import orrery.ecs.engine.segment.Retention;
+import orrery.ecs.engine.segment.WorldClock;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Author;
@@ -42,7 +43,7 @@ public final class RecordedTick implements TickLog {
     private final double secondsPerTick;
     private final List<Record> submittedInputs;
     private final Map<String, Long> hashes;
-    private final List<Record> inputs;
+    private final List<WorldClock.InputStep> inputs;
     private final long rawBytes;
     private boolean dropped;
     private long bytes;
@@ -61,7 +62,7 @@ public final class RecordedTick implements TickLog {
         secondsPerTick = tick.secondsPerTick();
         submittedInputs = ended.world().submittedInputs();
         this.hashes = hashes;
-        inputs = segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
+        inputs = segments.stream().map(EngineSegment::of).flatMap(EngineSegment::inputSteps).toList();
         rawBytes = segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
         bytes = rawBytes + ownBytes();
     }
@@ -276,7 +277,7 @@ public final class RecordedTick implements TickLog {
 
     /// Its inputs, in the order of submission.
     public List<Record> inputs() {
-        return inputs;
+        return inputs.stream().flatMap(step -> step.given().stream()).toList();
     }
 
     /// Hashes of its state: one per component type, and one under `world` for everything else. Large types of which most rows

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,7 @@ public final class ComponentType<C extends Record> {
     private final RecordShape shape;
     private final List<Field> fields;
     private final java.util.Set<Trait> traits;
+    private final boolean isImmutable;
     private final @Nullable C defaultValue;
     private final MethodHandles.Lookup lookup;
     private final Map<Class<?>, ComponentType<?>> parts = new ConcurrentHashMap<>();
@@ -44,6 +46,8 @@ public final class ComponentType<C extends Record> {
         ShapeReader reader = new ShapeReader(entry.lookup());
         this.shape = reader.read(recordClass);
         this.fields = reader.fields();
+        this.isImmutable = fields.stream()
+                .allMatch(field -> field.kind() != FieldKind.VALUE || DeclaredTypes.isImmutable(field.genericType()));
         this.traits = java.util.Set.copyOf(entry.traits());
         this.defaultValue = entry.defaultValue();
         if (!isSingleton()) {
@@ -187,6 +191,42 @@ public final class ComponentType<C extends Record> {
     /// @throws TypeException if the record's constructor refuses them; the message contains the reason
     public C create(Object[] leaves) {
         return recordClass.cast(Leaves.create(shape, leaves));
+    }
+
+    /// Returns the component as a world stores it, with copies of its collections and arrays, see [Values#copyIn]; the component
+    /// itself if it has none.
+    ///
+    /// @throws TypeException if a field is null or contains null
+    public C copyIn(C component) {
+        return copy(component, (field, value) -> {
+            if (Values.hasNullWithin(value)) {
+                throw new TypeException("Field %s of %s holds a null; use an empty value or Entity.NONE."
+                        .formatted(field, name));
+            }
+            return Values.copyIn(value);
+        });
+    }
+
+    /// Returns a stored component to hand out, with copies of its arrays, see [Values#copyOut]; the component itself if it has
+    /// none.
+    public C copyOut(C component) {
+        return copy(component, (_, value) -> Values.copyOut(value));
+    }
+
+    private C copy(C component, BiFunction<Field, Object, Object> copier) {
+        if (isImmutable) {
+            return component;
+        }
+        Object[] leaves = leaves(component);
+        boolean differs = false;
+        for (Field field : fields) {
+            Object before = leaves[field.index()];
+            if (field.kind() == FieldKind.VALUE) {
+                leaves[field.index()] = copier.apply(field, before);
+                differs |= leaves[field.index()] != before;
+            }
+        }
+        return differs ? create(leaves) : component;
     }
 
     /// Returns a component with one leaf field changed.

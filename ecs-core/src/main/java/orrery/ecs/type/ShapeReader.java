@@ -60,10 +60,22 @@ final class ShapeReader {
             return new RecordShape.Part(component.getName(), accessor, null,
                     read(type, path + ".", finite || type.isAnnotationPresent(Finite.class), outer));
         }
+        requireValues(component, kind, "%s of %s".formatted(path, outer.getFirst().getSimpleName()));
         Field field = new Field(fields.size(), path, kind, type, component.getGenericType(), finite,
                 component.isAnnotationPresent(Rgb.class), unitOf(component));
         fields.add(field);
         return new RecordShape.Part(component.getName(), accessor, field, null);
+    }
+
+    /// Refuses declared types of which a component can hold no value.
+    private static void requireValues(RecordComponent component, FieldKind kind, String field) {
+        if (kind == FieldKind.VALUE) {
+            DeclaredTypes.requireHoldable(component.getGenericType(), field);
+        }
+        if (kind == FieldKind.ENUM && component.getType().getEnumConstants().length == 0) {
+            throw new TypeException("Field %s has no possible value: the enum %s has no constants. Declare one."
+                    .formatted(field, component.getType().getName()));
+        }
     }
 
     private static String unitOf(RecordComponent component) {

@@ -1,17 +1,12 @@
 package orrery.ecs.type;
 
-import java.lang.reflect.Array;
 import java.lang.reflect.GenericArrayType;
-import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,18 +19,29 @@ public final class Values {
 
     private Values() {}
 
-    /// Returns the value to store: a copy of a list, set, map or array, otherwise the value itself.
+    /// Returns the value to store: collections at any depth as unmodifiable copies, new arrays, and records that hold one of
+    /// them with copies. A value that needs no copy is returned itself.
     ///
-    /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs.
+    /// Keeps the order of sets and maps, because the order of `Set.copyOf` differs between runs. A record class in a collection
+    /// that is not accessible to the library keeps its collections and arrays.
+    ///
+    /// Cost: O(elements).
     ///
     /// @throws NullPointerException if the value is null or contains null
+    /// @throws TypeException if the constructor of a record in the value refuses copies of its components, or if the value is
+    /// nested more than 1,000 levels deep
     public static Object copyIn(Object value) {
-        return switch (value) {
-            case List<?> list -> List.copyOf(list);
-            case Set<?> set -> Collections.unmodifiableSet(new LinkedHashSet<>(set));
-            case Map<?, ?> map -> Collections.unmodifiableMap(new LinkedHashMap<>(map));
-            default -> copyOut(value);
-        };
+        return ValueCopies.in(value);
+    }
+
+    /// Returns the value to store as [#copyIn], for a value of a type that [#isFlat].
+    public static Object copyFlat(Object value) {
+        return ValueCopies.outermost(value);
+    }
+
+    /// Whether collections and arrays of a declared type hold only immutable elements, so that [#copyFlat] copies enough.
+    public static boolean isFlat(Type declared) {
+        return DeclaredTypes.isFlat(declared);
     }
 
     /// Whether the value is null, or is a list, set, map or array that contains null.
@@ -74,75 +80,72 @@ public final class Values {
         };
     }
 
-    /// Returns the value to hand out: a copy of an array, otherwise the stored value itself.
-    public static Object copyOut(Object value) {
-        if (!value.getClass().isArray()) {
-            return value;
-        }
-        int length = Array.getLength(value);
-        Object copy = Array.newInstance(value.getClass().getComponentType(), length);
-        System.arraycopy(value, 0, copy, 0, length);
-        if (copy instanceof Object[] elements) {
-            Arrays.setAll(elements, i -> copyOut(elements[i]));
-        }
-        return copy;
-    }
-
-    /// Whether two stored values are equal. Compares floating-point numbers by their bits, with all NaNs equal.
-    public static boolean same(@Nullable Object a, @Nullable Object b) {
-        return Objects.deepEquals(a, b);
-    }
-
-    /// Hash that depends only on the value, not on the run or machine.
-    public static long hash(@Nullable Object value) {
+    /// Whether the value is null or contains null, at any depth. Nulls in records don't count.
+    public static boolean hasNullWithin(@Nullable Object value) {
         return switch (value) {
-            case null -> 0;
-            case String text -> text(text);
-            case Enum<?> constant -> text(constant.name());
-            case Float number -> Float.floatToIntBits(number);
-            case Double number -> Double.doubleToLongBits(number);
-            case Number number when number instanceof Long || number instanceof Integer -> number.longValue();
-            case List<?> list -> list.stream().mapToLong(Values::hash).reduce(list.size(), Values::mix);
-            case Set<?> set -> set.stream().mapToLong(v -> mix(1, hash(v))).sum();
-            case Map<?, ?> map -> map.entrySet().stream()
-                    .mapToLong(e -> mix(hash(e.getKey()), hash(e.getValue()))).sum();
-            case Object array when array.getClass().isArray() -> array(array);
-            case Record components -> components(components);
-            case Object other -> text(other.toString());
+            case null -> true;
+            case Collection<?> elements -> anyHasNull(elements);
+            case Map<?, ?> map -> anyHasNull(map.keySet()) || anyHasNull(map.values());
+            case Object[] array -> anyHasNull(Arrays.asList(array));
+            default -> false;
         };
     }
 
-    /// Hashes the record components if they are accessible, otherwise the record's text.
-    private static long components(Record value) {
-        long hash = text(value.getClass().getSimpleName());
-        for (RecordComponent component : value.getClass().getRecordComponents()) {
-            Method accessor = component.getAccessor();
-            if (!accessor.trySetAccessible()) {
-                return text(value.toString());
-            }
-            try {
-                hash = mix(hash, hash(accessor.invoke(value)));
-            } catch (ReflectiveOperationException e) {
-                throw new TypeException("Accessor %s failed: %s".formatted(accessor, e), e);
+    private static boolean anyHasNull(Collection<?> elements) {
+        for (Object each : elements) {
+            if (hasNullWithin(each)) {
+                return true;
             }
         }
-        return hash;
+        return false;
     }
 
-    private static long array(Object array) {
-        long hash = Array.getLength(array);
-        for (int i = 0; i < Array.getLength(array); i++) {
-            hash = mix(hash, hash(Array.get(array, i)));
-        }
-        return hash;
+    /// Returns the value to hand out: a stored value with new arrays, at any depth. A value without arrays is returned itself.
+    ///
+    /// Cost: O(elements).
+    public static Object copyOut(Object value) {
+        return ValueCopies.out(value);
     }
 
-    private static long text(String text) {
-        long hash = text.length();
-        for (int i = 0; i < text.length(); i++) {
-            hash = mix(hash, text.charAt(i));
+    /// Whether two stored values are equal, with arrays compared by their elements at any depth. Compares floating-point numbers
+    /// by their bits, with all NaNs equal. The order of a set counts only if its elements hold arrays.
+    public static boolean same(@Nullable Object a, @Nullable Object b) {
+        if (a == b) {
+            return true;
         }
-        return hash;
+        if (a == null || b == null) {
+            return false;
+        }
+        return switch (a) {
+            case String text -> text.equals(b);
+            case Record one -> one.equals(b)
+                    || one.getClass() == b.getClass() && RecordParts.of(one.getClass()).same(one, (Record) b);
+            case List<?> list -> b instanceof List<?> other && sameInOrder(list, other);
+            case Set<?> set -> set.equals(b) || b instanceof Set<?> other && sameInOrder(set, other);
+            case Map<?, ?> map -> b instanceof Map<?, ?> other && map.size() == other.size()
+                    && other.entrySet().stream().allMatch(each -> same(map.get(each.getKey()), each.getValue()));
+            case Object[] array -> array.getClass() == b.getClass()
+                    && sameInOrder(Arrays.asList(array), Arrays.asList((Object[]) b));
+            default -> Objects.deepEquals(a, b);
+        };
+    }
+
+    private static boolean sameInOrder(Collection<?> one, Collection<?> other) {
+        if (one.size() != other.size()) {
+            return false;
+        }
+        Iterator<?> others = other.iterator();
+        for (Object each : one) {
+            if (!same(each, others.next())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Hash of a value and its class that depends on nothing else, neither on the run nor on the machine.
+    public static long hash(@Nullable Object value) {
+        return ValueHash.of(value);
     }
 
     /// Mixes bits into a hash, depending on their order. The finaliser is David Stafford's "Mix13" (2011).

@@ -187,7 +187,8 @@ public abstract class World {
     /// Number of completed ticks, which is the number of the state.
     public abstract long tick();
 
-    /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state.
+    /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state. Collections
+    /// and arrays in it are copied.
     ///
     /// @throws WorldException if the world's definition does not declare the class; a world without definition accepts every
     /// record

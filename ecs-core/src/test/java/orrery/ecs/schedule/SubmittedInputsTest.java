@@ -4,12 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.provider.Worlds;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Inputs from being submitted to being read.
@@ -79,6 +90,72 @@ class SubmittedInputsTest extends ScheduleHarness {
         segments.forEach(world::reapply);
         assertEquals(after, world.hash());
         assertEquals(List.of(new Ping(2)), world.submittedInputs());
+    }
+
+    private record Buffer(int[] numbers, List<String> words) {}
+
+    private static Buffer first(List<Record> inputs) {
+        return (Buffer) inputs.getFirst();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void an_input_is_copied_so_that_the_program_may_use_its_array_again(boolean isDeclared) {
+        Schedule schedule = isDeclared ? declaring() : undeclaring();
+        World world = schedule.world();
+        Recording recording = new Recording(schedule);
+        int[] numbers = {5};
+        List<String> words = new ArrayList<>(List.of("a"));
+        world.submitInput(new Buffer(numbers, words));
+        long waiting = world.hash();
+        numbers[0] = 9;
+        words.add("b");
+        assertEquals(waiting, EngineWorld.of(world).hashFromScratch());
+        schedule.tick();
+        assertEquals(List.of("5 [a]"), log);
+        first(recording.tick(recording.branch(), 1).inputs()).numbers()[0] = 9;
+        Buffer kept = first(recording.tick(recording.branch(), 1).inputs());
+        assertEquals(5, kept.numbers()[0]);
+        assertEquals(List.of("a"), kept.words());
+    }
+
+    /// Reads the array of the input and overwrites it.
+    private SystemDefinition overwriting() {
+        return SystemDefinition.named("Overwrite").run(() -> context -> {
+            for (int i = 0; i < 2; i++) {
+                Buffer buffer = first(context.world().inputs());
+                if (i == 0) {
+                    log.add(buffer.numbers()[0] + " " + buffer.words());
+                }
+                buffer.numbers()[0] = 7;
+                assertEquals(5, first(context.world().inputs()).numbers()[0]);
+            }
+        });
+    }
+
+    private Schedule declaring() {
+        return WorldDefinition.of(new WorldProvider() {
+            @Override
+            public String name() {
+                return "buffers";
+            }
+
+            @Override
+            public String description() {
+                return "Reads buffers.";
+            }
+
+            @Override
+            public void define(WorldDefinition.Builder builder) {
+                builder.inputs(MethodHandles.lookup(), Buffer.class).systems(overwriting());
+            }
+        }).open(TrackingLevel.RECORDED, 1).schedule();
+    }
+
+    private Schedule undeclaring() {
+        TypeRegistry types = TypeRegistry.builder()
+                .add(MethodHandles.lookup(), ScheduleSettings.class, ComponentType.Trait.SINGLETON).build();
+        return Worlds.schedule(Worlds.create(types, TrackingLevel.RECORDED, 1), List.of(overwriting()), 1);
     }
 
     private SystemDefinition reading() {

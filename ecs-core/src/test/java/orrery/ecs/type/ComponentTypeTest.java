@@ -4,7 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,5 +136,49 @@ class ComponentTypeTest {
                 assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), "world", Vec.class, null))
                         .getMessage());
         assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), " ", Vec.class, null));
+    }
+
+    private record Sorted(SortedMap<String, Integer> prices) {}
+
+    private record Listed(ArrayList<String> words) {}
+
+    private record Inside(List<Map<String, LinkedList<Integer>>> lists) {}
+
+    private record InArray(HashSet<String>[] sets) {}
+
+    private record Shelf(EnumMap<Mood, Integer> counts) {}
+
+    private record InRecord(List<Shelf> shelves) {}
+
+    private record Bounded(List<? extends SequencedSet<String>> sets) {}
+
+    private record Fine(List<Set<String>> a, Map<String, List<int[]>> b, Collection<String> c, Iterable<String> d,
+            Object e,
+            List<Fine> f) {}
+
+    private enum Nothing {}
+
+    private record Empty(Nothing nothing, int number) {}
+
+    private static String undeclared(String field, String type, String instead) {
+        return "Field %s is declared with %s, and a component holds unmodifiable copies of collections. Declare %s there instead."
+                .formatted(field, type, instead);
+    }
+
+    @Test
+    void collections_that_a_component_can_not_hold_are_refused_at_any_depth() {
+        refused(undeclared("prices of Sorted", "SortedMap", "Map"), Sorted.class);
+        refused(undeclared("words of Listed", "ArrayList", "List"), Listed.class);
+        refused(undeclared("lists of Inside", "LinkedList", "List"), Inside.class);
+        refused(undeclared("sets of InArray", "HashSet", "Set"), InArray.class);
+        refused(undeclared("counts of Shelf (in shelves of InRecord)", "EnumMap", "Map"), InRecord.class);
+        refused(undeclared("sets of Bounded", "SequencedSet", "Set"), Bounded.class);
+        assertEquals(6, type(Fine.class).fields().size());
+    }
+
+    @Test
+    void an_enum_without_constants_is_refused() {
+        refused("Field nothing of Empty has no possible value: the enum orrery.ecs.type.ComponentTypeTest$Nothing has no"
+                + " constants. Declare one.", Empty.class);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.TableDelta;
@@ -153,8 +154,12 @@ public final class EngineSegment extends Segment {
 
     @Override
     public List<Record> inputs() {
-        return steps.stream().filter(WorldClock.InputStep.class::isInstance)
-                .flatMap(step -> ((WorldClock.InputStep) step).given().stream()).toList();
+        return inputSteps().flatMap(step -> step.given().stream()).toList();
+    }
+
+    /// The starts of ticks with inputs.
+    public Stream<WorldClock.InputStep> inputSteps() {
+        return steps.stream().filter(WorldClock.InputStep.class::isInstance).map(WorldClock.InputStep.class::cast);
     }
 
     private Optional<Allocator.Delta> slots() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
 
 /// The time of a world: its tick number, whether a tick is running, and the inputs of this tick and the next.
@@ -45,6 +46,11 @@ public final class WorldClock {
         return inputs;
     }
 
+    /// The inputs of the running tick to hand out, with arrays of their own.
+    public List<Record> copiesOfInputs() {
+        return copyOut(inputs);
+    }
+
     /// A copy of the inputs that wait for the next tick, in the order of submission.
     public List<Record> submitted() {
         return List.copyOf(submitted);
@@ -55,7 +61,7 @@ public final class WorldClock {
         declaredInputs = declared;
     }
 
-    /// Adds a record that the next tick reads.
+    /// Adds a record that the next tick reads, with copies of its collections and arrays.
     ///
     /// @throws WorldException if inputs are declared and its class is not among them
     public void submit(Record input) {
@@ -66,7 +72,28 @@ public final class WorldClock {
                     + " inputs(MethodHandles.lookup(), %s.class) where its provider defines it.")
                     .formatted(name, name));
         }
-        submitted.add(input);
+        submitted.add(copyIn(input));
+    }
+
+    @SuppressWarnings("unchecked")
+    private Record copyIn(Record input) {
+        return declaredInputs == null
+                ? (Record) Values.copyIn(input)
+                : declaredInputs.of((Class<Record>) input.getClass()).copyIn(input);
+    }
+
+    /// The records with new arrays, so that changing these changes no input. The same list if there are no arrays.
+    private List<Record> copyOut(List<Record> records) {
+        return records.stream().allMatch(each -> copyOut(each) == each)
+                ? records
+                : records.stream().map(this::copyOut).toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private Record copyOut(Record input) {
+        return declaredInputs == null || !declaredInputs.contains(input.getClass())
+                ? (Record) Values.copyOut(input)
+                : declaredInputs.of((Class<Record>) input.getClass()).copyOut(input);
     }
 
     /// Gives the submitted inputs to the tick that begins. Returns the step, or null if neither this tick nor the one before has
@@ -149,9 +176,9 @@ public final class WorldClock {
             this.given = given;
         }
 
-        /// The inputs of the tick.
+        /// The inputs of the tick, with arrays of their own.
         public List<Record> given() {
-            return given;
+            return copyOut(given);
         }
 
         @Override

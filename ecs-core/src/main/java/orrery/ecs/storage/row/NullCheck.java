@@ -24,4 +24,15 @@ public final class NullCheck {
             throw new NullPointerException(message);
         }
     }
+
+    /// Rejects null, objects that contain a null at any depth, and those of which no copy can be made.
+    ///
+    /// @throws NullPointerException with this message
+    /// @throws orrery.ecs.type.TypeException if the constructor of a record in the object refuses copies of its components
+    public static void refuseUncopied(@Nullable Object value, String message) {
+        if (value == null || Values.hasNullWithin(value)) {
+            throw new NullPointerException(message);
+        }
+        Object _ = Values.copyIn(value);
+    }
 }

@@ -30,6 +30,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.ArrayKind;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -278,7 +279,11 @@ final class RowCode {
                 code.new_(entity).dup_x2().dup_x2().pop().invokespecial(entity, INIT_NAME,
                         MethodTypeDesc.of(CD_void, CD_long));
             }
-            case VALUE -> code.invokestatic(VALUES, "copyOut", MethodTypeDesc.of(CD_Object, CD_Object));
+            case VALUE -> {
+                if (field.type().isArray() || !Values.isFlat(field.genericType())) {
+                    code.invokestatic(VALUES, "copyOut", MethodTypeDesc.of(CD_Object, CD_Object));
+                }
+            }
             default -> {}
         }
     }
@@ -298,7 +303,8 @@ final class RowCode {
                     leaf.field().type().getRecordComponents()[0].getName(), MethodTypeDesc.of(CD_long));
             case VALUE -> {
                 if (isStored) {
-                    code.invokestatic(VALUES, "copyIn", MethodTypeDesc.of(CD_Object, CD_Object));
+                    code.invokestatic(VALUES, Values.isFlat(leaf.field().genericType()) ? "copyFlat" : "copyIn",
+                            MethodTypeDesc.of(CD_Object, CD_Object));
                 }
             }
             default -> {}
@@ -424,13 +430,17 @@ final class RowCode {
                 code.loadConstant(
                         "Field %s of %s is null%s; components hold no nulls: use an empty value or Entity.NONE."
                                 .formatted(part.name(), type.name(), holdsOthers ? " or holds a null" : ""));
-                code.invokestatic(CHECKS, holdsOthers ? "refuseAnyNull" : "refuseNull",
+                code.invokestatic(CHECKS, checkOf(holdsOthers ? part.leaf() : null),
                         MethodTypeDesc.of(CD_void, CD_Object, CD_String));
             }
             if (part.nested() != null) {
                 check(code, part.nested(), steps);
             }
         }
+    }
+
+    private static String checkOf(@Nullable Field holder) {
+        return holder == null ? "refuseNull" : Values.isFlat(holder.genericType()) ? "refuseAnyNull" : "refuseUncopied";
     }
 
     /// Generates the body of [RowAccess#keep].

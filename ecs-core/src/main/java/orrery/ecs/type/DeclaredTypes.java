@@ -1,0 +1,119 @@
+package orrery.ecs.type;
+
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What the declared type of a field says about its values.
+final class DeclaredTypes {
+    private static final Set<Class<?>> COLLECTIONS = Set.of(Collection.class, List.class, Set.class, Map.class);
+
+    private DeclaredTypes() {}
+
+    // ---- what has to be copied
+
+    /// Whether the elements of all collections and arrays of this type are immutable, so that a copy of the outermost one is
+    /// enough.
+    static boolean isFlat(Type declared) {
+        return switch (declared) {
+            case Class<?> array when array.isArray() -> isImmutable(array.getComponentType());
+            case GenericArrayType array -> isImmutable(array.getGenericComponentType());
+            case ParameterizedType generic when COLLECTIONS.contains(generic.getRawType()) ->
+                Arrays.stream(generic.getActualTypeArguments()).allMatch(DeclaredTypes::isImmutable);
+            default -> isImmutable(declared);
+        };
+    }
+
+    /// Whether no value of this type is, or holds, a collection or an array. Classes other than records, collections and arrays
+    /// count as immutable.
+    static boolean isImmutable(Type declared) {
+        return isImmutable(declared, new HashSet<>());
+    }
+
+    private static boolean isImmutable(Type declared, Set<Class<?>> outer) {
+        return switch (declared) {
+            case Class<?> plain -> isImmutableClass(plain, outer);
+            case ParameterizedType generic -> isImmutable(generic.getRawType(), outer);
+            case WildcardType wildcard -> isImmutable(wildcard.getUpperBounds()[0], outer);
+            case TypeVariable<?> variable -> isImmutable(variable.getBounds()[0], outer);
+            default -> false;
+        };
+    }
+
+    private static boolean isImmutableClass(Class<?> plain, Set<Class<?>> outer) {
+        if (plain.isPrimitive() || plain.isEnum() || plain.isAnnotationPresent(Leaf.class) || !outer.add(plain)) {
+            return true;
+        }
+        if (plain.isRecord()) {
+            return Arrays.stream(plain.getRecordComponents()).map(RecordComponent::getGenericType)
+                    .allMatch(part -> isImmutable(part, outer));
+        }
+        if (plain.isSealed()) {
+            return Arrays.stream(plain.getPermittedSubclasses()).allMatch(each -> isImmutable(each, outer));
+        }
+        boolean isCollection = Collection.class.isAssignableFrom(plain) || Map.class.isAssignableFrom(plain);
+        return !plain.isArray() && !plain.isInterface() && plain != Object.class && plain != Record.class
+                && !isCollection;
+    }
+
+    // ---- what can't be held
+
+    /// Refuses collections other than `List`, `Set`, `Map` and `Collection`, also as type arguments, as elements of arrays and in
+    /// records: the copies that components hold are of these four.
+    ///
+    /// @param field what is declared so, for the message: `items of Inventory`
+    /// @throws TypeException if there is another one
+    static void requireHoldable(Type declared, String field) {
+        requireHoldable(declared, field, new HashSet<>());
+    }
+
+    private static void requireHoldable(Type declared, String field, Set<Class<?>> seen) {
+        switch (declared) {
+            case Class<?> plain -> requireHoldableClass(plain, field, seen);
+            case ParameterizedType generic -> {
+                requireHoldable(generic.getRawType(), field, seen);
+                for (Type argument : generic.getActualTypeArguments()) {
+                    requireHoldable(argument, field, seen);
+                }
+            }
+            case GenericArrayType array -> requireHoldable(array.getGenericComponentType(), field, seen);
+            case WildcardType wildcard -> requireHoldable(wildcard.getUpperBounds()[0], field, seen);
+            default -> {}
+        }
+    }
+
+    private static void requireHoldableClass(Class<?> plain, String field, Set<Class<?>> seen) {
+        if (plain.isArray()) {
+            requireHoldable(plain.getComponentType(), field, seen);
+        } else if (plain.isRecord() && seen.add(plain)) {
+            for (RecordComponent part : plain.getRecordComponents()) {
+                requireHoldable(part.getGenericType(), "%s of %s (in %s)".formatted(part.getName(),
+                        plain.getSimpleName(), field), seen);
+            }
+        } else if (Map.class.isAssignableFrom(plain)) {
+            requireHoldableClass(plain, Map.class, field);
+        } else if (Set.class.isAssignableFrom(plain)) {
+            requireHoldableClass(plain, Set.class, field);
+        } else if (Collection.class.isAssignableFrom(plain)) {
+            requireHoldableClass(plain, List.class, field);
+        }
+    }
+
+    private static void requireHoldableClass(Class<?> collection, Class<?> instead, String field) {
+        if (!COLLECTIONS.contains(collection)) {
+            throw new TypeException(
+                    ("Field %s is declared with %s, and a component holds unmodifiable copies of collections."
+                            + " Declare %s there instead.")
+                            .formatted(field, collection.getSimpleName(), instead.getSimpleName()));
+        }
+    }
+}
