@@ -90,6 +90,9 @@ final class RecordingReader {
             case TYPE -> {
                 requireFirst(streamed, kind);
                 streamed = new StreamedWorld(Schema.read(in), catalog, refusal);
+                if (!chunks.hasPresentHashes()) {
+                    streamed.binding().expectFormerHashes();
+                }
             }
             case MORE -> streamed().binding().readMore(in);
             case KEYF -> {

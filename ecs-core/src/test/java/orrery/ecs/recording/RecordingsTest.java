@@ -447,7 +447,7 @@ class RecordingsTest {
                 refused("{\"format\": \"orrery-scene\"}".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         bytes[HEAD - 1] = 9;
         assertEquals(
-                "garden.orec can't be opened: it is of version 9, and this library reads version 2. Get the file again from"
+                "garden.orec can't be opened: it is of version 9, and this library reads versions 2 to 3. Get the file again from"
                         + " whoever sent it.",
                 refused(bytes));
     }

@@ -17,6 +17,7 @@ public final class ChunkReader {
     private final InputStream in;
     private final int mostBytes;
     private long at;
+    private int version = ChunkWriter.VERSION;
 
     /// A chunk.
     ///
@@ -54,13 +55,20 @@ public final class ChunkReader {
         if (!Arrays.equals(mark, ChunkWriter.MARK)) {
             throw new Damage("it is not a recording: its signature is missing");
         }
-        byte[] version = read(2);
-        int number = version.length < 2 ? 0 : ByteBuffer.wrap(version).getShort() & 0xFFFF;
-        if (number != ChunkWriter.VERSION) {
-            throw new Damage(number == 0
+        byte[] bytes = read(2);
+        version = bytes.length < 2 ? 0 : ByteBuffer.wrap(bytes).getShort() & 0xFFFF;
+        if (version < ChunkWriter.OLDEST_VERSION || version > ChunkWriter.VERSION) {
+            throw new Damage(version == 0
                     ? "it ends after its mark"
-                    : "it is of version %d, and this library reads version %d".formatted(number, ChunkWriter.VERSION));
+                    : "it is of version %d, and this library reads versions %d to %d".formatted(version,
+                            ChunkWriter.OLDEST_VERSION, ChunkWriter.VERSION));
         }
+    }
+
+    /// Whether the hashes of all types in the file are those that this library computes. Those of an older file are, of types
+    /// that have only numbers, enum constants and entities.
+    public boolean hasPresentHashes() {
+        return version == ChunkWriter.VERSION;
     }
 
     /// Reads the next chunk. Returns null at the end of the file.

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.FormerHashes;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.provider.Simulation;
@@ -26,6 +27,7 @@ public final class Binding {
     private final StandInClasses standIns;
     private final ValueBytes values;
     private final @Nullable String warning;
+    private boolean hasFormerHashes;
 
     private Binding(Simulation simulation, @Nullable WorldSchema own, Schema schema, StandInClasses standIns,
             @Nullable String warning) {
@@ -46,6 +48,7 @@ public final class Binding {
         runnable = before.runnable;
         classes = before.classes;
         values = before.values;
+        hasFormerHashes = before.hasFormerHashes;
     }
 
     /// Binds the same schema to another empty world, of the same definition with the same component types.
@@ -141,9 +144,17 @@ public final class Binding {
         return Optional.ofNullable(warning);
     }
 
+    /// Notes that the recorded hashes are those of an older file, see [FormerHashes].
+    public void expectFormerHashes() {
+        hasFormerHashes = true;
+    }
+
     /// Whether hashes of a type, or of `world`, are comparable with the recorded ones. Values of stand-in classes have other
-    /// hashes.
+    /// hashes, and in an older file all references.
     public boolean isHashKnown(String name, EngineWorld world) {
+        if (hasFormerHashes && !FormerHashes.isComparable(name, world.types())) {
+            return false;
+        }
         if (runnable) {
             return true;
         }

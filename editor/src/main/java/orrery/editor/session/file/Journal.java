@@ -310,6 +310,7 @@ public final class Journal {
             out.putText(type);
             out.put(hash);
         });
+        out.putByte(JournalRecords.PRESENT_HASHES);
         to.add(out::toArray);
         ticksWritten = System.nanoTime();
     }

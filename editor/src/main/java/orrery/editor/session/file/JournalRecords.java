@@ -8,6 +8,9 @@ import orrery.editor.journal.FileStamp;
 
 /// Creates the records that don't depend on the world: who has the scene open, the bytes of its file, and how the process ended.
 final class JournalRecords {
+    /// Ends a record of ticks. Where it is missing, the hashes are of an older version, see [orrery.ecs.engine.FormerHashes].
+    static final int PRESENT_HASHES = 1;
+
     private JournalRecords() {}
 
     /// Creates the record of a process that ends without closing the scene.

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.FormerHashes;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
@@ -260,7 +261,8 @@ public final class JournalReplay {
                 .reduce("", (_, last) -> last);
     }
 
-    /// Returns the types whose hashes after the last tick differ. Hashes that only one of the runs has are ignored.
+    /// Returns the types whose hashes after the last tick differ. Hashes that only one of the runs has are ignored, and those of
+    /// an older version that are not comparable.
     private String difference(ByteSource in) {
         RecordedTick tick = recording().tick(recording().branch(), open().world().tick());
         List<String> others = new ArrayList<>();
@@ -271,6 +273,9 @@ public final class JournalReplay {
             if (now != null && now != then) {
                 others.add(type);
             }
+        }
+        if (in.left() == 0) {
+            others.removeIf(type -> !FormerHashes.isComparable(type, open().world().types()));
         }
         return others.isEmpty()
                 ? ""
