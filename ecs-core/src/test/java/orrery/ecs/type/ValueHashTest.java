@@ -84,8 +84,8 @@ class ValueHashTest {
 
     private static long former(String text) {
         long hash = text.length();
-        for (char c : text.toCharArray()) {
-            hash = Values.mix(hash, c);
+        for (int i = 0; i < text.length(); i++) {
+            hash = Values.mix(hash, text.charAt(i));
         }
         return hash;
     }
