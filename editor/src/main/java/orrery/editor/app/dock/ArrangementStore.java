@@ -3,10 +3,10 @@ package orrery.editor.app.dock;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.app.settings.ValueWriter;
 
 /// The saved arrangements and their file. The file is written shortly after a change, on another thread. FX thread.
 public final class ArrangementStore {
@@ -14,10 +14,9 @@ public final class ArrangementStore {
     /// Time between a change and the write of the file. Further changes during this time are written together with it.
     private static final long DELAY_MILLISECONDS = 500;
 
-    private final ArrangementsFile file;
-    private final Executor later;
-    private final AtomicReference<@Nullable Arrangements> unwritten = new AtomicReference<>();
+    private final ValueWriter<Arrangements> writer;
     private final CompletableFuture<Arrangements> read;
+    private final ArrangementsFile file;
     private @Nullable Arrangements changed;
 
     /// Reads the arrangements from a file, on another thread.
@@ -28,7 +27,7 @@ public final class ArrangementStore {
     /// @param later runs the writing later, on another thread
     ArrangementStore(ArrangementsFile file, Executor later) {
         this.file = file;
-        this.later = later;
+        writer = new ValueWriter<>(file.values(), later);
         read = CompletableFuture.supplyAsync(file::read);
     }
 
@@ -37,31 +36,26 @@ public final class ArrangementStore {
         CompletableFuture<Void> _ = read.thenAccept(_ -> action.accept(file.problem()));
     }
 
-    /// The current arrangements. Waits until the file is read.
+    /// The arrangements of the file when it was read, with the changes since. Waits until the file is read.
     public Arrangements kept() {
         Arrangements now = changed;
         return now == null ? read.join() : now;
     }
 
-    /// Changes the arrangements. The file is written shortly afterwards.
+    /// Changes the arrangements. Shortly afterwards, what is in the file then is changed, too.
+    ///
+    /// @param change has no effects; is called again on another thread
     public void change(UnaryOperator<Arrangements> change) {
         Arrangements before = kept();
         Arrangements now = change.apply(before);
         if (!now.equals(before)) {
             changed = now;
-            if (unwritten.getAndSet(now) == null) {
-                later.execute(this::write);
-            }
+            writer.write(change);
         }
     }
 
     /// Writes the file if there are changes that are not written yet. Returns when the file is written. Any thread.
     public void write() {
-        synchronized (file) {
-            Arrangements now = unwritten.getAndSet(null);
-            if (now != null) {
-                file.write(now);
-            }
-        }
+        writer.finish();
     }
 }

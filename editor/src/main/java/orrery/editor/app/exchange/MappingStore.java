@@ -3,36 +3,32 @@ package orrery.editor.app.exchange;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.lang.System.Logger;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import orrery.ecs.file.InputFile;
-import orrery.ecs.file.SafeFile;
+import orrery.editor.app.settings.ValueFile;
+import orrery.editor.app.settings.ValueWriter;
 import orrery.editor.session.exchange.CsvTarget;
 
-/// Remembers what the columns of tables became, by the header of the table. A file that can't be read or written is logged. FX
-/// thread.
+/// Remembers what the columns of tables became, by the header of the table. FX thread.
 final class MappingStore {
-    private static final Logger LOGGER = System.getLogger(MappingStore.class.getName());
     private static final String TAB = "\t";
     private static final int MOST_HEADERS = 200;
 
-    private final Path file;
+    private final ValueFile<Properties> file;
+    private final ValueWriter<Properties> writer;
 
-    MappingStore(Path file) {
-        this.file = file;
+    MappingStore(Path path) {
+        file = new ValueFile<>(path, new Format());
+        writer = new ValueWriter<>(file);
     }
 
     /// Returns what columns became the last time, and a guess for columns whose target this world lacks, and for an unknown
     /// header.
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
         List<CsvTarget> targets = new ArrayList<>(CsvTarget.guess(header, all));
-        String stored = read().getProperty(String.join(TAB, header));
+        String stored = writer.changed(file.read()).getProperty(String.join(TAB, header));
         if (stored != null) {
             String[] texts = stored.split(TAB, -1);
             for (int column = 0; column < Math.min(texts.length, targets.size()); column++) {
@@ -49,30 +45,46 @@ final class MappingStore {
 
     /// Stores what the columns became.
     void remember(List<String> header, List<CsvTarget> targets) {
-        Properties values = read();
-        if (values.size() >= MOST_HEADERS) {
-            values.remove(values.keySet().iterator().next());
-        }
-        values.setProperty(String.join(TAB, header), String.join(TAB, targets.stream().map(CsvTarget::text).toList()));
-        try {
-            StringWriter text = new StringWriter();
-            values.store(text, "What columns of imported tables became");
-            Files.createDirectories(file.getParent());
-            new SafeFile(file).withoutBackup().replace(text.toString().getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            LOGGER.log(Logger.Level.WARNING, "Columns of imported tables can not be remembered in " + file + ": " + e);
-        }
+        String key = String.join(TAB, header);
+        String value = String.join(TAB, targets.stream().map(CsvTarget::text).toList());
+        writer.write(before -> {
+            Properties values = new Properties();
+            values.putAll(before);
+            if (values.size() >= MOST_HEADERS) {
+                values.remove(values.keySet().iterator().next());
+            }
+            values.setProperty(key, value);
+            return values;
+        });
     }
 
-    private Properties read() {
-        Properties values = new Properties();
-        try {
-            values.load(new StringReader(InputFile.text(file)));
-        } catch (NoSuchFileException e) {
-            return values;
-        } catch (IOException | IllegalArgumentException e) {
-            LOGGER.log(Logger.Level.WARNING, "Columns of imported tables can not be read from " + file + ": " + e);
+    private static final class Format implements ValueFile.Format<Properties> {
+
+        @Override
+        public Properties none() {
+            return new Properties();
         }
-        return values;
+
+        @Override
+        public Properties parse(String text) {
+            Properties values = new Properties();
+            try {
+                values.load(new StringReader(text));
+            } catch (IOException e) {
+                throw new IllegalArgumentException(e);
+            }
+            return values;
+        }
+
+        @Override
+        public String text(Properties content) {
+            StringWriter text = new StringWriter();
+            try {
+                content.store(text, "What columns of imported tables became");
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+            return text.toString();
+        }
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -90,11 +90,12 @@ public final class CodeReload implements AutoCloseable {
         commands.add(Commands.Menu.FILE, add, addFolder, reload, automatic, again);
     }
 
-    /// Sets what is called when the user changes how code is reloaded.
-    public void onSettings(Consumer<Settings.Reloading> changed) {
-        for (BooleanProperty each : List.of(isAutomatic, isRunAgain)) {
-            each.subscribe((_, _) -> changed.accept(new Settings.Reloading(isAutomatic.get(), isRunAgain.get())));
-        }
+    /// Sets what is called when the user changes how code is reloaded, with how it was and how it is reloaded.
+    public void onSettings(BiConsumer<Settings.Reloading, Settings.Reloading> changed) {
+        isAutomatic.subscribe((was, is) -> changed.accept(new Settings.Reloading(was, isRunAgain.get()),
+                new Settings.Reloading(is, isRunAgain.get())));
+        isRunAgain.subscribe((was, is) -> changed.accept(new Settings.Reloading(isAutomatic.get(), was),
+                new Settings.Reloading(isAutomatic.get(), is)));
     }
 
     /// Begins to watch the code of the worlds.

@@ -2,6 +2,7 @@ package orrery.editor.app.settings;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import orrery.ecs.history.Budget;
@@ -89,10 +90,21 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
                 recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
     }
 
-    /// Returns a copy with the settings of the preferences dialog.
-    public Settings with(PreferencesDialog.Preferences other) {
-        return new Settings(theme, frame, recent, other.source(), recordingMegabytes,
-                other.isCsvGuarded(), keys, scalePercent, reloading);
+    /// Returns a copy with what the user changed in the preferences dialog.
+    ///
+    /// @param before what the dialog showed; what is the same there stays as it is here
+    public Settings with(PreferencesDialog.Preferences before, PreferencesDialog.Preferences after) {
+        SourceSettings was = before.source();
+        SourceSettings now = after.source();
+        return new Settings(theme, frame, recent,
+                new SourceSettings(changed(source.command(), was.command(), now.command()),
+                        changed(source.folders(), was.folders(), now.folders())),
+                recordingMegabytes, changed(isCsvGuarded, before.isCsvGuarded(), after.isCsvGuarded()), keys,
+                scalePercent, reloading);
+    }
+
+    private static <T> T changed(T here, T before, T after) {
+        return before.equals(after) ? here : after;
     }
 
     /// The settings that the preferences dialog shows.
@@ -106,9 +118,18 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
                 isCsvGuarded, keys, scalePercent, reloading);
     }
 
-    /// Returns a copy with other keys.
-    public Settings withKeys(Map<String, String> other) {
-        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, other, scalePercent,
+    /// Returns a copy with the keys of the commands whose keys were changed.
+    ///
+    /// @param before the keys before the change; what is the same there stays as it is here
+    public Settings withKeys(Map<String, String> before, Map<String, String> after) {
+        Map<String, String> all = new HashMap<>(keys);
+        before.keySet().stream().filter(name -> !after.containsKey(name)).forEach(all::remove);
+        after.forEach((name, text) -> {
+            if (!text.equals(before.get(name))) {
+                all.put(name, text);
+            }
+        });
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, all, scalePercent,
                 reloading);
     }
 
@@ -118,8 +139,12 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
     }
 
     /// Returns a copy with another way of reloading code.
-    public Settings with(Reloading other) {
-        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent, other);
+    ///
+    /// @param before the way before the change; what is the same there stays as it is here
+    public Settings with(Reloading before, Reloading after) {
+        return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent,
+                new Reloading(changed(reloading.isAutomatic(), before.isAutomatic(), after.isAutomatic()),
+                        changed(reloading.runsAgain(), before.runsAgain(), after.runsAgain())));
     }
 
     /// Memory for recorded ticks, in bytes.

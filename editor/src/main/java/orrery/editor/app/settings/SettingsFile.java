@@ -3,10 +3,7 @@ package orrery.editor.app.settings;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.System.Logger;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,13 +14,10 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import orrery.ecs.file.InputFile;
-import orrery.ecs.file.SafeFile;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/// Reads and writes [Settings] as a properties file in UTF-8. A setting that cannot be read has its default. If the file cannot
-/// be written, that is logged and the program continues.
+/// [Settings] as a properties file in UTF-8. A setting that cannot be read has its default.
 public final class SettingsFile {
 
     private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
@@ -32,6 +26,7 @@ public final class SettingsFile {
     private static final int LEAST_MEGABYTES = 1;
     private static final int MOST_MEGABYTES = 1 << 20;
     private static final String TAB = "\t";
+    private static final PropertiesFormat FORMAT = new PropertiesFormat();
 
     private final Path file;
 
@@ -61,28 +56,37 @@ public final class SettingsFile {
         return file.resolveSibling(name);
     }
 
-    /// Reads the settings. Returns the defaults if there is no file or it cannot be read.
-    public Settings read() {
-        Properties values = new Properties();
-        try {
-            values.load(new StringReader(InputFile.text(file)));
-        } catch (NoSuchFileException e) {
-            return Settings.DEFAULT;
-        } catch (IOException | IllegalArgumentException e) {
-            LOGGER.log(Logger.Level.WARNING,
-                    "Settings in " + file + " can not be read (" + e + "); starting with the defaults.");
-            return Settings.DEFAULT;
-        }
-        return settings(values);
+    /// The settings as content of a file that other windows and programs change, too.
+    public ValueFile<Settings> values() {
+        return new ValueFile<>(file, FORMAT);
     }
 
-    /// Replaces the file atomically: after a failure it is complete, with the old or the new settings.
-    public void write(Settings settings) {
-        try {
-            Files.createDirectories(file.getParent());
-            new SafeFile(file).withoutBackup().replace(text(settings).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            LOGGER.log(Logger.Level.WARNING, "Settings can not be written to " + file + ": " + e);
+    /// Reads the settings. Returns the defaults if there is no file or it cannot be read.
+    public Settings read() {
+        return values().read();
+    }
+
+    private static final class PropertiesFormat implements ValueFile.Format<Settings> {
+
+        @Override
+        public Settings none() {
+            return Settings.DEFAULT;
+        }
+
+        @Override
+        public Settings parse(String text) {
+            Properties values = new Properties();
+            try {
+                values.load(new StringReader(text));
+            } catch (IOException e) {
+                throw new IllegalArgumentException(e);
+            }
+            return settings(values);
+        }
+
+        @Override
+        public String text(Settings content) {
+            return SettingsFile.text(content);
         }
     }
 

@@ -1,10 +1,13 @@
 /// The settings that the program keeps from one start to the next.
 ///
-/// [orrery.editor.app.settings.Settings] contains them, [orrery.editor.app.settings.SettingsFile] reads and writes them, and
+/// [orrery.editor.app.settings.Settings] contains them, [orrery.editor.app.settings.SettingsFile] has their format, and
 /// [orrery.editor.app.settings.PreferencesDialog] shows those that the user changes in a dialog.
+/// [orrery.editor.app.settings.ValueFile] is a file that several programs change, and
+/// [orrery.editor.app.settings.ValueWriter] writes changes to it on another thread. Arrangements of panes and columns of imported
+/// tables are in such files, too.
 ///
 /// ### Life cycle
-/// Settings are immutable. A change creates new settings, which are written immediately.
+/// Settings are immutable. A change creates new settings in the window, and is applied to what is in the file immediately.
 ///
 /// ### Threads
 /// Any thread, except that the dialog belongs to the FX thread.
@@ -12,4 +15,5 @@
 /// ### Decisions
 /// - Settings are in a properties file. A setting that can't be read has its default. Keys of older versions are ignored and not
 ///   written again.
+/// - See `editor/docs/decisions`, record 50.
 package orrery.editor.app.settings;

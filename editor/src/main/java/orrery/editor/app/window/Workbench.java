@@ -2,7 +2,6 @@ package orrery.editor.app.window;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -47,10 +46,10 @@ import orrery.editor.app.picture.PictureCommands;
 import orrery.editor.app.reload.CodeReload;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.settings.CurrentSettings;
 import orrery.editor.app.settings.PreferencesDialog;
 import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
-import orrery.editor.app.settings.SettingsWriter;
 import orrery.editor.app.tour.Tour;
 import orrery.editor.app.tour.TourSteps;
 import orrery.editor.app.workspace.Panes;
@@ -78,9 +77,9 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final Views views;
     private final WindowModel model = new WindowModel();
     private final Commands commands = new Commands();
-    private final KeyBindings bindings = new KeyBindings(commands, this::rememberKeys);
+    private final KeyBindings bindings;
     private final SettingsFile settingsFile;
-    private final SettingsWriter settingsWriter;
+    private final CurrentSettings settings;
     private final SceneStore store;
     private final SceneChooser chooser;
     private final SceneActions sceneActions;
@@ -101,7 +100,6 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final ProgramNotice program;
     private final TraceDialog traces;
     private final Panes panes;
-    private Settings settings;
     private boolean isEnded;
 
     /// Creates the window without showing it.
@@ -120,7 +118,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         this.ended = ended;
         views = new Views(session);
         this.settingsFile = settingsFile;
-        settingsWriter = new SettingsWriter(settingsFile);
+        settings = new CurrentSettings(settingsFile);
+        bindings = new KeyBindings(commands, settings::changeKeys);
         this.store = store;
         this.chooser = chooser;
         traces = new TraceDialog(stage);
@@ -131,17 +130,16 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             mirror.showLine();
             program.show(stall);
         });
-        settings = settingsFile.read();
-        model.theme().set(settings.theme());
-        model.scale().set(settings.scalePercent() / (double) Settings.LEAST_SCALE);
-        session.setRecordingBudget(settings.recordingBytes());
+        model.theme().set(settings.now().theme());
+        model.scale().set(settings.now().scalePercent() / (double) Settings.LEAST_SCALE);
+        session.setRecordingBudget(settings.now().recordingBytes());
         saves = new RunningSaves(model, stage);
         FileExport exports = new FileExport(model, saves);
         CsvExport tables = new CsvExport(model, chooser, exports,
-                () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
+                () -> settings.now().isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
         TemplateStore templates = new TemplateStore(settingsFile.beside("templates"));
         panes = new Panes(session, views, model, arrangements(),
-                new Panes.Outside(() -> new SourcePane(() -> settings.source(), this::preferences),
+                new Panes.Outside(() -> new SourcePane(() -> settings.now().source(), this::preferences),
                         new SceneFiles(store, chooser), tables, this, templates,
                         problem -> traces.show(problem.text(), problem.trace()), new MainMenu(commands)::item));
         workspace = panes.workspace();
@@ -156,8 +154,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, bindings, panes::frameSelection);
         files.addTo(commands);
-        reload = new CodeReload(model, session, store, this::showWorlds, settings.reloading());
-        reload.onSettings(now -> remember(settings.with(now)));
+        reload = new CodeReload(model, session, store, this::showWorlds, settings.now().reloading());
+        reload.onSettings((was, now) -> settings.change(kept -> kept.with(was, now)));
         reload.addTo(commands, chooser);
         commands.add(Commands.Menu.FILE,
                 new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"),
@@ -181,7 +179,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
         new PaneCommands(model, panes).addTo(commands);
-        new ScaleCommands(model, percent -> remember(settings.withScale(percent))).addTo(commands);
+        new ScaleCommands(model, percent -> settings.change(kept -> kept.withScale(percent))).addTo(commands);
         new ArrangementCommands(model, panes).addTo(commands);
         List<Command> pictures = new PictureCommands(model, session, views, workspace, chooser, exports)
                 .addTo(commands, panes.chosenTicks()::get, stage);
@@ -228,7 +226,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private void follow(Stage stage) {
         session.onFailure(problem -> Views.later(() -> model.notice().set(failed(problem))));
-        bindings.apply(settings.keys());
+        bindings.apply(settings.now().keys());
         Keymap keymap = new Keymap(commands.all());
         keymap.listenTo(stage.getScene());
         workspace.dressWindows((floating, scene) -> {
@@ -241,7 +239,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         program.follow();
         stalls.start();
         model.open().subscribe((_, _) -> workspace.requestFocus());
-        scenes.showRecent(welcome, settings.recent());
+        showRecent();
         scenes.showAdded(welcome);
         focus = stage.focusedProperty().subscribe(focused -> {
             if (focused) {
@@ -274,7 +272,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     private List<Command> recent() {
-        return settings.recent().stream().map(file -> new Command(file.toString(), () -> sceneActions.open(file)))
+        return settings.now().recent().stream().map(file -> new Command(file.toString(), () -> sceneActions.open(file)))
                 .toList();
     }
 
@@ -301,8 +299,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             case SceneSource.Sample(String name) -> sceneActions.openSample(name);
             case SceneSource.None none -> session.refresh();
         }
-        window.show(settings.frame());
-        model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
+        window.show(settings.now().frame());
+        model.theme().subscribe((_, chosen) -> settings.change(kept -> kept.with(chosen)));
         recovery.lookAtStart();
         reload.start();
     }
@@ -394,7 +392,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     private void preferences() {
-        new PreferencesDialog(window.stage(), settings.preferences()).ask(chosen -> remember(settings.with(chosen)));
+        PreferencesDialog.Preferences was = settings.now().preferences();
+        new PreferencesDialog(window.stage(), was).ask(chosen -> settings.change(kept -> kept.with(was, chosen)));
     }
 
     @Override
@@ -439,8 +438,9 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void opened(Path file) {
-        remember(settings.opened(file.toAbsolutePath()));
-        scenes.opened(file, settings.recent());
+        settings.change(kept -> kept.opened(file.toAbsolutePath()));
+        showRecent();
+        scenes.opened(file, settings.now().recent());
     }
 
     /// Makes the pictures of the samples that have none yet, for the welcome page.
@@ -450,7 +450,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void failed(Path file) {
-        remember(settings.forgotten(file.toAbsolutePath()));
+        settings.change(kept -> kept.forgotten(file.toAbsolutePath()));
+        showRecent();
     }
 
     @Override
@@ -480,20 +481,11 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     /// Saves the size of the window and the layout of its panes. Returns when they and all other settings are written.
     public void rememberLayout() {
         panes.layouts().write();
-        remember(settings.with(window.frame()).withRecordingBytes(session.recordingBudget()));
-        settingsWriter.finish();
+        settings.changeAtEnd(window.frame(), session.recordingBudget());
+        settings.finish();
     }
 
-    private void rememberKeys(Map<String, String> keys) {
-        remember(settings.withKeys(keys));
-    }
-
-    private void remember(Settings now) {
-        boolean isOther = !now.recent().equals(settings.recent());
-        settings = now;
-        settingsWriter.write(now);
-        if (isOther) {
-            scenes.showRecent(welcome, settings.recent());
-        }
+    private void showRecent() {
+        scenes.showRecent(welcome, settings.now().recent());
     }
 }

@@ -41,7 +41,8 @@ public final class WorldLayouts {
     /// Saves a layout as the present layout of the open world.
     void keep(DockLayout layout) {
         if (!world.isEmpty()) {
-            store.change(kept -> kept.keeping(world, layout));
+            String of = world;
+            store.change(kept -> kept.keeping(of, layout));
         }
     }
 
@@ -58,7 +59,9 @@ public final class WorldLayouts {
 
     /// Saves the shown layout under a name. It replaces a layout of the same name.
     public void save(String name) {
-        store.change(kept -> kept.naming(world, name, workspace.remembered()));
+        String of = world;
+        DockLayout layout = workspace.remembered();
+        store.change(kept -> kept.naming(of, name, layout));
     }
 
     /// Shows a saved layout.
@@ -69,6 +72,7 @@ public final class WorldLayouts {
 
     /// Deletes a saved layout.
     public void delete(String name) {
-        store.change(kept -> kept.forgetting(world, name));
+        String of = world;
+        store.change(kept -> kept.forgetting(of, name));
     }
 }

@@ -65,4 +65,25 @@ class ArrangementStoreTest {
         later.removeFirst().run();
         assertEquals(keeping(Arrangements.NONE, "A"), file().read());
     }
+
+    @Test
+    void two_programs_keep_the_arrangements_of_each_other() {
+        List<Runnable> otherLater = new ArrayList<>();
+        ArrangementStore other = new ArrangementStore(file(), otherLater::add);
+        assertEquals(Arrangements.NONE, other.kept());
+        store.change(before -> before.naming("world", "mine", DockLayout.EMPTY));
+        other.change(before -> before.naming("world", "other", DockLayout.EMPTY));
+        later.removeFirst().run();
+        otherLater.removeFirst().run();
+        assertEquals(List.of("mine", "other"), names());
+        other.change(before -> before.forgetting("world", "other"));
+        otherLater.removeFirst().run();
+        store.change(before -> before.naming("world", "third", DockLayout.EMPTY));
+        later.removeFirst().run();
+        assertEquals(List.of("mine", "third"), names());
+    }
+
+    private List<String> names() {
+        return file().read().named("world").stream().map(Arrangements.Named::name).toList();
+    }
 }

@@ -72,7 +72,7 @@ class ArrangementsTest {
     @ValueSource(strings = {"world", "layout", "named", "name", "windows", "closed", "limits", "node", "parts", "axis",
         "bounds", "content", "pane", "id", "kind", "subject", "parameters", "tabs", "front"})
     void a_file_without_a_part_of_a_layout_counts_as_none(String part) throws IOException {
-        new ArrangementsFile(file()).write(manifold());
+        new ArrangementsFile(file()).values().change(_ -> manifold());
         String whole = Files.readString(file());
         String broken = whole.replaceFirst("\"" + part + "\" : ", "\"left out\" : ");
         assertNotEquals(whole, broken);
@@ -82,7 +82,7 @@ class ArrangementsTest {
 
     @Test
     void a_file_whose_ids_leave_no_room_for_others_counts_as_none() throws IOException {
-        new ArrangementsFile(file()).write(manifold());
+        new ArrangementsFile(file()).values().change(_ -> manifold());
         Files.writeString(file(),
                 Files.readString(file()).replaceAll("\"lastId\" : \\d+", "\"lastId\" : " + Integer.MAX_VALUE));
         assertEquals(Arrangements.NONE, new ArrangementsFile(file()).read());
@@ -95,8 +95,8 @@ class ArrangementsTest {
         assertEquals(Arrangements.NONE, file.read());
         assertEquals("The arrangements of panes cannot be read, so the default layout is used. The file is kept as"
                 + " arrangements.json.bad.", file.problem());
-        file.write(manifold());
-        file.write(Arrangements.NONE.keeping("world", LAYOUT));
+        file.values().change(_ -> manifold());
+        file.values().change(_ -> Arrangements.NONE.keeping("world", LAYOUT));
         assertEquals(Arrangements.NONE.keeping("world", LAYOUT), file.read());
         assertEquals("{\"worlds\": [null]}", Files.readString(folder.resolve("arrangements.json.bad")));
     }

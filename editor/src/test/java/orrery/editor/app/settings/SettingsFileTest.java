@@ -26,9 +26,9 @@ class SettingsFileTest {
     private Path folder;
 
     @Test
-    void what_was_written_is_read() {
+    void what_was_written_is_read() throws IOException {
         SettingsFile file = file();
-        file.write(SOME);
+        write(file);
         assertEquals(SOME, file.read());
     }
 
@@ -47,7 +47,7 @@ class SettingsFileTest {
 
     @Test
     void a_file_of_an_older_version_is_read_without_what_went() throws IOException {
-        file().write(SOME);
+        write(file());
         Files.writeString(path(), Files.readString(path()) + """
                 layout.left=240
                 layout.right=300
@@ -73,16 +73,18 @@ class SettingsFileTest {
     }
 
     @Test
-    void writing_leaves_nothing_beside_the_file() throws IOException {
-        file().write(SOME);
+    void writing_leaves_only_an_empty_lock_beside_the_file() throws IOException {
+        write(file());
+        Path lock = path().resolveSibling(".settings.properties.lock");
         try (Stream<Path> files = Files.list(path().getParent())) {
-            assertEquals(List.of(path()), files.toList());
+            assertEquals(List.of(lock, path()), files.sorted().toList());
         }
+        assertEquals(0, Files.size(lock));
     }
 
     @Test
-    void the_user_folder_is_that_of_the_environment() {
-        SettingsFile.ofUser(name -> name.equals("XDG_CONFIG_HOME") ? folder.toString() : "").write(SOME);
+    void the_user_folder_is_that_of_the_environment() throws IOException {
+        write(SettingsFile.ofUser(name -> name.equals("XDG_CONFIG_HOME") ? folder.toString() : ""));
         assertEquals(SOME, file().read());
     }
 
@@ -95,6 +97,10 @@ class SettingsFileTest {
         settings = settings.opened(Path.of("5.json"));
         assertEquals(List.of("5.json", "11.json", "10.json", "9.json", "8.json", "7.json", "6.json", "4.json", "3.json",
                 "2.json"), settings.recent().stream().map(Path::toString).toList());
+    }
+
+    private static void write(SettingsFile file) throws IOException {
+        file.values().change(_ -> SOME);
     }
 
     private Path path() {

@@ -1,0 +1,101 @@
+package orrery.ecs.file;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Arrays;
+
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/// A file that several programs change, each a part of it. A change reads the file anew and replaces it, and the programs do so
+/// one after the other: a lock on an empty hidden file beside it, which stays there, keeps the others out.
+public final class SharedFile {
+    /// The time that reading and replacing a small file takes at most, unless a program or the disk is stuck.
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final long POLL_NANOS = Duration.ofMillis(5).toNanos();
+    /// A file lock keeps out other programs, not other threads of this one.
+    private static final Object IN_THIS_PROGRAM = new Object();
+
+    private final Path file;
+
+    /// A file that may or may not exist. Its folder must exist when it is changed.
+    public SharedFile(Path file) {
+        this.file = file;
+    }
+
+    /// Computes the new content of a file.
+    public interface Change {
+
+        /// Returns the new content.
+        ///
+        /// @param before the present content; empty if there is no file
+        /// @throws IOException if the file must stay as it is
+        byte[] apply(Optional<byte[]> before) throws IOException;
+    }
+
+    /// Changes the file. Waits until no other program changes it, but not longer than a second: then the other one is stuck, and
+    /// the file is changed without the lock. Writes nothing if the content stays the same.
+    ///
+    /// @throws IOException if the file can't be read, the change throws it, or the file can't be written; it is then unchanged
+    public void change(Change change) throws IOException {
+        synchronized (IN_THIS_PROGRAM) {
+            try (FileChannel _ = lock()) {
+                Optional<byte[]> before = content();
+                byte[] after = change.apply(before);
+                if (before.isEmpty() || !Arrays.equals(before.get(), after)) {
+                    new SafeFile(file).withoutBackup().replace(after);
+                }
+            }
+        }
+    }
+
+    private Optional<byte[]> content() throws IOException {
+        try {
+            return Optional.of(InputFile.bytes(file));
+        } catch (NoSuchFileException e) {
+            if (Files.exists(file)) {
+                throw e;
+            }
+            return Optional.empty();
+        }
+    }
+
+    /// Returns a channel that holds the lock until it is closed. It holds none if the wait was too long; null if this file system
+    /// has no locks, or nothing can be created in the folder.
+    private @Nullable FileChannel lock() {
+        try {
+            Path path = Target.of(file).path();
+            FileChannel channel = FileChannel.open(path.resolveSibling("." + path.getFileName() + ".lock"),
+                    StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            await(channel);
+            return channel;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static void await(FileChannel channel) {
+        long began = System.nanoTime();
+        while (!isLocked(channel) && System.nanoTime() - began < PATIENCE.toNanos()) {
+            LockSupport.parkNanos(POLL_NANOS);
+        }
+    }
+
+    /// Tries to lock the file. Returns true also if the file system has no locks.
+    private static boolean isLocked(FileChannel channel) {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package orrery.editor.app.settings;
+
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/// The settings of one window. Each change is also applied to the settings in the file, which other windows and programs may have
+/// changed meanwhile. FX thread.
+public final class CurrentSettings {
+
+    private final ValueWriter<Settings> writer;
+    private Settings now;
+
+    /// Reads the settings.
+    public CurrentSettings(SettingsFile file) {
+        ValueFile<Settings> values = file.values();
+        now = values.read();
+        writer = new ValueWriter<>(values);
+    }
+
+    /// The settings as this window read and changed them.
+    public Settings now() {
+        return now;
+    }
+
+    /// Changes the settings, and soon those in the file.
+    ///
+    /// @param change sets only what the user changed; has no effects; is called again on another thread
+    public void change(UnaryOperator<Settings> change) {
+        now = change.apply(now);
+        writer.write(change);
+    }
+
+    /// Changes the keys of commands.
+    public void changeKeys(Map<String, String> keys) {
+        Map<String, String> before = now.keys();
+        change(kept -> kept.withKeys(before, keys));
+    }
+
+    /// Changes what the user set without a dialog, if it is different: the window's size and the memory for recorded ticks.
+    public void changeAtEnd(Settings.Frame frame, long recordingBytes) {
+        if (!frame.equals(now.frame())) {
+            change(kept -> kept.with(frame));
+        }
+        if (recordingBytes != now.recordingBytes()) {
+            change(kept -> kept.withRecordingBytes(recordingBytes));
+        }
+    }
+
+    /// Returns when all changes are in the file.
+    public void finish() {
+        writer.finish();
+    }
+}

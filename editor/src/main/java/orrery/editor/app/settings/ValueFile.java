@@ -1,0 +1,107 @@
+package orrery.editor.app.settings;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.InputFile;
+import orrery.ecs.file.SafeFile;
+import orrery.ecs.file.SharedFile;
+
+/// What the program keeps in a file from one start to the next. Several windows and programs have the same file open: each
+/// change reads the file anew, so that it keeps what others changed in the meantime.
+///
+/// @param <T> the content as an immutable value
+public final class ValueFile<T> {
+
+    private static final Logger LOGGER = System.getLogger(ValueFile.class.getName());
+
+    private final Path file;
+    private final Format<T> format;
+    private volatile @Nullable T known;
+    private volatile boolean isDamaged;
+
+    /// Converts the content to text and back.
+    public interface Format<T> {
+
+        /// The content of a file that does not exist.
+        T none();
+
+        /// Returns the content of a text.
+        ///
+        /// @throws IllegalArgumentException if the text is damaged
+        T parse(String text);
+
+        /// Returns the text of a content.
+        String text(T content);
+    }
+
+    public ValueFile(Path file, Format<T> format) {
+        this.file = file;
+        this.format = format;
+    }
+
+    /// Reads the file. Returns no content if there is no file, or it can't be read; the latter is logged.
+    public T read() {
+        try {
+            T now = parsed(InputFile.bytes(file));
+            known = now;
+            isDamaged = false;
+            return now;
+        } catch (NoSuchFileException e) {
+            return format.none();
+        } catch (IOException | IllegalArgumentException e) {
+            isDamaged = e instanceof IllegalArgumentException;
+            LOGGER.log(Logger.Level.WARNING, "%s can't be read: %s".formatted(file, e));
+            return format.none();
+        }
+    }
+
+    /// Whether the text of the file was damaged when it was last read.
+    public boolean isDamaged() {
+        return isDamaged;
+    }
+
+    /// Where the text of a damaged file is kept when the file is changed.
+    public Path damaged() {
+        return file.resolveSibling(file.getFileName() + ".bad");
+    }
+
+    /// Applies a change to what is in the file. If the text is damaged, a copy of it is kept, and the change is applied to what
+    /// was last read.
+    ///
+    /// @throws IOException if the file can't be read or written; it is then unchanged
+    public void change(UnaryOperator<T> change) throws IOException {
+        Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));
+        new SharedFile(file).change(before -> {
+            T now = change.apply(before.isEmpty() ? format.none() : readable(before.get()));
+            known = now;
+            return format.text(now).getBytes(StandardCharsets.UTF_8);
+        });
+    }
+
+    private T readable(byte[] bytes) throws IOException {
+        try {
+            return parsed(bytes);
+        } catch (IllegalArgumentException e) {
+            new SafeFile(damaged()).withoutBackup().replace(bytes);
+            T last = known;
+            return last == null ? format.none() : last;
+        }
+    }
+
+    private T parsed(byte[] bytes) {
+        try {
+            return format.parse(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException("it is not UTF-8", e);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package orrery.editor.app.settings;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.UnaryOperator;
+
+/// Writes changes of a file on another thread, because a safe write waits for the disk, and sometimes for another program. Any
+/// thread.
+///
+/// @param <T> the content of the file
+public final class ValueWriter<T> {
+
+    private static final Logger LOGGER = System.getLogger(ValueWriter.class.getName());
+
+    private final ValueFile<T> file;
+    private final Executor elsewhere;
+    private final List<UnaryOperator<T>> unwritten = new ArrayList<>();
+    private boolean isAwaited;
+
+    /// Creates a writer of a file.
+    public ValueWriter(ValueFile<T> file) {
+        this(file, ForkJoinPool.commonPool());
+    }
+
+    /// @param elsewhere runs the writing on another thread
+    public ValueWriter(ValueFile<T> file, Executor elsewhere) {
+        this.file = file;
+        this.elsewhere = elsewhere;
+    }
+
+    /// Writes a change soon, together with others that follow before it is written.
+    ///
+    /// @param change returns the changed content; is called on another thread, and again if the file can't be written
+    public void write(UnaryOperator<T> change) {
+        boolean begins;
+        synchronized (unwritten) {
+            unwritten.add(change);
+            begins = !isAwaited;
+            isAwaited = true;
+        }
+        if (begins) {
+            elsewhere.execute(this::finish);
+        }
+    }
+
+    /// Returns a content with the changes that are not in the file yet.
+    public T changed(T content) {
+        synchronized (unwritten) {
+            return changed(content, unwritten);
+        }
+    }
+
+    /// Returns when all changes are written. If the file can't be written, that is logged, and they are written with the next.
+    public void finish() {
+        synchronized (file) {
+            List<UnaryOperator<T>> now;
+            synchronized (unwritten) {
+                now = List.copyOf(unwritten);
+                isAwaited = false;
+            }
+            if (!now.isEmpty()) {
+                write(now);
+            }
+        }
+    }
+
+    private void write(List<UnaryOperator<T>> changes) {
+        try {
+            file.change(before -> changed(before, changes));
+            synchronized (unwritten) {
+                unwritten.subList(0, changes.size()).clear();
+            }
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "Changes wait until the file can be written: " + e);
+        }
+    }
+
+    private static <T> T changed(T content, List<UnaryOperator<T>> changes) {
+        T now = content;
+        for (UnaryOperator<T> change : changes) {
+            now = change.apply(now);
+        }
+        return now;
+    }
+}
