@@ -29,7 +29,9 @@ final class ViewportModel {
     private boolean dirty = true;
     private boolean following;
     private Snapping snapping = Snapping.OFF;
-    private @Nullable Camera remembered;
+    private boolean isByHand;
+    private String file = "";
+    private @Nullable Remembered remembered;
     private boolean still;
     private Entity awaited = Entity.NONE;
     private @Nullable Extent band;
@@ -45,6 +47,12 @@ final class ViewportModel {
         /// Pans the view.
         PAN
     }
+
+    /// A camera that is kept from one start to the next.
+    ///
+    /// @param isByHand whether the user moved it there; otherwise it is not used again
+    /// @param file names the scene that it belongs to
+    record Remembered(Camera camera, boolean isByHand, String file) {}
 
     /// @param changed called when a new slice is needed or something must be repainted
     ViewportModel(Runnable changed) {
@@ -162,12 +170,12 @@ final class ViewportModel {
 
     /// Pans by pixels.
     void drag(double pixelsX, double pixelsY) {
-        move(camera.dragged(pixelsX, pixelsY));
+        moveByHand(camera.dragged(pixelsX, pixelsY));
     }
 
     /// Zooms in by a factor around a position on the screen.
     void zoom(double factor, double screenX, double screenY) {
-        move(camera.zoomed(factor, screenX, screenY));
+        moveByHand(camera.zoomed(factor, screenX, screenY));
     }
 
     /// Fits the view to all shapes, or to the start area of a world without shapes.
@@ -178,6 +186,7 @@ final class ViewportModel {
     private void fit(Extent extent) {
         Camera to = camera.fitting(extent);
         wholeScale = to.scale();
+        isByHand = false;
         move(to);
         whole = extent;
     }
@@ -196,7 +205,7 @@ final class ViewportModel {
         Extent.Builder extent = new Extent.Builder();
         bodies.forEach(body -> extent.add(body.x(), body.y(), body.radius() * around));
         Camera fitted = camera.fitting(extent.build());
-        move(bodies.size() == 1 ? fitted : fitted.zoomed(SEVERAL_PART, fitted.width() / 2, fitted.height() / 2));
+        moveByHand(bodies.size() == 1 ? fitted : fitted.zoomed(SEVERAL_PART, fitted.width() / 2, fitted.height() / 2));
     }
 
     /// Another scene is open, of which no slice is there yet.
@@ -204,31 +213,43 @@ final class ViewportModel {
         fitted = false;
     }
 
-    /// The camera to remember; null if none was set since the scene was opened.
-    @Nullable
-    Camera rememberedCamera() {
-        return fitted ? camera : remembered;
+    /// Sets what names the scene of the slices, such as its file.
+    void setFile(String now) {
+        file = now;
     }
 
-    /// Sets the camera, at once or as soon as the scene is known. Its size does not count, and a camera that shows nothing of the
-    /// scene is dropped.
-    ///
-    /// @param isFitted whether the camera showed everything; then it is fitted anew
-    void remember(Camera now, boolean isFitted) {
-        remembered = isFitted ? null : now;
-        if (fitted && isFitted) {
-            showAll();
-        } else if (fitted) {
+    /// The camera to remember; null if none was set since the scene was opened.
+    @Nullable
+    Remembered remembered() {
+        return fitted ? new Remembered(camera, isByHand, file) : remembered;
+    }
+
+    /// Shows a remembered camera, at once or as soon as the scene is known. Its size does not count. If the user did not move it
+    /// there in this scene, or it shows nothing of the scene any more, the view is fitted to the world.
+    void remember(Remembered now) {
+        remembered = now;
+        if (fitted) {
             showRemembered();
         }
     }
 
     private void showRemembered() {
-        Camera now = remembered;
+        Remembered now = remembered;
         remembered = null;
-        if (now != null && now.sized(camera.width(), camera.height()).sees(area())) {
-            move(now.sized(camera.width(), camera.height()));
+        if (now == null) {
+            return;
         }
+        Camera sized = now.camera().sized(camera.width(), camera.height());
+        if (now.isByHand() && now.file().equals(file) && sized.sees(area())) {
+            moveByHand(sized);
+        } else {
+            showAll();
+        }
+    }
+
+    private void moveByHand(Camera to) {
+        isByHand = true;
+        move(to);
     }
 
     private void move(Camera to) {

@@ -1,5 +1,6 @@
 package orrery.editor.viewport;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -237,10 +238,23 @@ public final class ViewportPane extends BorderedPane {
             placing.end();
         }
         SessionStatus status = shown.status();
+        model.setFile(file(status, scene));
         SessionStatus.Origin origin = status.origin();
         worldMissing = origin == null || origin.runnable() || origin.ofProgram() ? "" : origin.world();
         handles.setEditable(!status.position().isMidTick());
         setOpen(status.open());
+    }
+
+    /// Returns what names the open scene at another start too; for a scene that is not saved, only while this program runs.
+    private static String file(SessionStatus status, Object scene) {
+        Path file = status.file();
+        if (file != null) {
+            return file.toString();
+        }
+        return status.isWritten() || status.origin() != null
+                ? status.sceneName()
+                : "%s %d.%d".formatted(status.sceneName(), ProcessHandle.current().pid(),
+                        System.identityHashCode(scene));
     }
 
     private void setOpen(boolean isOpen) {

@@ -9,7 +9,8 @@ import orrery.editor.viewport.shape.Camera;
 /// Converts the settings of a viewport (camera, and what is drawn over the shapes) to texts by name, and back.
 final class ViewportParameters {
     private static final String CAMERA = "camera";
-    private static final String FITTED = "fitted";
+    private static final String BY_HAND = "by-hand";
+    private static final String SCENE = "scene";
     private static final String OVERLAY = "overlay";
     private static final String TRAILS = "trails";
     private static final String NAMES = "names";
@@ -23,10 +24,12 @@ final class ViewportParameters {
 
     static Map<String, String> of(ViewportModel model) {
         Map<String, String> all = new LinkedHashMap<>();
-        Camera camera = model.rememberedCamera();
-        if (camera != null) {
+        ViewportModel.Remembered remembered = model.remembered();
+        if (remembered != null) {
+            Camera camera = remembered.camera();
             all.put(CAMERA, "%s %s %s".formatted(camera.x(), camera.y(), camera.scale()));
-            all.put(FITTED, Boolean.toString(model.isFitted()));
+            all.put(BY_HAND, Boolean.toString(remembered.isByHand()));
+            all.put(SCENE, remembered.file());
         }
         all.put(OVERLAY, Boolean.toString(model.showsDirty()));
         all.put(TRAILS, Boolean.toString(model.showsTrails()));
@@ -50,7 +53,8 @@ final class ViewportParameters {
         flag(all, SNAP_ENTITIES, entities -> model.setSnapping(model.snapping().withEntities(entities)));
         Camera camera = camera(all.getOrDefault(CAMERA, ""), model.camera());
         if (camera != null) {
-            model.remember(camera, Boolean.parseBoolean(all.get(FITTED)));
+            model.remember(new ViewportModel.Remembered(camera, Boolean.parseBoolean(all.get(BY_HAND)),
+                    all.getOrDefault(SCENE, "")));
         }
     }
 

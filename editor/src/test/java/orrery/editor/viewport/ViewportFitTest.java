@@ -1,10 +1,11 @@
 package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import orrery.editor.viewport.read.ViewportSlice;
 import orrery.editor.viewport.shape.Camera;
@@ -20,9 +21,13 @@ class ViewportFitTest {
     private final ViewportModel model = new ViewportModel(() -> {});
 
     private void show(long tick, Extent extent) {
-        model.show(new ViewportSlice(scene, tick, model.camera(), null, List.of(), 0, ViewportSlice.NONE.overlay(),
+        model.show(slice(tick, extent));
+    }
+
+    private ViewportSlice slice(long tick, Extent extent) {
+        return new ViewportSlice(scene, tick, model.camera(), null, List.of(), 0, ViewportSlice.NONE.overlay(),
                 new ViewportSlice.Counts(extent.isEmpty() ? 0 : 1, 0, true, extent,
-                        extent.isEmpty() ? START : Extent.EMPTY)));
+                        extent.isEmpty() ? START : Extent.EMPTY));
     }
 
     private void openWith(Extent extent) {
@@ -91,7 +96,7 @@ class ViewportFitTest {
         ViewportModel next = new ViewportModel(() -> {});
         next.setSize(300, 300);
         ViewportParameters.set(next, ViewportParameters.of(model));
-        assertNull(next.rememberedCamera());
+        assertFalse(Objects.requireNonNull(next.remembered()).isByHand());
         next.show(model.slice());
         assertEquals(fitted(300, 300, SOME), next.camera());
         next.zoom(2, 0, 0);
@@ -109,5 +114,56 @@ class ViewportFitTest {
         next.show(model.slice());
         assertEquals(model.camera(), next.camera());
         assertNotEquals(fitted(800, 400, START), next.camera());
+    }
+
+    private ViewportModel nextStart(Extent extent) {
+        ViewportModel next = new ViewportModel(() -> {});
+        next.setSize(600, 200);
+        next.setFile("level.json");
+        ViewportParameters.set(next, ViewportParameters.of(model));
+        next.show(slice(0, extent));
+        return next;
+    }
+
+    @Test
+    void a_level_that_grew_under_a_view_that_the_user_did_not_move_is_shown_whole_at_the_next_start() {
+        model.setFile("level.json");
+        openWith(Extent.EMPTY);
+        show(0, SOME);
+        assertEquals(fitted(600, 200, MORE), nextStart(MORE).camera());
+    }
+
+    @Test
+    void undo_that_moved_the_view_does_not_count_as_the_user() {
+        model.setFile("level.json");
+        openWith(SOME);
+        model.setCamera(new Camera(1, 2, 3, 800, 400));
+        assertEquals(fitted(600, 200, MORE), nextStart(MORE).camera());
+    }
+
+    @Test
+    void a_view_that_the_user_chose_in_this_scene_is_there_again_whatever_it_hides() {
+        model.setFile("level.json");
+        openWith(SOME);
+        model.zoom(4, 400, 200);
+        assertEquals(model.camera().sized(600, 200), nextStart(MORE).camera());
+    }
+
+    @Test
+    void a_view_that_the_user_chose_in_another_scene_is_not_used() {
+        model.setFile("other.json");
+        openWith(SOME);
+        model.zoom(4, 400, 200);
+        assertEquals(fitted(600, 200, MORE), nextStart(MORE).camera());
+    }
+
+    @Test
+    void showing_all_takes_back_that_the_user_moved_the_view() {
+        model.setFile("level.json");
+        openWith(SOME);
+        model.zoom(4, 400, 200);
+        model.showAll();
+        model.setSize(300, 300);
+        assertEquals(fitted(600, 200, MORE), nextStart(MORE).camera());
     }
 }

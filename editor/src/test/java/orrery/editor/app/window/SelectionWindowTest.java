@@ -83,7 +83,8 @@ class SelectionWindowTest {
         hands.awaitEdit("Move Sun");
         ViewportPane viewport = (ViewportPane) hands.see(() -> hands.tab("Viewport"));
         hands.await("a view of it", () -> viewport.parameters().containsKey("camera"));
-        hands.interact(() -> viewport.setParameters(Map.of("camera", "0 0 1000")));
+        hands.interact(() -> viewport.setParameters(Map.of("camera", "0 0 1000", "by-hand", "true",
+                "scene", viewport.parameters().get("scene"))));
         hands.await("zoomed in", () -> viewport.parameters().getOrDefault("camera", "").endsWith(" 1000.0"));
         hands.interact(() -> viewport.moveTo(new ChangedPlaces(List.of(Extent.between(900, 900, 900, 900)))));
         assertEquals("900.0 900.0 1000.0", viewport.parameters().get("camera"));
