@@ -15,7 +15,7 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /// A list as the content of a dialog: it has the focus, Enter and a double click on a row press the dialog's button, and Escape
-/// cancels. A list by itself consumes both keys, and is made lower by the dialog. FX thread.
+/// cancels. A list by itself consumes both keys. FX thread.
 public final class DialogList {
     private DialogList() {}
 
@@ -48,10 +48,7 @@ public final class DialogList {
                 accept.fire();
             }
         });
-        dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, _ -> {
-            pane.getScene().getWindow().sizeToScene();
-            list.requestFocus();
-        });
+        dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, _ -> list.requestFocus());
     }
 
     private static boolean isOnRow(MouseEvent event) {

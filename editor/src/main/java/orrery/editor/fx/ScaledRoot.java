@@ -1,9 +1,11 @@
 package orrery.editor.fx;
 
 import javafx.beans.value.ObservableDoubleValue;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
+import javafx.stage.Window;
 
 /// The root of a scene that draws its content larger by a factor: fonts, icons, distances and canvases alike. The content is laid
 /// out in the size of the scene divided by the factor. FX thread.
@@ -33,6 +35,14 @@ public final class ScaledRoot extends Region {
     public static double factorOf(Node node) {
         double factor = node.getLocalToSceneTransform().getMxx();
         return factor > 0 ? factor : 1;
+    }
+
+    /// Returns the size of a window as its content is laid out, which is smaller by the factor of its root.
+    public static Dimension2D sizeOf(Window window) {
+        double factor = window.getScene() != null && window.getScene().getRoot() instanceof ScaledRoot root
+                ? root.scale.getX()
+                : 1;
+        return new Dimension2D(window.getWidth() / factor, window.getHeight() / factor);
     }
 
     @Override

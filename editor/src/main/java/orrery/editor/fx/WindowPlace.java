@@ -13,10 +13,12 @@ import javafx.stage.WindowEvent;
 public final class WindowPlace {
     private WindowPlace() {}
 
-    /// Shows a dialog over its owner and returns at once.
+    /// Shows a dialog over its owner, see [DialogFrame], and returns at once.
     public static void show(Dialog<?> dialog) {
         Window window = dialog.getDialogPane().getScene().getWindow();
+        DialogFrame.prepare(dialog.getDialogPane(), screenOf(bounds(dialog.getOwner())));
         window.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> {
+            DialogFrame.fitToContent(dialog.getDialogPane(), window);
             overOwner(window, dialog.getOwner());
             Views.later(() -> overOwner(window, dialog.getOwner()));
         });

@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.WindowPlace;
 
 /// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits for
@@ -91,7 +92,7 @@ public final class KeysDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Keys");
-        double height = Math.max(LEAST_HEIGHT, owner.getHeight() - AROUND);
+        double height = Math.max(LEAST_HEIGHT, ScaledRoot.sizeOf(owner).getHeight() - AROUND);
         VBox content = new VBox(8, search, list, footer());
         VBox.setVgrow(list, Priority.ALWAYS);
         content.setMinSize(WIDTH, height);

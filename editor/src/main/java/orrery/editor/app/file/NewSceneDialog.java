@@ -20,7 +20,7 @@ public final class NewSceneDialog {
 
     private static final ButtonType CREATE = new ButtonType("Create scene", ButtonData.OK_DONE);
     private static final double WIDTH = 460;
-    private static final double HEIGHT = 400;
+    private static final double HEIGHT = 440;
 
     private final Window owner;
     private final List<SceneStore.World> worlds;

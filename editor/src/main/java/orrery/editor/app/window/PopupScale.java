@@ -75,10 +75,10 @@ final class PopupScale {
         }
     }
 
-    /// Returns the factor at which a dialog fills the screen.
+    /// Returns the factor at which a dialog fills the screen. Texts that wrap count with all of their lines.
     private static double fitting(Region dialog) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        return Math.min(screen.getWidth() / dialog.prefWidth(-1),
-                (screen.getHeight() - TITLE_BAR) / dialog.prefHeight(-1));
+        double width = dialog.prefWidth(-1);
+        return Math.min(screen.getWidth() / width, (screen.getHeight() - TITLE_BAR) / dialog.prefHeight(width));
     }
 }

@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -103,5 +105,30 @@ class SelectionExportWindowTest {
         hands.await("on the clipboard", () -> String.valueOf(Clipboard.getSystemClipboard().getString())
                 .startsWith("id,name,parent,"));
         assertEquals("Copied 1 row as CSV", hands.model().hint().get());
+    }
+
+    @Test
+    void enter_on_a_format_presses_the_default_button() throws IOException {
+        hands.openSample("collisions");
+        hands.select(hands.named("Fort"));
+        Path file = target("fort.csv");
+        hands.command("Export…");
+        hands.await("the dialog", () -> hands.isAsked("export-dialog"));
+        hands.await("the format has the focus", () -> hands.asked("export-dialog").lookup("#export-csv").isFocused());
+        hands.push(KeyCode.ENTER);
+        awaitExported("fort.csv");
+        assertEquals(2, Files.readAllLines(file).size());
+    }
+
+    @Test
+    void the_dialog_is_high_enough_for_its_content_at_once() {
+        hands.openSample("collisions");
+        hands.select(hands.named("Fort"));
+        hands.command("Export…");
+        hands.await("the dialog", () -> hands.isAsked("export-dialog"));
+        hands.interact(() -> {});
+        DialogPane pane = hands.see(() -> hands.asked("export-dialog"));
+        assertTrue(hands.see(() -> pane.getHeight() >= pane.prefHeight(pane.getWidth()) - 1),
+                () -> "%s of %s".formatted(pane.getHeight(), pane.prefHeight(pane.getWidth())));
     }
 }

@@ -2,7 +2,10 @@ package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -45,5 +48,14 @@ class DialogPlaceTest {
         Stage stage = hands.stage();
         assertEquals(stage.getX() + stage.getWidth() / 2, dialog.getMinX() + dialog.getWidth() / 2, 1);
         assertEquals(stage.getY() + stage.getHeight() / 2, dialog.getMinY() + dialog.getHeight() / 2, 1);
+    }
+
+    @Test
+    void the_worlds_of_orrery_are_in_sight_without_scrolling() {
+        hands.interact(() -> hands.workbench().sceneActions().create());
+        dialog("new-scene-dialog");
+        assertEquals(List.of(), hands.see(() -> hands.asked("new-scene-dialog").lookupAll(".scroll-bar").stream()
+                .filter(Node::isVisible).map(Node::toString).toList()));
+        hands.push(KeyCode.ESCAPE);
     }
 }

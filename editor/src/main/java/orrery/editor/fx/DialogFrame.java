@@ -1,0 +1,94 @@
+package orrery.editor.fx;
+
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// What JavaFX's dialogs lack: Enter presses the default button whatever choice has the focus, the window is as high as its
+/// content, and content that is too high for the screen scrolls. FX thread.
+final class DialogFrame {
+    /// Height of the title bar that a window manager adds, in pixels.
+    static final double TITLE_BAR = 40;
+
+    /// What rows lose to rounding in a scaled dialog.
+    private static final double ROUNDING = 2;
+
+    private DialogFrame() {}
+
+    /// Prepares a dialog before it is shown.
+    ///
+    /// @param screen the screen on which it is shown
+    static void prepare(DialogPane pane, Rectangle2D screen) {
+        pane.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof Node target && leavesEnter(target)) {
+                Button button = defaultButton(pane);
+                if (button != null) {
+                    event.consume();
+                    button.fire();
+                }
+            }
+        });
+        limitHeight(pane, screen.getHeight() - TITLE_BAR);
+    }
+
+    /// Whether a control that has the focus does nothing of its own with Enter, but keeps it from the default button.
+    private static boolean leavesEnter(Node target) {
+        return target instanceof ToggleButton || target instanceof CheckBox
+                || target instanceof ComboBox<?> box && !box.isEditable() && !box.isShowing();
+    }
+
+    private static @Nullable Button defaultButton(DialogPane pane) {
+        for (ButtonType type : pane.getButtonTypes()) {
+            if (pane.lookupButton(type) instanceof Button button && button.isDefaultButton()
+                    && !button.isDisabled()) {
+                return button;
+            }
+        }
+        return null;
+    }
+
+    /// Lets the content of a dialog scroll if the dialog would be higher than the screen.
+    ///
+    /// @param most height that the screen has room for, in pixels
+    static void limitHeight(DialogPane pane, double most) {
+        pane.applyCss();
+        Node content = pane.getContent();
+        double wanted = height(pane);
+        if (content != null && wanted > most) {
+            double contentHeight = content instanceof Region region ? height(region) : content.prefHeight(-1);
+            ScrollPane scroll = new ScrollPane();
+            pane.setContent(scroll);
+            scroll.setContent(content);
+            scroll.setFitToWidth(true);
+            scroll.getStyleClass().add("dialog-scroll");
+            scroll.setPrefHeight(Math.max(0, contentHeight - (wanted - most)));
+            scroll.setMinHeight(0);
+        }
+    }
+
+    /// Returns the height of a region at its preferred width: texts that wrap there count with all of their lines.
+    static double height(Region region) {
+        return region.prefHeight(region.prefWidth(-1));
+    }
+
+    /// Gives the window of a dialog that was just shown the size of its content, now that fonts and styles are known. JavaFX asks
+    /// for the height without a width, so that texts that wrap count with one line.
+    static void fitToContent(DialogPane pane, Window window) {
+        pane.applyCss();
+        double former = pane.getPrefHeight();
+        pane.setPrefHeight(Math.ceil(height(pane)) + ROUNDING);
+        window.sizeToScene();
+        pane.setPrefHeight(former);
+    }
+}
