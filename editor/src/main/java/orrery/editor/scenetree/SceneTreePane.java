@@ -35,7 +35,7 @@ import orrery.icons.Icon;
 /// Shows the scene tree and marks what the shown tick recomputed. FX thread.
 public final class SceneTreePane extends BorderedPane {
     private static final String NAME = "name";
-    private static final double LEAST_NAME = 220;
+    private static final double LEAST_NAME = 160;
 
     private final Views views;
     private final TreeModel model;

@@ -20,8 +20,8 @@ import orrery.editor.theme.OneLine;
 ///
 /// A hint that has no room takes the place of the reason for a stop for its eight seconds.
 ///
-/// If the bar is too narrow, the hint is shortened first, then the numbers at the right are hidden, those at the left, and the
-/// remark about editing; last, the reason for a stop is shortened. What was hidden comes back when the bar becomes wider or other
+/// If the bar is too narrow, the hint is shortened first, then the numbers at the right are hidden, those at the left, the remark
+/// about editing, and what would be lost or is awaited; last, the reason for a stop is shortened. What was hidden comes back when the bar becomes wider or other
 /// parts are shown, so that it does not flicker while numbers change.
 public final class StatusLine extends HBox {
 
@@ -37,6 +37,7 @@ public final class StatusLine extends HBox {
     private final TimeText time;
     private final HBox left = numbers();
     private final Label hint = new Label();
+    private final HBox kept = numbers();
     private final HBox right = numbers();
     private final TimeButtons buttons;
     private Fitted fitted = new Fitted(-1, List.of());
@@ -56,7 +57,7 @@ public final class StatusLine extends HBox {
         hint.setVisible(false);
         time = new TimeText(model, keys);
         buttons = new TimeButtons(model, commands);
-        getChildren().addAll(state, time, left, hint, Buttons.spring(), right, buttons);
+        getChildren().addAll(state, time, left, hint, Buttons.spring(), kept, right, buttons);
         model.status().subscribe(this::show);
         model.past().subscribe(past -> pseudoClassStateChanged(PAST, past.shown()));
         PauseTransition shown = new PauseTransition(HINT_TIME);
@@ -83,6 +84,8 @@ public final class StatusLine extends HBox {
         dot.pseudoClassStateChanged(RUNNING, status.running());
         state.setText(status.state());
         show(left.getChildren(), status.left());
+        show(kept.getChildren(), status.kept());
+        kept.setManaged(!status.kept().isEmpty());
         show(right.getChildren(), status.right());
     }
 
@@ -130,14 +133,16 @@ public final class StatusLine extends HBox {
         if (!now.equals(fitted)) {
             fitted = now;
             left.getChildren().forEach(label -> label.setManaged(true));
+            kept.getChildren().forEach(label -> label.setManaged(true));
             right.getChildren().forEach(label -> label.setManaged(true));
             time.shorten(false);
         }
-        hideOne(right.getChildren(), withHint);
+        hideOne(right.getChildren().reversed(), withHint);
         hideOne(left.getChildren().reversed(), withHint);
         if (lacks(withHint) > 0) {
             time.shorten(true);
         }
+        hideOne(kept.getChildren(), withHint);
         time.setMinWidth(time.prefWidth(-1) - Math.max(0, lacks(withHint)));
     }
 
@@ -154,7 +159,7 @@ public final class StatusLine extends HBox {
     /// Returns how many pixels are missing to show all parts but the hint.
     private double lacks(boolean withHint) {
         long parts = getManagedChildren().stream().filter(part -> part != hint).count() + (withHint ? 1 : 0);
-        double wanted = List.of(state, time, left, right, buttons).stream().filter(Node::isManaged)
+        double wanted = List.of(state, time, left, kept, right, buttons).stream().filter(Node::isManaged)
                 .mapToDouble(part -> part.prefWidth(-1)).sum() + (parts - 1) * GAP;
         return wanted - (getWidth() - snappedLeftInset() - snappedRightInset());
     }

@@ -47,19 +47,26 @@ public final class TopBar extends Region {
         this.menu = menu;
         this.transport = transport;
         getStyleClass().add("top-bar");
+        Button program = program();
+        Button undo = flatIcon(tools.undo());
+        Button redo = flatIcon(tools.redo());
+        Button theme = flatIcon(tools.theme());
+        Separator beforeUndo = Buttons.line();
         Button open = flatText(tools.open(), "Open");
         Button save = flatText(tools.save(), "Save");
         save.setId("save-scene");
         Separator line = Buttons.line();
-        left = group(program(), sceneName(model), line, open, save, Buttons.line(), flatIcon(tools.undo()),
-                flatIcon(tools.redo()));
+        left = group(program, sceneName(model), line, open, save, beforeUndo, undo, redo);
         left.getChildren().stream().filter(Button.class::isInstance)
                 .forEach(button -> ((Button) button).setMinWidth(USE_PREF_SIZE));
         find = new FindButton(tools.find());
         collapsible = new ArrayList<>(List.of(find.words()));
         collapsible.addAll(transport.collapsible());
-        collapsible.addAll(List.of(CollapsiblePart.of(GROUP_GAP, line, open, save), find.keys()));
-        right = group(find, flatIcon(tools.theme()));
+        collapsible.addAll(List.of(CollapsiblePart.of(GROUP_GAP, line, open, save), find.keys(),
+                CollapsiblePart.of(GROUP_GAP, theme), CollapsiblePart.of(GROUP_GAP, beforeUndo, undo, redo),
+                CollapsiblePart.words(program)));
+        collapsible.addAll(transport.lastCollapsible());
+        right = group(find, theme);
         getChildren().addAll(left, transport, right);
     }
 

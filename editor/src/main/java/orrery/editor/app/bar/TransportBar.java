@@ -23,10 +23,13 @@ public final class TransportBar extends HBox {
     private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
     private static final List<Double> SPEEDS = List.of(0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0);
 
+    private static final double GAP = 8;
+
     private final List<CollapsiblePart> collapsible;
+    private final List<CollapsiblePart> lastCollapsible;
 
     public TransportBar(WindowModel model, RunTools run) {
-        super(8);
+        super(GAP);
         getStyleClass().add("transport");
         Steps steps = run.steps();
         Button systemBack = systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
@@ -34,19 +37,29 @@ public final class TransportBar extends HBox {
         TickField tick = new TickField(model, run.runTo());
         collapsible = List.of(CollapsiblePart.words(systemBack), CollapsiblePart.words(system), tick.word(),
                 tick.last());
-        getChildren().addAll(Buttons.flat(Buttons.icon(steps.toStart())), Buttons.icon(steps.tickBack()),
-                systemBack, playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()),
-                Buttons.flat(Buttons.icon(steps.toNewest())), tick,
-                choice("Ticks per second", RATES, TransportBar::rateText,
-                        new Setting<>(model.ticksPerSecond(), run.setRate())),
-                choice("Speed", SPEEDS, TransportBar::speedText,
-                        new Setting<>(model.speed(), run.setSpeed())));
+        Button toStart = Buttons.flat(Buttons.icon(steps.toStart()));
+        Button toNewest = Buttons.flat(Buttons.icon(steps.toNewest()));
+        MenuButton rate = choice("Ticks per second", RATES, TransportBar::rateText,
+                new Setting<>(model.ticksPerSecond(), run.setRate()));
+        MenuButton speed = choice("Speed", SPEEDS, TransportBar::speedText,
+                new Setting<>(model.speed(), run.setSpeed()));
+        lastCollapsible = List.of(CollapsiblePart.of(GAP, toStart, toNewest),
+                CollapsiblePart.of(GAP, systemBack, system),
+                CollapsiblePart.of(GAP, rate));
+        getChildren().addAll(toStart, Buttons.icon(steps.tickBack()), systemBack,
+                playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()), toNewest, tick, rate,
+                speed);
         visibleProperty().bind(model.open());
     }
 
     /// The parts that are hidden in a narrow window, in the order of hiding.
     List<CollapsiblePart> collapsible() {
         return collapsible;
+    }
+
+    /// The parts that are hidden after all others.
+    List<CollapsiblePart> lastCollapsible() {
+        return lastCollapsible;
     }
 
     /// The actions of the transport.

@@ -26,6 +26,11 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return mostPixels == 0;
     }
 
+    /// Whether the part has a fixed size.
+    boolean areExact() {
+        return !areNone() && leastPixels == mostPixels;
+    }
+
     /// The limits of each of two parts that a part is split into. Either may become as large as the whole part.
     SizeLimits halved() {
         return new SizeLimits(leastPixels / 2, mostPixels);

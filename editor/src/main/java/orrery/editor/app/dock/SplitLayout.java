@@ -6,13 +6,16 @@ import java.util.List;
 /// Sizes of the parts of a split in pixels.
 ///
 /// A part with limits gets the size of its ratio, clamped to the limits. The parts without limits share the rest by their ratios;
-/// together they have at least a third of the split.
+/// together they have at least a third of the split. In a small split, parts that the user has not resized become smaller than
+/// their limits, so that the parts without limits have at least one and a half times the size of an average part with limits.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.
     public static final double LEAST_PIXELS = 60;
 
     private static final double MOST_LIMITED = 0.65;
+    private static final double FREE_PARTS = 1.5;
+    private static final double LEAST_SHRINKING = 0.6;
 
     private SplitLayout() {}
 
@@ -20,7 +23,9 @@ public final class SplitLayout {
     ///
     /// @param pixels size of the split without the dividers
     public static double[] sizes(List<Split.Part> parts, double pixels) {
-        double[] sizes = parts.stream().mapToDouble(part -> part.limits().clamp(part.ratio() * pixels)).toArray();
+        double shrinking = shrinking(parts, pixels);
+        double[] sizes = parts.stream().mapToDouble(part -> wanted(part, pixels) * (isSoft(part) ? shrinking : 1))
+                .toArray();
         double limited = 0;
         double free = 0;
         for (int i = 0; i < sizes.length; i++) {
@@ -41,6 +46,27 @@ public final class SplitLayout {
             roundedEnd = Math.round(end);
         }
         return sizes;
+    }
+
+    private static double wanted(Split.Part part, double pixels) {
+        return part.limits().clamp(part.ratio() * pixels);
+    }
+
+    /// Whether a part has limits that are not a size that the user has set.
+    private static boolean isSoft(Split.Part part) {
+        return !part.limits().areNone() && !part.limits().areExact();
+    }
+
+    /// Returns the factor by which the parts that the user has not resized are smaller than their limits.
+    private static double shrinking(List<Split.Part> parts, double pixels) {
+        List<Split.Part> limited = parts.stream().filter(part -> !part.limits().areNone()).toList();
+        if (limited.size() == parts.size()) {
+            return 1;
+        }
+        double soft = limited.stream().filter(SplitLayout::isSoft).mapToDouble(part -> wanted(part, pixels)).sum();
+        double all = limited.stream().mapToDouble(part -> wanted(part, pixels)).sum();
+        double most = pixels * limited.size() / (limited.size() + FREE_PARTS);
+        return soft == 0 || all <= most ? 1 : Math.clamp((most - (all - soft)) / soft, LEAST_SHRINKING, 1);
     }
 
     /// Returns the parts after a divider was dragged. A part with limits beside the divider gets a fixed size, so that it keeps

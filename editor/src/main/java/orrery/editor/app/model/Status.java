@@ -7,9 +7,10 @@ import java.util.List;
 /// @param state such as `paused`, or `no scene open`
 /// @param running whether ticks run, which lights the dot
 /// @param left texts after the state
+/// @param kept texts that say what would be lost or is awaited; they are hidden last
 /// @param right texts at the right end
-public record Status(String state, boolean running, List<String> left, List<String> right) {
+public record Status(String state, boolean running, List<String> left, List<String> kept, List<String> right) {
 
     /// The status without a scene.
-    public static final Status NONE = new Status("no scene open", false, List.of(), List.of());
+    public static final Status NONE = new Status("no scene open", false, List.of(), List.of(), List.of());
 }

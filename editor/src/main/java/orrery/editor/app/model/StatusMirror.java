@@ -56,7 +56,9 @@ public final class StatusMirror {
     private Status line(SessionStatus status, @Nullable Stall stalled) {
         boolean playing = status.play().playing();
         if (!status.open()) {
-            return status.busy().isEmpty() ? Status.NONE : new Status(status.busy(), true, List.of(), List.of());
+            return status.busy().isEmpty()
+                    ? Status.NONE
+                    : new Status(status.busy(), true, List.of(), List.of(), List.of());
         }
         List<String> figures = new ArrayList<>();
         figures.add(NumberFormats.counted(status.entities(), "entity", "entities"));
@@ -67,7 +69,8 @@ public final class StatusMirror {
             figures.add(NumberFormats.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
             figures.add("UI " + viewsPerSecond + " fps");
         }
-        return new Status(stalled == null ? state(status) : state(stalled), playing, figures, right(status));
+        return new Status(stalled == null ? state(status) : state(stalled), playing, figures, kept(status),
+                right(status));
     }
 
     /// Returns the time of the shown tick; while ticks run, that of one of the last ones.
@@ -130,26 +133,32 @@ public final class StatusMirror {
                 : "paused";
     }
 
-    private List<String> right(SessionStatus status) {
-        List<String> right = new ArrayList<>();
+    /// Returns what would be lost, and what is awaited.
+    private List<String> kept(SessionStatus status) {
+        List<String> kept = new ArrayList<>();
         if (status.program().state() != ProgramStatus.State.NONE) {
             int unsaved = status.unsaved().later();
             int edits = Math.max(status.laterEdits(), unsaved);
             if (edits > 0) {
-                right.add(NumberFormats.counted(edits, "edit", "edits") + (unsaved > 0 ? ", not saved" : ""));
+                kept.add(NumberFormats.counted(edits, "edit", "edits") + (unsaved > 0 ? ", not saved" : ""));
             }
         } else if (status.laterEdits() > 0) {
-            right.add("%s since tick %s, %s".formatted(NumberFormats.counted(status.laterEdits(), "edit", "edits"),
+            kept.add("%s since tick %s, %s".formatted(NumberFormats.counted(status.laterEdits(), "edit", "edits"),
                     NumberFormats.grouped(status.unsaved().startTick()), whereKept(status)));
         }
+        if (!model.awaited().get().isEmpty()) {
+            kept.add("quits when %s saved".formatted(model.awaited().get()));
+        }
+        return kept;
+    }
+
+    private static List<String> right(SessionStatus status) {
+        List<String> right = new ArrayList<>();
         right.add("world " + status.worldName());
         SessionStatus.Origin origin = status.origin();
         right.add(origin != null
                 ? OriginText.status(origin)
                 : status.file() == null ? "not saved yet" : "UTF-8 JSON");
-        if (!model.awaited().get().isEmpty()) {
-            right.add("quits when %s saved".formatted(model.awaited().get()));
-        }
         return right;
     }
 

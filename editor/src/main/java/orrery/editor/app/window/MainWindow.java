@@ -30,6 +30,9 @@ final class MainWindow {
     private static final double NOTICE_MARGIN = 12;
     private static final double LEAST_WIDTH = 900;
     private static final double LEAST_HEIGHT = 560;
+    /// What the least size is at most, however large everything is drawn, in pixels of the screen.
+    private static final double MOST_LEAST_WIDTH = 1000;
+    private static final double MOST_LEAST_HEIGHT = 700;
 
     private final Stage stage;
     private final WindowModel model;
@@ -92,11 +95,12 @@ final class MainWindow {
         Views.later(this::keepWithinScreen);
     }
 
-    /// Sets the least size, which grows with the scale as far as the screen has room. Enlarges a window that is smaller.
+    /// Sets the least size, which grows with the scale up to a limit. Enlarges a window that is smaller.
     private void limitSize() {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        double width = Math.min(LEAST_WIDTH * model.scale().get(), screen.getWidth());
-        double height = Math.min(LEAST_HEIGHT * model.scale().get(), screen.getHeight());
+        double factor = model.scale().get();
+        double width = Math.min(Math.min(LEAST_WIDTH * factor, MOST_LEAST_WIDTH), screen.getWidth());
+        double height = Math.min(Math.min(LEAST_HEIGHT * factor, MOST_LEAST_HEIGHT), screen.getHeight());
         stage.setMinWidth(width);
         stage.setMinHeight(height);
         if (stage.isShowing() && !stage.isMaximized()) {

@@ -46,12 +46,13 @@ class StatusLineTest {
     void a_long_hint_cuts_no_figure(FxRobot robot) {
         robot.interact(() -> {
             model.status().set(new Status("paused at a breakpoint", false, List.of("112 entities", "tick 0.74 ms"),
-                    List.of("1 edit since tick 0, not in the scene", "not saved yet")));
+                    List.of("1 edit since tick 0, not in the scene"), List.of("not saved yet")));
             model.hint().set("Stops when LocalTransform is removed. ".repeat(5));
             line.applyCss();
             line.layout();
         });
-        for (String text : List.of("paused at a breakpoint", "112 entities", "tick 0.74 ms", "not saved yet")) {
+        for (String text : List.of("paused at a breakpoint", "112 entities", "tick 0.74 ms",
+                "1 edit since tick 0, not in the scene")) {
             Label label = robot.lookup(text).queryAs(Label.class);
             assertTrue(label.getWidth() >= label.prefWidth(-1) - 1,
                     () -> "%s is %.0f wide of %.0f".formatted(text, label.getWidth(), label.prefWidth(-1)));
@@ -63,7 +64,7 @@ class StatusLineTest {
         robot.interact(() -> {
             line.setMaxWidth(420);
             model.status().set(new Status("paused", false, List.of("10 057 entities", "systems 2.03 ms"),
-                    List.of("world solar-system", "not saved yet")));
+                    List.of(), List.of("world solar-system", "not saved yet")));
         });
         boundsOfAll();
         assertEquals(420, line.getWidth());
@@ -75,7 +76,8 @@ class StatusLineTest {
         String hint = "Exported a picture to viewport.png";
         robot.interact(() -> {
             line.setMaxWidth(780);
-            model.status().set(new Status("paused", false, List.of("112 entities"), List.of("not saved yet")));
+            model.status()
+                    .set(new Status("paused", false, List.of("112 entities"), List.of(), List.of("not saved yet")));
             model.view()
                     .set(new StatusDraft().with(new StopStatus(1, "", "Moon changed", "by Movement", "", "")).view());
         });

@@ -29,6 +29,16 @@ class SplitLayoutTest {
     }
 
     @Test
+    void in_a_small_split_a_part_with_limits_gives_way_unless_the_user_has_set_its_size() {
+        assertArrayEquals(new double[] {240, 360},
+                SplitLayout.sizes(List.of(part(1, 0.2, LIMITS), part(2, 0.8, SizeLimits.NONE)), 600));
+        assertArrayEquals(new double[] {229, 342, 229}, SplitLayout.sizes(
+                List.of(part(1, 0.2, LIMITS), part(2, 0.6, SizeLimits.NONE), part(3, 0.2, LIMITS)), 800));
+        assertArrayEquals(new double[] {300, 300}, SplitLayout.sizes(
+                List.of(part(1, 0.2, SizeLimits.exactly(300)), part(2, 0.8, SizeLimits.NONE)), 600));
+    }
+
+    @Test
     void a_third_is_left_to_the_parts_without_limits() {
         List<Split.Part> parts = List.of(part(1, 0.3, SizeLimits.exactly(600)), part(2, 0.4, SizeLimits.NONE),
                 part(3, 0.3, SizeLimits.exactly(600)));

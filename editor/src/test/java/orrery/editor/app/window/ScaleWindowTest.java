@@ -5,12 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import javafx.geometry.Bounds;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -56,25 +54,100 @@ class ScaleWindowTest {
     }
 
     @Test
-    void the_least_size_of_the_window_grows_with_the_scale_as_far_as_the_screen_has_room() {
+    void the_least_size_of_the_window_grows_with_the_scale_up_to_1000_by_700_pixels() {
         hands.openSample("collisions");
-        Rectangle2D screen = hands.see(() -> Screen.getPrimary().getVisualBounds());
         double width = hands.see(() -> hands.stage().getMinWidth());
         double height = hands.see(() -> hands.stage().getMinHeight());
+        assertTrue(width < 1000 && height < 700);
         hands.interact(() -> {
             hands.stage().setWidth(width);
             hands.stage().setHeight(height);
         });
-        scaleTo(1.2);
-        hands.await("at least as large", () -> hands.stage().getWidth() >= Math.min(1.2 * width, screen.getWidth())
-                && hands.stage().getHeight() >= Math.min(1.2 * height, screen.getHeight()));
-        scaleTo(2);
-        assertEquals(Math.min(2 * width, screen.getWidth()), hands.see(() -> hands.stage().getMinWidth()));
-        assertEquals(Math.min(2 * height, screen.getHeight()), hands.see(() -> hands.stage().getMinHeight()));
-        assertTrue(hands.see(() -> screen.contains(hands.stage().getX(), hands.stage().getY(),
-                hands.stage().getWidth(), hands.stage().getHeight())));
+        scaleTo(1.1);
+        hands.await("at least as large", () -> hands.stage().getWidth() >= 1.1 * width
+                && hands.stage().getHeight() >= 1.1 * height);
+        for (double factor : new double[] {1.5, 2}) {
+            scaleTo(factor);
+            assertEquals(1000, hands.see(() -> hands.stage().getMinWidth()));
+            assertEquals(700, hands.see(() -> hands.stage().getMinHeight()));
+        }
         scaleTo(1);
         assertEquals(width, hands.see(() -> hands.stage().getMinWidth()));
+    }
+
+    /// Returns the parts of the window below a node that a query finds and that are not wholly inside of it.
+    private List<String> cutOff(String inside, String query) {
+        return hands.see(() -> {
+            Node around = hands.lookup(inside).query();
+            Bounds room = around.localToScene(around.getLayoutBounds());
+            return around.lookupAll(query).stream().filter(ScaleWindowTest::isShown).filter(node -> {
+                Bounds place = node.localToScene(node.getLayoutBounds());
+                return place.getMinX() < room.getMinX() - 1 || place.getMaxX() > room.getMaxX() + 1
+                        || place.getMaxY() > room.getMaxY() + 1;
+            }).map(Node::toString).toList();
+        });
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Test
+    void at_150_percent_on_a_small_screen_the_viewport_is_high_and_has_its_tools() {
+        hands.openSample("solar-system");
+        scaleTo(1.5);
+        hands.await("the modes", () -> hands.lookup(".viewport-toolbar .toggle-button").queryAll().stream()
+                .filter(ScaleWindowTest::isShown).count() >= 3);
+        assertEquals(List.of(), cutOff(".viewport-toolbar", ".toggle-button"));
+        assertEquals(List.of(), cutOff(".top-bar", ".button"));
+        double view = height("#viewport");
+        assertTrue(view > 0.38 * 800, "the viewport is %s high".formatted(view));
+    }
+
+    @Test
+    void at_150_percent_the_status_bar_says_what_is_not_in_the_scene() {
+        hands.openSample("solar-system");
+        scaleTo(1.5);
+        hands.step(1);
+        hands.command("Create entity");
+        hands.await("it is said", () -> hands.lookup(".status-bar .label").queryAll().stream()
+                .filter(ScaleWindowTest::isShown).map(javafx.scene.control.Label.class::cast)
+                .anyMatch(label -> label.getText().equals("1 edit since tick 0, not in the scene")));
+    }
+
+    @Test
+    void at_150_percent_dialogs_have_all_of_their_buttons_and_the_keys_are_enlarged() {
+        scaleTo(1.5);
+        hands.command("Preferences…");
+        hands.await("the dialog", () -> hands.isAsked("preferences-dialog"));
+        hands.interact(() -> {});
+        assertWithin("preferences-dialog");
+        hands.push(KeyCode.ESCAPE);
+        hands.command("Keys…");
+        hands.await("the keys", () -> hands.isAsked("keys-dialog"));
+        hands.interact(() -> {});
+        assertWithin("keys-dialog");
+        assertTrue(hands.see(() -> hands.asked("keys-dialog").getLocalToSceneTransform().getMxx()) > 1.3);
+    }
+
+    private void assertWithin(String dialog) {
+        hands.interact(() -> {
+            Node pane = hands.asked(dialog);
+            pane.lookupAll(".button").stream().filter(ScaleWindowTest::isShown).forEach(button -> {
+                Bounds place = button.localToScene(button.getLayoutBounds());
+                assertTrue(
+                        place.getMaxY() <= pane.getScene().getHeight() && place.getMaxX() <= pane.getScene().getWidth(),
+                        () -> "%s at %s of %s x %s".formatted(button, place, pane.getScene().getWidth(),
+                                pane.getScene().getHeight()));
+            });
+            double height = pane.getScene().getWindow().getHeight();
+            assertTrue(height <= 800, () -> "%s is %s high".formatted(dialog, height));
+        });
     }
 
     @Test

@@ -110,4 +110,18 @@ class TopBarWindowTest {
                         ? parts((Parent) node)
                         : Stream.of(node));
     }
+
+    @Test
+    void the_toolbar_fits_at_any_scale_at_the_least_width_of_the_window() {
+        hands.openSample("solar-system");
+        hands.step(1);
+        for (double factor : new double[] {1.25, 1.5, 1.75, 2}) {
+            hands.interact(() -> hands.model().scale().set(factor));
+            hands.interact(() -> hands.stage().setWidth(1000));
+            hands.await("as wide", () -> Math.abs(bar().getScene().getWidth() - 1000) < 40);
+            hands.interact(() -> {});
+            List<String> wrong = hands.see(() -> wrong(1000)).stream().filter(line -> !line.contains(": no ")).toList();
+            assertEquals(List.of(), wrong, "at " + factor);
+        }
+    }
 }
