@@ -23,6 +23,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.search.Lifetime;
+import orrery.editor.text.FieldExample;
 
 /// Lists every entity that was ever alive, or ever matched a query, with start and end. FX thread.
 public final class LifetimesPane extends BorderedPane {
@@ -33,7 +34,6 @@ public final class LifetimesPane extends BorderedPane {
     static final String ENDER = "ender";
     static final String TIMES = "times";
     private static final int OVERSCAN = 40;
-    private static final double SEARCH_WIDTH = 300;
 
     private final Session session;
     private final Navigator navigator;
@@ -59,7 +59,6 @@ public final class LifetimesPane extends BorderedPane {
         search.setId("lifetimes-search");
         search.getStyleClass().add("compact");
         onlyGone.getStyleClass().add("small");
-        search.setPrefWidth(SEARCH_WIDTH);
         search.textProperty().subscribe(text -> request.ask(wanted -> wanted.with(text)));
         onlyGone.setId("lifetimes-gone");
         onlyGone.setOnAction(_ -> request.ask(wanted -> wanted.with(onlyGone.isSelected())));
@@ -73,9 +72,7 @@ public final class LifetimesPane extends BorderedPane {
         setCenter(grid);
         setSearch(search);
         asks(request, views, this::show);
-        views.onExample(example -> search.setTexts("Entities that ever matched: " + example.condition(),
-                "Find entities that ever matched a query such as " + example.condition(),
-                "Conditions: %s; empty for all entities".formatted(example.queries())));
+        views.onExample(this::showExample);
         show(LifetimesSlice.NOTHING);
     }
 
@@ -83,6 +80,14 @@ public final class LifetimesPane extends BorderedPane {
     public void ask(String query) {
         search.setText(query);
         grid.requestFocus();
+    }
+
+    /// Shows an example in the search field, which is wide enough for it.
+    private void showExample(FieldExample example) {
+        String prompt = "Ever matched: " + example.condition();
+        search.setPrefColumnCount(prompt.length() + 1);
+        search.setTexts(prompt, "Find entities that ever matched a query such as " + example.condition(),
+                "Conditions: %s; empty for all entities".formatted(example.queries()));
     }
 
     private void show(LifetimesSlice slice) {

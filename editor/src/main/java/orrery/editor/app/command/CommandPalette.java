@@ -3,6 +3,7 @@ package orrery.editor.app.command;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -53,9 +54,12 @@ public final class CommandPalette {
                 .map(command -> pick("", command));
     }
 
+    /// Returns the commands that are in submenus only.
     private Stream<Pick<Command>> inSubmenus() {
-        return commands.submenus().stream().flatMap(
-                submenu -> submenu.commands().get().stream().map(command -> pick(submenu.title() + " ", command)));
+        Set<Command> inMenus = Set.copyOf(commands.all());
+        return commands.submenus().stream().flatMap(submenu -> submenu.commands().get().stream()
+                .filter(command -> !inMenus.contains(command))
+                .map(command -> pick(submenu.title() + " ", command)));
     }
 
     private static Pick<Command> pick(String before, Command command) {

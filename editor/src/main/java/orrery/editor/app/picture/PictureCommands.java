@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -41,7 +42,8 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.viewport.read.ViewportSvg;
 
-/// The commands that save and copy pictures of the pane in use, and pictures of it at several ticks. FX thread.
+/// The commands that save and copy pictures of the pane in use, and pictures of it at several ticks. Their titles name that pane:
+/// the one that has the focus or had it last. FX thread.
 public final class PictureCommands {
     private final WindowModel model;
     private final Session session;
@@ -72,11 +74,16 @@ public final class PictureCommands {
     /// @param owner owner of the dialog
     /// @return those that save files, for the menu of exports
     public List<Command> addTo(Commands commands, Supplier<Optional<TickRange>> chosenTicks, Window owner) {
-        Command save = new Command("Save picture…", this::save)
+        ObservableValue<String> pane = workspace.titleInUse();
+        Command save = new Command("", this::save).named("Save picture…")
+                .titled(pane.map(title -> "Save picture of %s…".formatted(title)))
                 .alsoCalled("png", "svg", "screenshot", "image", "export").when(model.open());
-        Command copy = new Command("Copy picture", this::copy).alsoCalled("screenshot", "image", "clipboard")
+        Command copy = new Command("", this::copy).named("Copy picture")
+                .titled(pane.map(title -> "Copy picture of %s".formatted(title)))
+                .alsoCalled("screenshot", "image", "clipboard")
                 .when(model.open());
-        Command ticks = new Command("Save pictures of ticks…", () -> ask(chosenTicks.get(), owner))
+        Command ticks = new Command("", () -> ask(chosenTicks.get(), owner)).named("Save pictures of ticks…")
+                .titled(pane.map(title -> "Save pictures of %s by tick…".formatted(title)))
                 .alsoCalled("gif", "animation", "video", "film", "png").when(model.open());
         commands.add(Commands.Menu.VIEW, save, copy, ticks);
         return List.of(save, ticks);

@@ -13,6 +13,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -47,6 +49,7 @@ public final class Workspace extends StackPane {
     private final FloatingStages floating = new FloatingStages(this);
     private final Drops drops = new Drops(this);
     private final Map<PaneId, PaneTab> tabs = new LinkedHashMap<>();
+    private final ReadOnlyStringWrapper titleInUse = new ReadOnlyStringWrapper("");
     private final Map<Integer, GroupPane> groups = new HashMap<>();
     private final Map<Integer, SplitBox> boxes = new HashMap<>();
     private final Set<PaneId> active = new HashSet<>();
@@ -114,6 +117,7 @@ public final class Workspace extends StackPane {
                 lastInUse = id;
             }
         });
+        titleInUse.set(groupInUse().flatMap(group -> find(group.front())).map(PaneTab::getId).orElse(""));
     }
 
     // ---- the layout
@@ -384,6 +388,11 @@ public final class Workspace extends StackPane {
     /// The tab in front of the group in use.
     public Optional<PaneTab> tabInUse() {
         return groupInUse().map(group -> tab(group.front()));
+    }
+
+    /// The title of the tab in front of the group in use; empty if there is none.
+    public ObservableValue<String> titleInUse() {
+        return titleInUse.getReadOnlyProperty();
     }
 
     /// All open tabs.

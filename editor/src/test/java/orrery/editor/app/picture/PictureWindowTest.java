@@ -114,7 +114,7 @@ class PictureWindowTest {
         hands.push(KeyCode.CONTEXT_MENU);
         hands.await("the menu", () -> Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance));
         assertEquals(List.of("Select what is here", "", "Create entity here", "Create from template…", "Paste here",
-                "", "Show all", "Copy", "", "Save picture…"),
+                "", "Show all", "Copy", "", "Save picture of Viewport…"),
                 hands.see(() -> Window.getWindows().stream().filter(ContextMenu.class::isInstance)
                         .map(ContextMenu.class::cast).findFirst().orElseThrow().getItems().stream()
                         .map(item -> item.getText() == null ? "" : item.getText().replaceFirst("^Copy x .*", "Copy"))

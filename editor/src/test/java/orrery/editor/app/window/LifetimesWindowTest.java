@@ -14,6 +14,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
@@ -243,5 +244,20 @@ class LifetimesWindowTest {
         Grid grid = asked("Bullet &&");
         hands.await("no rows and no figures", () -> grid.model().rows().rowCount() == 0
                 && ((Label) grid.getScene().lookup("#lifetimes-figures")).getText().isEmpty());
+    }
+
+    @Test
+    void the_example_in_the_search_field_is_whole() {
+        hands.openSample("solar-system");
+        hands.tab("Lifetimes");
+        TextField search = hands.lookup("#lifetimes-search").query();
+        hands.await("it has its size", () -> search.getWidth() > 0);
+        Text prompt = hands.see(() -> {
+            Text text = new Text(search.getPromptText());
+            text.setFont(search.getFont());
+            return text;
+        });
+        double room = hands.see(() -> search.getWidth() - search.getInsets().getLeft() - search.getInsets().getRight());
+        assertTrue(prompt.getLayoutBounds().getWidth() <= room, "“%s” has %s pixels".formatted(prompt.getText(), room));
     }
 }

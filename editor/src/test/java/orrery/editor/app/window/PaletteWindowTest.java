@@ -289,4 +289,17 @@ class PaletteWindowTest {
     private boolean isInFront(String title) {
         return hands.tabPane(title).getSelectionModel().getSelectedItem().getId().equals(title);
     }
+
+    @Test
+    void no_command_is_listed_twice_and_pictures_say_of_which_pane_they_are() {
+        hands.openSample("solar-system");
+        hands.selectRow("Scene tree", 1);
+        hands.focus("Scene tree");
+        open();
+        hands.write("picture");
+        hands.await("three", () -> list().getItems().size() == 3);
+        assertEquals(List.of("Save picture of Scene tree…", "Copy picture of Scene tree",
+                "Save pictures of Scene tree by tick…"), names());
+        search(hands, "export csv", "Export…");
+    }
 }

@@ -204,10 +204,10 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         push(codes);
     }
 
-    /// Runs a command by its title in the menus.
+    /// Runs a command by its name, or by its title in the menus.
     public void command(String title) {
         Command command = see(() -> workbench.commands().all().stream()
-                .filter(found -> found.title().get().equals(title)).findFirst()
+                .filter(found -> found.name().equals(title) || found.title().get().equals(title)).findFirst()
                 .orElseThrow(() -> new AssertionError("No command " + title + " in " + titles())));
         interact(command::run);
     }
