@@ -199,6 +199,11 @@ public final class Grid extends ThemedRegion {
         return editBox.drop();
     }
 
+    /// Ends editing, as if the field lost the focus, unless the edited row is one of these.
+    public void endEditingUnless(long... keys) {
+        editBox.leaveUnless(keys);
+    }
+
     /// Index of the first visible row.
     public int firstVisibleRow() {
         return layoutNow().firstVisible();

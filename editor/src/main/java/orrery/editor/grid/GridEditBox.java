@@ -1,5 +1,6 @@
 package orrery.editor.grid;
 
+import java.util.Arrays;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
@@ -161,6 +162,18 @@ final class GridEditBox {
         close();
         if (now != null) {
             now.editing().commit(now.key(), now.columnId(), now.text());
+        }
+    }
+
+    /// Commits a valid text and discards another one, unless the edited row is one of these.
+    void leaveUnless(long... keys) {
+        Open now = open;
+        if (now != null && Arrays.stream(keys).noneMatch(key -> key == now.key())) {
+            boolean isFocused = now.control().isFocusWithin();
+            leave();
+            if (isFocused) {
+                grid.requestFocus();
+            }
         }
     }
 

@@ -21,6 +21,8 @@ import orrery.editor.text.NumberFormats;
 final class InspectorHead extends VBox {
     /// Limit of the text about the creation; about two lines.
     private static final int MOST_CHARACTERS = 76;
+    /// Limit of a name in the path; less than a line.
+    private static final int MOST_NAME_CHARACTERS = 32;
     private static final double TIP_WIDTH = 320;
 
     private final Navigator navigator;
@@ -131,7 +133,7 @@ final class InspectorHead extends VBox {
     /// Shortens the creation's text in the middle if the edit has a long name. The tooltip shows all of it.
     private static List<Text> origin(InspectorSlice slice) {
         String whole = slice.title().created();
-        Text created = text(shortened(whole));
+        Text created = text(shortened(whole, MOST_CHARACTERS));
         if (!created.getText().equals(whole)) {
             Tooltip.install(created, new Tooltip(whole));
         }
@@ -143,10 +145,10 @@ final class InspectorHead extends VBox {
         return NumberFormats.counted(slice.cards().size(), "component", "components");
     }
 
-    private static String shortened(String text) {
+    private static String shortened(String text, int most) {
         int count = text.codePointCount(0, text.length());
-        int kept = MOST_CHARACTERS / 2;
-        return count <= MOST_CHARACTERS
+        int kept = most / 2;
+        return count <= most
                 ? text
                 : text.substring(0, text.offsetByCodePoints(0, kept)) + "…"
                         + text.substring(text.offsetByCodePoints(0, count - kept));
@@ -158,7 +160,11 @@ final class InspectorHead extends VBox {
             if (!nodes.isEmpty()) {
                 nodes.add(text(" › "));
             }
-            Hyperlink link = new Hyperlink(crumb.name());
+            Hyperlink link = new Hyperlink(shortened(crumb.name(), MOST_NAME_CHARACTERS));
+            if (!link.getText().equals(crumb.name())) {
+                link.setTooltip(new Tooltip(crumb.name()));
+                link.setAccessibleText(crumb.name());
+            }
             link.setOnAction(_ -> navigator.toEntity(crumb.entity()));
             nodes.add(link);
         }

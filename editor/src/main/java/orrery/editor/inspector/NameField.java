@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
@@ -15,7 +16,11 @@ final class NameField extends TextField {
     private static final double EDGE = 6;
     private static final double FRAME = 16;
 
+    private static final double TIP_WIDTH = 400;
+
+    private final Tooltip whole = new Tooltip();
     private String shown = "";
+    private double textWidth;
     private @Nullable Node cameFrom;
     private Consumer<String> renamed = _ -> {};
 
@@ -45,6 +50,10 @@ final class NameField extends TextField {
         fontProperty().subscribe(this::fit);
         textProperty().subscribe(this::fit);
         promptTextProperty().subscribe(this::fit);
+        whole.setWrapText(true);
+        whole.setMaxWidth(TIP_WIDTH);
+        whole.textProperty().bind(textProperty());
+        widthProperty().subscribe(this::offerWhole);
     }
 
     /// Shows a name, and a prompt if it is empty. Text that is being typed stays.
@@ -77,7 +86,15 @@ final class NameField extends TextField {
     private void fit() {
         Text measured = new Text(getText().isEmpty() ? getPromptText() : getText());
         measured.setFont(getFont());
-        setPrefWidth(Math.ceil(measured.getLayoutBounds().getWidth()) + (isFocused() ? FRAME : EDGE));
+        textWidth = Math.ceil(measured.getLayoutBounds().getWidth());
+        setPrefWidth(textWidth + (isFocused() ? FRAME : EDGE));
+        offerWhole();
+    }
+
+    /// Shows a name that has no room in a tooltip.
+    private void offerWhole() {
+        boolean isCut = !getText().isEmpty() && textWidth > getWidth() - snappedLeftInset() - snappedRightInset();
+        setTooltip(isCut ? whole : null);
     }
 
     private void key(KeyEvent event) {

@@ -85,6 +85,7 @@ public final class EntityGrid {
         selected = view.selection();
         long[] keys = EntityList.copyOf(selected.entities()).handles();
         if (!grid.selection().is(keys)) {
+            grid.endEditingUnless(keys); // the user would type the name of the entity that is selected now
             grid.select(keys);
             reveal.accept(selected.lead().orElse(Entity.NONE));
         }

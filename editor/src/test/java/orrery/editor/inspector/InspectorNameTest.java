@@ -86,4 +86,14 @@ class InspectorNameTest extends InspectorHarness {
         });
         assertEquals("x".repeat(256), name(robot).getText());
     }
+
+    @Test
+    void a_name_that_has_no_room_is_in_a_tooltip(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        Patience.await("a short name is not", () -> name(robot).getTooltip() == null);
+        String all = "The moon of the third planet of a sun with a name that is longer than the inspector is wide";
+        session.edit("Rename", sim -> sim.world().set(FieldWorld.MOON, new Name(all))).join();
+        Patience.await("a long one is", () -> name(robot).getTooltip() != null
+                && name(robot).getTooltip().getText().equals(all));
+    }
 }

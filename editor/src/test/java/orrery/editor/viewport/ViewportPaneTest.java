@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
@@ -164,7 +165,7 @@ class ViewportPaneTest extends ViewportHarness {
                 nodes.add(node);
             }
         }).join().done());
-        await(() -> omitted().matches("\\[2 10\\d moved, too many to mark]"));
+        await(() -> omitted().matches("\\[2 10\\d moved or new, too many to mark]"));
         assertTrue(session.edit("Dust in their place", simulation -> {
             nodes.forEach(simulation.tree()::destroyKeepingChildren);
             simulation.world().create(new ChartWorld.Dust(-50, 0));
@@ -340,5 +341,20 @@ class ViewportPaneTest extends ViewportHarness {
         public void define(WorldDefinition.Builder world) {
             world.components(MethodHandles.lookup(), ChartWorld.Moving.class);
         }
+    }
+
+    @Test
+    void an_entity_that_was_just_created_has_not_moved() {
+        seen();
+        Entity moon = ChartWorld.named(session, "Moon");
+        Entity[] made = new Entity[1];
+        assertTrue(session.edit("Below the moon", simulation -> {
+            made[0] = simulation.world().create(LocalTransform.at(3, 4));
+            simulation.tree().attach(made[0], moon);
+        }).join().done());
+        session.select(made[0]);
+        await(() -> pane.model().slice().overlay().selected().stream()
+                .anyMatch(mark -> mark.body().handle() == made[0].handle()));
+        assertNull(pane.model().slice().overlay().dirty());
     }
 }

@@ -187,14 +187,25 @@ public final class FileImport {
     private void tell(String name, String part, ImportedEntities read) {
         ImportReport report = read.report();
         String entities = NumberFormats.counted(read.size(), "entity", "entities");
+        if (read.size() == 0) {
+            model.notice().set(report.isEmpty()
+                    ? new Notice("Nothing was imported from %s.".formatted(name),
+                            "There is no entity in what was chosen of it.", false, List.of())
+                    : noticeOf(report, "Nothing was imported from %s.".formatted(name), part));
+            return;
+        }
         if (report.isEmpty()) {
             model.hint().set("Imported %s from %s".formatted(entities, name));
             return;
         }
-        String headline = "Imported %s from %s. %s not taken.".formatted(entities, name,
+        model.notice().set(noticeOf(report, "Imported %s from %s.".formatted(entities, name), part));
+    }
+
+    private Notice noticeOf(ImportReport report, String result, String part) {
+        String headline = "%s %s not taken.".formatted(result,
                 NumberFormats.counted(report.count(), part + " was", part + "s were"));
-        model.notice().set(new Notice(headline, "First " + report.entries().getFirst(), false,
-                List.of(new Command("Report…", () -> ReportDialog.show(owner, headline, report.text())))));
+        return new Notice(headline, "First " + report.entries().getFirst(), false,
+                List.of(new Command("Report…", () -> ReportDialog.show(owner, headline, report.text()))));
     }
 
     private void refuse(Path file, Throwable failure) {

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.Notice;
@@ -28,6 +29,7 @@ final class EditCommands {
     private final Command redo;
     private final Command back;
     private final Command forward;
+    private @Nullable Notice offer;
 
     /// @param showChanged brings into view what was undone, or what was redone if its argument is true
     EditCommands(WindowModel model, Session session, Consumer<Boolean> showChanged) {
@@ -41,10 +43,19 @@ final class EditCommands {
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
         redo = new Command("", () -> make(session::redo, true)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
+        model.undoName().subscribe(this::takeBackOffer);
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
                 .when(model.open());
         forward = new Command("Next selection", session::selectForward).icon(Icon.CHEVRON_RIGHT).keys("Alt+RIGHT")
                 .when(model.open());
+    }
+
+    /// Takes back the notice that there is no edit since the last tick, once there is one.
+    @SuppressWarnings("ReferenceEquality") // another notice with the same text is another one
+    private void takeBackOffer(String undoName) {
+        if (!undoName.isEmpty() && offer != null && model.notice().get() == offer) {
+            model.notice().set(null);
+        }
     }
 
     /// Returns the title of Undo, with the name of the edit that it reverses; if there is none, the title says why.
@@ -86,12 +97,12 @@ final class EditCommands {
             model.notice().set(null);
             session.goTo(Timeline::undoEarlier);
         });
-        model.notice()
-                .set(new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
-                        "The last one, “%s”, was made at tick %s.%s".formatted(edit.name(), tick, fixed
-                                ? " The program has gone on from there, so it can't be undone; change the value back."
-                                : ""),
-                        false, fixed ? List.of() : List.of(there)));
+        offer = new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
+                "The last one, “%s”, was made at tick %s.%s".formatted(edit.name(), tick, fixed
+                        ? " The program has gone on from there, so it can't be undone; change the value back."
+                        : ""),
+                false, fixed ? List.of() : List.of(there));
+        model.notice().set(offer);
     }
 
     private static String naming(String verb, String edit) {

@@ -1,6 +1,7 @@
 package orrery.editor.viewport.read;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Change;
 import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -30,6 +32,7 @@ public final class OverlayReader {
     private static final int MOST_BODIES = 150;
     private static final int MOST_TRAILS = 32;
     public static final int MOST_MARKS = 1_000;
+    private static final int MOST_SEARCHED = 20_000;
     private static final int MOST_LIT = 2_000;
     private static final int GREY = 0x9aa4b2;
 
@@ -53,7 +56,7 @@ public final class OverlayReader {
         int selected = moment.selection().entities().size();
         int names = moment.world().array(Name.class).size();
         if (moved > MOST_LIT) {
-            said.add(NumberFormats.grouped(moved) + " moved, too many to mark");
+            said.add(NumberFormats.grouped(moved) + " moved or new, too many to mark");
         }
         if (selected > MOST_MARKS) {
             said.add("%s of %s selected outlined".formatted(NumberFormats.grouped(MOST_MARKS),
@@ -182,6 +185,10 @@ public final class OverlayReader {
         if (!moment.world().isAlive(lead) || !tree.contains(lead) || !isWritten(moment, transforms, lead)) {
             return null;
         }
+        BitSet added = added(moment);
+        if (added.get(lead.index())) {
+            return null;
+        }
         EngineArray<LocalTransform> locals = moment.world().array(LocalTransform.class);
         Entity top = lead;
         for (Entity entity = lead; !entity.isNone(); entity = tree.parentOf(entity)) {
@@ -190,7 +197,7 @@ public final class OverlayReader {
         Extent.Builder extent = new Extent.Builder();
         int[] nodes = new int[1];
         tree.forEachInSubtree(top, entity -> {
-            if (isWritten(moment, transforms, entity)) {
+            if (isWritten(moment, transforms, entity) && !added.get(entity.index())) {
                 Vec2 place = transforms.peekAt(transforms.rowOf(entity)).position();
                 Body body = nodes[0] < MOST_BODIES ? body(moment, scan, entity) : null;
                 extent.add(place.x(), place.y(), body == null ? 0 : body.radius());
@@ -198,6 +205,21 @@ public final class OverlayReader {
             }
         });
         return new Overlay.Dirty(extent.build(), nodes[0]);
+    }
+
+    /// Returns the slots of the entities that got their world transform in the shown tick: they were created, and did not move.
+    /// While ticks play, does not look for them among very many, which would hold up the next tick.
+    private static BitSet added(ReadContext moment) {
+        BitSet added = new BitSet();
+        moment.changes(moment.world().types().of(WorldTransform.class))
+                .filter(change -> !moment.isPlaying() || change.count() <= MOST_SEARCHED).forEach(change -> {
+                    for (int entry = 0; entry < change.count(); entry++) {
+                        if (change.kind(entry) == Change.Kind.ADDED) {
+                            added.set(change.entity(entry).index());
+                        }
+                    }
+                });
+        return added;
     }
 
     private static boolean isWritten(ReadContext moment, EngineArray<?> array, Entity entity) {

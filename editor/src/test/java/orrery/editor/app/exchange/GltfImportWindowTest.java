@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
@@ -44,7 +45,7 @@ class GltfImportWindowTest {
         hands.await("asked", () -> hands.isAsked("gltf-dialog"));
         hands.interact(() -> ((RadioButton) hands.asked("gltf-dialog").lookup("#gltf-XZ")).setSelected(true));
         hands.answer("gltf-dialog", "Import");
-        awaitNotice("Imported 2 entities from ship.gltf. 1 part was not taken.");
+        awaitNotice("Imported 2 entities from ship.gltf. 2 parts were not taken.");
         hands.awaitEdit("Import ship.gltf");
         Entity ship = hands.named("Ship");
         Entity mast = hands.named("Mast");
@@ -54,7 +55,8 @@ class GltfImportWindowTest {
         assertEquals(new Vec2(1, -3), place.position());
         hands.interact(() -> hands.model().notice().get().offers().getFirst().run());
         hands.await("the report", () -> hands.isAsked("report-dialog"));
-        assertEquals("node Mast: its mesh Pole was not taken: no component of this world has a field for an outline\n",
+        assertEquals("node Mast: its mesh Pole was not taken: no component of this world has a field for an outline\n"
+                + "file: the y coordinate of 2 nodes was not taken, which the plane does not have\n",
                 hands.see(() -> ((TextArea) hands.asked("report-dialog").lookup(".text-area")).getText()));
         hands.answer("report-dialog", "Close");
         hands.undo();
@@ -69,5 +71,30 @@ class GltfImportWindowTest {
         assertEquals(
                 "The file can't be imported: it has glTF version 1.0; save it as glTF 2.0. The world is unchanged.",
                 hands.model().notice().get().text());
+    }
+
+    @Test
+    void a_coordinate_that_the_plane_does_not_have_is_reported_as_left_out_and_enter_imports() throws IOException {
+        hands.openSample("empty");
+        importing("""
+                {"asset": {"version": "2.0"}, "nodes": [{"name": "Near", "translation": [1, 2, 3]},
+                 {"name": "Flat", "translation": [4, 5, 0]}]}
+                """);
+        hands.await("asked", () -> hands.isAsked("gltf-dialog"));
+        hands.push(KeyCode.ENTER);
+        awaitNotice("Imported 2 entities from ship.gltf. 1 part was not taken.");
+        assertEquals("First file: the z coordinate of 1 node was not taken, which the plane does not have",
+                Objects.requireNonNull(hands.model().notice().get()).text());
+    }
+
+    @Test
+    void a_file_of_which_nothing_becomes_an_entity_says_so() throws IOException {
+        hands.openSample("empty");
+        importing("{\"asset\": {\"version\": \"2.0\"}}");
+        hands.answer("gltf-dialog", "Import");
+        awaitNotice("Nothing was imported from ship.gltf.");
+        importing("{\"asset\": {\"version\": \"2.0\"}, \"materials\": [{}]}");
+        hands.answer("gltf-dialog", "Import");
+        awaitNotice("Nothing was imported from ship.gltf. 1 part was not taken.");
     }
 }

@@ -257,4 +257,35 @@ class EditingWindowTest {
         hands.await("tick 40", () -> hands.model().tick().get() == 40 && !hands.model().playing().get());
         hands.awaitRows("Dirty sets");
     }
+
+    @Test
+    void the_offer_to_undo_an_earlier_edit_goes_when_there_is_a_later_one() {
+        hands.openSample("marionette");
+        setRest();
+        hands.step(1);
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is offered", () -> hands.notice().startsWith("No edit since tick 1 ran."));
+        hands.command("Create entity");
+        hands.await("it is gone", () -> hands.model().notice().get() == null);
+    }
+
+    @Test
+    void a_name_that_is_typed_in_a_row_is_entered_when_another_entity_is_created() {
+        hands.openSample("marionette");
+        for (String title : List.of("Entities", "Scene tree")) {
+            Entity first = hands.selectRow(title, 1);
+            hands.push(KeyCode.F2);
+            Grid grid = hands.grid(title);
+            hands.await("a field in the row", grid::isEditing);
+            hands.interact(
+                    () -> hands.from(grid).lookup(".text-field").queryAs(TextField.class).setText("First " + title));
+            hands.command("Create entity");
+            hands.await("another one is selected",
+                    () -> hands.workbench().session().selection().lead().filter(first::equals).isEmpty());
+            hands.await("the field is closed", () -> !grid.isEditing());
+            hands.await("named", () -> hands.ask(open -> open.world().get(first, Name.class).value())
+                    .equals("First " + title));
+            assertTrue(hands.see(grid::isFocused));
+        }
+    }
 }

@@ -29,6 +29,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// Turns the nodes of a glTF scene into entities: names, transforms projected to a plane, `extras` and cameras as components of
 /// the same name, and meshes as outlines where a component of the world has a field `List<Vec2>`. What is not taken is reported.
 public final class GltfReader {
+    /// Distance from the plane that is an error of rounding.
+    private static final double FLAT = 1e-9;
     private static final List<String> LEFT_OUT = List.of("materials", "textures", "images", "animations", "skins");
     private static final int NODES_PER_STEP = 256;
     private static final double[] ZERO = {0, 0, 0};
@@ -38,6 +40,7 @@ public final class GltfReader {
     private final GltfModel model;
     private final Plane plane;
     private final ImportReport report = new ImportReport();
+    private int outsidePlane;
     private final Buffers buffers;
     private final Extras extras;
     private final Optional<OutlineField> outlines;
@@ -97,6 +100,9 @@ public final class GltfReader {
         String subject = "node " + (name.isEmpty() ? String.valueOf(task.node()) : name);
         double[] matrix = Matrices.times(task.above(), matrix(node, task.node()));
         WorldTransform planar = plane.project(matrix);
+        if (Math.abs(plane.depth(matrix[12], matrix[13], matrix[14])) > FLAT) {
+            outsidePlane++;
+        }
         if (node.path("name").stringValue("").strip().length() > name.length()) {
             report.add(0, subject, "its name was shortened to %d characters".formatted(name.length()));
         }
@@ -220,6 +226,10 @@ public final class GltfReader {
                 .forEach(array -> report.add(0, "file", "%s not taken".formatted(
                         NumberFormats.counted(model.count(array), array.substring(0, array.length() - 1) + " was",
                                 array + " were"))));
+        if (outsidePlane > 0) {
+            report.add(0, "file", "the %s coordinate of %s was not taken, which the plane does not have".formatted(
+                    plane.depthAxis(), NumberFormats.counted(outsidePlane, "node", "nodes")));
+        }
         if (read.size() < model.nodeCount()) {
             report.add(0, "file", "%s not in the chosen scene".formatted(
                     NumberFormats.counted(model.nodeCount() - read.size(), "node is", "nodes are")));

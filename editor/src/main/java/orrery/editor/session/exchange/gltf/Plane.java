@@ -38,6 +38,16 @@ public enum Plane {
         return title;
     }
 
+    /// The axis that the plane does not have: `z`.
+    char depthAxis() {
+        return this == XY ? 'z' : this == XZ ? 'y' : 'x';
+    }
+
+    /// How far a point is in front of the plane or behind it: what the projection leaves out.
+    double depth(double x, double y, double z) {
+        return this == XY ? z : this == XZ ? y : x;
+    }
+
     /// Projects a point.
     Vec2 project(double x, double y, double z) {
         // Adding 0 makes −0 to 0.
