@@ -1,5 +1,8 @@
 /// Atomic replacement of files, and reading without blocking forever. Exported only to the editor.
 ///
+/// [orrery.ecs.file.SafeFile] replaces a file as a whole. [orrery.ecs.file.SharedFile] is a small file that several programs
+/// change, one after the other.
+///
 /// ### Threads
 /// Thread-safe. If two threads or programs write the same file at the same time, both succeed and the last to end wins.
 ///

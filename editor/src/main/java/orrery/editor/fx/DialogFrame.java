@@ -2,6 +2,7 @@ package orrery.editor.fx;
 
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
@@ -17,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /// What JavaFX's dialogs lack: Enter presses the default button whatever choice has the focus, the window is as high as its
 /// content, and content that is too high for the screen scrolls. FX thread.
-final class DialogFrame {
+public final class DialogFrame {
     /// Height of the title bar that a window manager adds, in pixels.
-    static final double TITLE_BAR = 40;
+    public static final double TITLE_BAR = 40;
 
-    /// What rows lose to rounding in a scaled dialog.
-    private static final double ROUNDING = 2;
+    /// Height of a line of text that wraps only at the width that it gets.
+    public static final double LINE = 24;
 
     private DialogFrame() {}
 
@@ -39,7 +40,7 @@ final class DialogFrame {
                 }
             }
         });
-        limitHeight(pane, screen.getHeight() - TITLE_BAR);
+        limitHeight(pane, screen.getHeight() - TITLE_BAR - LINE);
     }
 
     /// Whether a control that has the focus does nothing of its own with Enter, but keeps it from the default button.
@@ -82,13 +83,18 @@ final class DialogFrame {
         return region.prefHeight(region.prefWidth(-1));
     }
 
-    /// Gives the window of a dialog that was just shown the size of its content, now that fonts and styles are known. JavaFX asks
-    /// for the height without a width, so that texts that wrap count with one line.
+    /// Gives the window of a dialog that was just shown the size of its content, now that fonts and styles are known. A text that
+    /// wraps at the width that it gets may have a line more than JavaFX computes before; it would push the buttons out of the
+    /// window.
     static void fitToContent(DialogPane pane, Window window) {
+        Parent root = window.getScene().getRoot();
         pane.applyCss();
-        double former = pane.getPrefHeight();
-        pane.setPrefHeight(Math.ceil(height(pane)) + ROUNDING);
-        window.sizeToScene();
-        pane.setPrefHeight(former);
+        root.layout();
+        double end = pane.getChildrenUnmodifiable().stream().filter(Node::isManaged)
+                .mapToDouble(part -> part.getBoundsInParent().getMaxY()).max().orElse(0);
+        double lacks = Math.ceil(end + pane.snappedBottomInset() - pane.getHeight());
+        if (lacks > 0) {
+            window.setHeight(window.getHeight() + Math.ceil(lacks * ScaledRoot.factorOf(pane)));
+        }
     }
 }

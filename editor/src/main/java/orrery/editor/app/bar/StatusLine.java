@@ -21,8 +21,8 @@ import orrery.editor.theme.OneLine;
 /// A hint that has no room takes the place of the reason for a stop for its eight seconds.
 ///
 /// If the bar is too narrow, the hint is shortened first, then the numbers at the right are hidden, those at the left, the remark
-/// about editing, and what would be lost or is awaited; last, the reason for a stop is shortened. What was hidden comes back when the bar becomes wider or other
-/// parts are shown, so that it does not flicker while numbers change.
+/// about editing, and what would be lost or is awaited; last, the reason for a stop is shortened. What was hidden comes back when
+/// the bar becomes wider or other parts are shown, so that it does not flicker while numbers change.
 public final class StatusLine extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");

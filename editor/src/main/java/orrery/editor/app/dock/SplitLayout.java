@@ -7,14 +7,14 @@ import java.util.List;
 ///
 /// A part with limits gets the size of its ratio, clamped to the limits. The parts without limits share the rest by their ratios;
 /// together they have at least a third of the split. In a small split, parts that the user has not resized become smaller than
-/// their limits, so that the parts without limits have at least one and a half times the size of an average part with limits.
+/// their limits, so that the parts without limits have at least 1.7 times the size of an average part with limits.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.
     public static final double LEAST_PIXELS = 60;
 
     private static final double MOST_LIMITED = 0.65;
-    private static final double FREE_PARTS = 1.5;
+    private static final double FREE_PARTS = 1.7;
     private static final double LEAST_SHRINKING = 0.6;
 
     private SplitLayout() {}

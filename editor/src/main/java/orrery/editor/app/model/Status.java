@@ -1,16 +1,22 @@
 package orrery.editor.app.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Contents of the status bar, from left to right.
 ///
 /// @param state such as `paused`, or `no scene open`
 /// @param running whether ticks run, which lights the dot
 /// @param left texts after the state
-/// @param kept texts that say what would be lost or is awaited; they are hidden last
+/// @param kept texts at the right side that say what would be lost or is awaited; they are hidden last
 /// @param right texts at the right end
 public record Status(String state, boolean running, List<String> left, List<String> kept, List<String> right) {
 
     /// The status without a scene.
     public static final Status NONE = new Status("no scene open", false, List.of(), List.of(), List.of());
+
+    /// All texts at the right side, from left to right.
+    public List<String> atRight() {
+        return Stream.concat(kept.stream(), right.stream()).toList();
+    }
 }

@@ -11,6 +11,7 @@ import javafx.stage.Screen;
 import javafx.stage.Window;
 import javafx.util.Subscription;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.DialogFrame;
 import orrery.editor.fx.ScaledRoot;
 import orrery.editor.theme.Theme;
 
@@ -21,7 +22,6 @@ import orrery.editor.theme.Theme;
 /// before JavaFX computes its size.
 final class PopupScale {
 
-    private static final double TITLE_BAR = 40;
     private static final String RULES = "style sheet of the scale";
 
     private final WindowModel model;
@@ -79,6 +79,7 @@ final class PopupScale {
     private static double fitting(Region dialog) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         double width = dialog.prefWidth(-1);
-        return Math.min(screen.getWidth() / width, (screen.getHeight() - TITLE_BAR) / dialog.prefHeight(width));
+        return Math.min(screen.getWidth() / width,
+                (screen.getHeight() - DialogFrame.TITLE_BAR) / (dialog.prefHeight(width) + DialogFrame.LINE));
     }
 }

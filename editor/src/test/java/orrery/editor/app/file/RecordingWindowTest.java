@@ -48,7 +48,7 @@ class RecordingWindowTest {
         hands.await("the recording is open", () -> hands.model().sceneName().get().equals("game.orec"));
         assertEquals("game.orec – recording of a program, ticks 0 to 1 – Orrery", hands.title());
         assertEquals(List.of("world program", "recording, ticks 0 to 1 of a program: no tick can be run"),
-                hands.see(() -> hands.model().status().get().right()));
+                hands.see(() -> hands.model().status().get().atRight()));
         hands.await("it says so", () -> hands.model().notice().get() != null);
         assertEquals("game.orec is a recording. A program ran the ticks of this world, so they can be looked at in both"
                 + " directions, and no more can be run.", hands.notice());
@@ -67,7 +67,7 @@ class RecordingWindowTest {
         hands.await("the recording is open", () -> hands.model().sceneName().get().equals("strange.orec"));
         assertEquals("strange.orec – recording of world tiny, ticks 0 to 3, without its world – Orrery", hands.title());
         assertEquals(List.of("world tiny", "recording, ticks 0 to 3, without the jar of its world: no tick can be run"),
-                hands.see(() -> hands.model().status().get().right()));
+                hands.see(() -> hands.model().status().get().atRight()));
         hands.await("it says so", () -> hands.model().notice().get() != null);
         assertTrue(hands.notice().startsWith("strange.orec is a recording. The world tiny is not here"),
                 hands.notice());
@@ -190,14 +190,14 @@ class RecordingWindowTest {
             hands.interact(hands.workbench().sceneActions()::quit);
             hands.answer("saving-dialog", "Quit when saved");
             hands.await("it is said that it waits",
-                    () -> hands.model().status().get().right().contains("quits when long.orec is saved"));
+                    () -> hands.model().status().get().atRight().contains("quits when long.orec is saved"));
             hands.command("Create entity");
             held.countDown();
             hands.await("it is asked", () -> hands.isAsked("unsaved-dialog"));
             assertTrue(Files.exists(file));
             hands.answer("unsaved-dialog", "Cancel");
             assertTrue(hands.<Boolean>see(hands.stage()::isShowing));
-            hands.await("it waits no longer", () -> hands.model().status().get().right().stream()
+            hands.await("it waits no longer", () -> hands.model().status().get().atRight().stream()
                     .noneMatch(text -> text.startsWith("quits")));
         } finally {
             held.countDown();
@@ -300,7 +300,7 @@ class RecordingWindowTest {
         assertEquals(seven, hands.hash());
         assertEquals("seen.orec – recording of collisions.json, ticks 0 to 8 – Orrery", hands.title());
         assertEquals(List.of("world collisions", "recording, ticks 0 to 8"),
-                hands.see(() -> hands.model().status().get().right()));
+                hands.see(() -> hands.model().status().get().atRight()));
         hands.await("it says what it is", () -> hands.model().notice().get() != null);
         assertTrue(hands.see(() -> hands.model().notice().get()).headline().startsWith("seen.orec is a recording."));
         hands.keys(KeyCode.PERIOD);

@@ -352,7 +352,7 @@ class UnsavedWindowTest {
     }
 
     private String right() {
-        return String.join(", ", hands.model().status().get().right());
+        return String.join(", ", hands.model().status().get().atRight());
     }
 
     private String header() {

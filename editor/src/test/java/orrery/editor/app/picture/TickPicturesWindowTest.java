@@ -67,7 +67,7 @@ class TickPicturesWindowTest {
                 "The scene was closed, or another one opened, while pictures were taken. Keep it open until they are"
                         + " saved.",
                 taken);
-        hands.await("collisions", () -> hands.model().status().get().right().contains("world collisions"));
+        hands.await("collisions", () -> hands.model().status().get().atRight().contains("world collisions"));
         hands.ask(_ -> true);
         long tick = hands.ask(open -> open.world().tick());
         assertEquals(0, tick);

@@ -211,7 +211,7 @@ class AttachWindowTest {
                     && Objects.requireNonNull(window.model().shownNotice().get()).offers().stream()
                             .anyMatch(offer -> offer.name().equals("Save former ticks…")
                                     && offer.enabled().get()));
-            window.await("it is said", () -> window.model().status().get().right().contains("4 edits, not saved"));
+            window.await("it is said", () -> window.model().status().get().atRight().contains("4 edits, not saved"));
 
             FormerTicks.Span former = window.see(() -> window.model().past().get().former().getLast());
             FileAnswers answers = new FileAnswers();

@@ -116,11 +116,11 @@ class PausedProgramWindowTest {
         hands.await("it is paused at tick 2", () -> hands.model().tick().get() == 2 && !hands.model().playing().get());
         hands.workbench().session().edit("Move the Sun", simulation -> simulation.world().set(Entity.of(1, 1),
                 LocalTransform.at(5, 5))).join();
-        hands.await("counted", () -> hands.model().status().get().right().contains("1 edit, not saved"));
+        hands.await("counted", () -> hands.model().status().get().atRight().contains("1 edit, not saved"));
         hands.choosing(hands.file("kept.orec")).command("Save recording…");
-        hands.await("still counted", () -> hands.model().status().get().right().contains("1 edit"));
+        hands.await("still counted", () -> hands.model().status().get().atRight().contains("1 edit"));
         hands.step(1);
-        assertTrue(hands.see(() -> hands.model().status().get().right()).contains("1 edit"));
+        assertTrue(hands.see(() -> hands.model().status().get().atRight()).contains("1 edit"));
     }
 
     @Test

@@ -199,7 +199,7 @@ class ProgramWindowTest {
     }
 
     private List<String> right() {
-        return hands.see(() -> hands.model().status().get().right());
+        return hands.see(() -> hands.model().status().get().atRight());
     }
 
     @Test

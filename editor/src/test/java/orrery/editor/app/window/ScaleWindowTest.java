@@ -7,6 +7,7 @@ import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -137,7 +138,10 @@ class ScaleWindowTest {
 
     private void assertWithin(String dialog) {
         hands.interact(() -> {
-            Node pane = hands.asked(dialog);
+            DialogPane pane = hands.asked(dialog);
+            assertTrue(pane.getHeight() >= pane.prefHeight(pane.getWidth()) - 1,
+                    () -> "%s has %s of %s".formatted(dialog,
+                            pane.getHeight(), pane.prefHeight(pane.getWidth())));
             pane.lookupAll(".button").stream().filter(ScaleWindowTest::isShown).forEach(button -> {
                 Bounds place = button.localToScene(button.getLayoutBounds());
                 assertTrue(

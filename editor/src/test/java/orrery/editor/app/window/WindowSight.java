@@ -74,7 +74,7 @@ public abstract class WindowSight extends PromptRobot {
     }
 
     String world() {
-        List<String> right = model().status().get().right();
+        List<String> right = model().status().get().atRight();
         return right.stream().filter(text -> text.startsWith("world ")).findFirst().orElse("world ").substring(6);
     }
 
