@@ -55,8 +55,10 @@ class GltfImportWindowTest {
         assertEquals(new Vec2(1, -3), place.position());
         hands.interact(() -> hands.model().notice().get().offers().getFirst().run());
         hands.await("the report", () -> hands.isAsked("report-dialog"));
-        assertEquals("node Mast: its mesh Pole was not taken: no component of this world has a field for an outline\n"
-                + "file: the y coordinate of 2 nodes was not taken, which the plane does not have\n",
+        assertEquals("""
+                node Mast: its mesh Pole was not taken: no component of this world has a field for an outline
+                file: the y coordinate of 2 nodes was not taken, which the plane does not have
+                """,
                 hands.see(() -> ((TextArea) hands.asked("report-dialog").lookup(".text-area")).getText()));
         hands.answer("report-dialog", "Close");
         hands.undo();
