@@ -271,9 +271,8 @@ public final class EngineWorld extends TimedWorld {
     @Override
     public void forEachEntity(Consumer<Entity> action) {
         check();
-        for (int slot = 1; slot < allocator.slots(); slot++) {
-            long handle = allocator.aliveIn(slot);
-            if (handle != 0) {
+        for (long handle : allocator.livingHandles()) {
+            if (allocator.isAlive(handle)) {
                 action.accept(new Entity(handle));
             }
         }
@@ -344,7 +343,9 @@ public final class EngineWorld extends TimedWorld {
         check();
         EngineArray<C> array = array(type);
         if (!type.isSingleton() || array.size() > 0) {
-            throw new WorldException("%s is no singleton, or has its first value already.".formatted(type));
+            throw new WorldException(type.isSingleton()
+                    ? "Singleton %s is given two first values; give one.".formatted(type)
+                    : "%s is no singleton and takes no first value; register it with Trait.SINGLETON.".formatted(type));
         }
         C value = first.apply(collections.creator(array));
         segments.open(Author.SCENE);

@@ -10,6 +10,7 @@ import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
 
 /// The entity sets and event queues that belong to the singletons of a world, by name: `Hits.queue`.
 final class OwnedCollections {
@@ -27,6 +28,7 @@ final class OwnedCollections {
         return new World.Owned() {
             @Override
             public EngineEntitySet entitySet(String field) {
+                requireFree(singleton, prefix, field);
                 EngineEntitySet set = new EngineEntitySet(singleton, prefix + field);
                 sets.put(set.name(), set);
                 segments.add(set);
@@ -35,12 +37,20 @@ final class OwnedCollections {
 
             @Override
             public <E extends Record> EngineEventQueue<E> eventQueue(String field, Class<E> eventClass) {
+                requireFree(singleton, prefix, field);
                 EngineEventQueue<E> queue = new EngineEventQueue<>(singleton, prefix + field, eventClass);
                 queues.put(queue.name(), queue);
                 segments.addLast(queue);
                 return queue;
             }
         };
+    }
+
+    private void requireFree(EngineArray<?> singleton, String prefix, String field) {
+        if (sets.containsKey(prefix + field) || queues.containsKey(prefix + field)) {
+            throw new WorldException("Singleton %s has two sets or queues called %s; give each the name of its field."
+                    .formatted(singleton.type(), field));
+        }
     }
 
     /// All entity sets in order of creation.

@@ -32,8 +32,10 @@ public final class Worlds {
 
     /// Creates a schedule for a world that has none, with these systems in this order.
     ///
-    /// @param secondsPerTick simulated seconds per tick
-    /// @throws WorldException if two systems share a name
+    /// @param world a world with [orrery.ecs.schedule.ScheduleSettings] among its types, as a singleton without a first value
+    /// @param secondsPerTick simulated seconds per tick; finite and greater than 0
+    /// @throws WorldException if two systems share a name, the world has a schedule, or `ScheduleSettings` is no singleton of it
+    /// @throws IllegalArgumentException if the seconds are not finite and greater than 0
     public static Schedule schedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
         return new EngineSchedule(world, systems, secondsPerTick);
     }

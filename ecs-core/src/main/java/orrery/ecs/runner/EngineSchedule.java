@@ -53,9 +53,11 @@ public final class EngineSchedule extends Schedule {
     /// Creates a schedule with these systems in this order.
     ///
     /// @param secondsPerTick simulated seconds per tick
-    /// @throws WorldException if two systems share a name
+    /// @throws WorldException if two systems share a name, the world has a schedule, or `ScheduleSettings` is no singleton of it
+    /// @throws IllegalArgumentException if the seconds are not finite and greater than 0
     public EngineSchedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
         this.world = EngineWorld.of(world);
+        requireNoSettings();
         for (SystemDefinition system : systems) {
             if (runners.putIfAbsent(system.name(), new SystemRunner(this.world, system)) != null) {
                 throw new WorldException("Two systems are called %s; give each a name of its own."
@@ -67,6 +69,19 @@ public final class EngineSchedule extends Schedule {
                 owned -> new ScheduleSettings(secondsPerTick, names, List.of()));
         if (world.isRecorded()) {
             this.world.onSegment(this::keepForAbandoning);
+        }
+    }
+
+    private void requireNoSettings() {
+        if (!world.types().contains(ScheduleSettings.class)) {
+            throw new WorldException(
+                    "A schedule keeps its settings in the world, and ScheduleSettings is no type of this one;"
+                            + " register it with Trait.SINGLETON.");
+        }
+        if (world.array(ScheduleSettings.class).size() > 0) {
+            throw new WorldException(
+                    "The world has a schedule or settings of one; a world has one schedule, which makes its"
+                            + " settings.");
         }
     }
 

@@ -16,7 +16,7 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
     /// settings are equal records.
     public ScheduleSettings {
         if (!(secondsPerTick > 0 && Double.isFinite(secondsPerTick))) {
-            throw new IllegalArgumentException("secondsPerTick is %s; a tick needs more than 0 seconds."
+            throw new IllegalArgumentException("secondsPerTick is %s; give a finite number of seconds greater than 0."
                     .formatted(secondsPerTick));
         }
         requireOnePlaceEach(order);

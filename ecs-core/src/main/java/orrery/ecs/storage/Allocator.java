@@ -250,6 +250,18 @@ public final class Allocator {
         return slot > 0 && slot < count && linkOf(slot) == ALIVE ? handle(slot) : 0;
     }
 
+    /// The living handles in the order of their slots.
+    public long[] livingHandles() {
+        long[] handles = new long[living];
+        int found = 0;
+        for (int slot = 1; slot < count; slot++) {
+            if (linkOf(slot) == ALIVE) {
+                handles[found++] = handle(slot);
+            }
+        }
+        return handles;
+    }
+
     private long handle(int slot) {
         return states[slot] & ~ALIVE_BITS | slot;
     }

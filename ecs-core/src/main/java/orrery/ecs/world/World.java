@@ -70,7 +70,10 @@ public abstract class World {
     /// Number of living entities.
     public abstract int entityCount();
 
-    /// Calls the action with each living entity in slot order.
+    /// Calls the action with each entity that is alive now, in slot order. Entities that the action creates are not visited, nor
+    /// are those that it destroys before their turn. This is no iteration: what the action changes takes effect at once.
+    ///
+    /// Cost: O(slots), and eight bytes for each entity.
     public abstract void forEachEntity(Consumer<Entity> action);
 
     /// The handle with the entity's name, if it has one: `31v1 (Moon)`.
@@ -243,11 +246,13 @@ public abstract class World {
         /// Creates an empty set of entities.
         ///
         /// @param field name of the field that will hold the set
+        /// @throws WorldException if the singleton has a set or queue of this name
         EntitySet entitySet(String field);
 
         /// Creates an empty queue of events.
         ///
         /// @param field name of the field that will hold the queue
+        /// @throws WorldException if the singleton has a set or queue of this name
         <E extends Record> EventQueue<E> eventQueue(String field, Class<E> eventClass);
     }
 }

@@ -159,7 +159,7 @@ class SavedScenesTest {
     @Test
     void settings_that_scenes_do_not_read_are_refused() {
         ScheduleSettings settings = load(withEntities()).simulation().schedule().settings();
-        assertEquals("secondsPerTick is NaN; a tick needs more than 0 seconds.",
+        assertEquals("secondsPerTick is NaN; give a finite number of seconds greater than 0.",
                 assertThrows(IllegalArgumentException.class,
                         () -> new ScheduleSettings(Double.NaN, settings.order(), List.of())).getMessage());
         assertEquals("The order names system Grow twice; name each once.",

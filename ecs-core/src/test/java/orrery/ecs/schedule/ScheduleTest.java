@@ -109,7 +109,7 @@ class ScheduleTest extends ScheduleHarness {
     void a_tick_of_no_seconds_is_refused() {
         IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
                 () -> new ScheduleSettings(0, List.of(), List.of()));
-        assertEquals("secondsPerTick is 0.0; a tick needs more than 0 seconds.", refused.getMessage());
+        assertEquals("secondsPerTick is 0.0; give a finite number of seconds greater than 0.", refused.getMessage());
         assertFalse(new ScheduleSettings(1, List.of("A"), List.of("A")).isEnabled("A"));
     }
 

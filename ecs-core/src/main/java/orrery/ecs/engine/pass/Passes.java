@@ -1,6 +1,7 @@
 package orrery.ecs.engine.pass;
 
 import java.lang.invoke.MethodHandles;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,8 @@ import orrery.ecs.world.WrongThreadException;
 /// compiled again without the comparison, because a comparison and a branch for each row prevent vectorisation. At the other
 /// tracking levels nothing depends on the expectation and no numbers are compared.
 public final class Passes<C extends Record> extends PassRun {
+    /// Package of what calls generated code.
+    private static final String ENGINE = "orrery.ecs.engine.";
     private static final int ENOUGH_ROWS = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
 
@@ -225,7 +228,20 @@ public final class Passes<C extends Record> extends PassRun {
             return HiddenClasses.rethrow(cause);
         }
         Entity entity = new Entity(table.handleAt(row));
+        String why = cause.getMessage() == null ? cause.toString() : cause.getMessage();
         return new PassException("%s of entity %s: %s".formatted(type, entities.describe(entity),
-                cause.getMessage() == null ? cause.toString() : cause.getMessage()), cause, entity, type);
+                isMissingComponent(cause)
+                        ? "the operation returned null; return the component that it was given to leave it unchanged"
+                        : why),
+                cause, entity, type);
+    }
+
+    /// Whether generated code was given null in place of a component. It does not test for null, so that loops don't either. Stack
+    /// traces don't show its frames, and its exceptions have no message.
+    private static boolean isMissingComponent(Throwable cause) {
+        return cause instanceof NullPointerException && cause.getMessage() == null
+                && Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassName)
+                        .filter(name -> !name.startsWith("java.")).findFirst()
+                        .filter(name -> name.startsWith(ENGINE)).isPresent();
     }
 }

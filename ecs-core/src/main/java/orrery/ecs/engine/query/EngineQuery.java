@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -102,12 +103,14 @@ public final class EngineQuery extends Query {
     @Override
     public EngineQuery in(EntitySet set) {
         world.context().check();
+        Objects.requireNonNull(set, "The set of a query is null; leave in(…) out to visit all entities.");
         return new EngineQuery(world, joined, compiled, spare, set);
     }
 
     @Override
     public EngineQuery in(ChangeSet changes) {
         world.context().check();
+        Objects.requireNonNull(changes, "The change set of a query is null; leave in(…) out to visit all entities.");
         return new EngineQuery(world, joined, compiled, spare, changes);
     }
 
