@@ -41,12 +41,16 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
         List<Object> elements = new ArrayList<>();
         Codec codec = element.get();
         boolean complete = true;
+        LookAlikes alikes = new LookAlikes(in);
         while (cursor.next() != JsonToken.END_ARRAY) {
+            alikes.begin();
             Object value = codec.holdsValues()
                     ? in.inside(UnknownFields.element(elements.size()), () -> codec.read(in))
                     : codec.read(in);
             if (value == null) {
                 complete = false;
+            } else if (form == Form.SET && alikes.add(value, alikes.textOf(alikes.start())) && alikes.isAlike()) {
+                alikes.keep(UnknownFields.element(elements.size()));
             } else {
                 elements.add(value);
             }
@@ -94,7 +98,7 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
             each.add(() -> out.inside(inner, codec, element));
         }
         if (form == Form.SET) {
-            DistinctTexts.write(out, each, each);
+            DistinctTexts.write(out, each, each, part);
         } else {
             writeInOrder(each, out);
         }

@@ -32,14 +32,23 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         }
         Map<Object, Object> entries = new LinkedHashMap<>();
         boolean complete = true;
+        LookAlikes alikes = new LookAlikes(in);
         while (cursor.next() != JsonToken.END_ARRAY) {
-            complete &= in.inside(UnknownFields.element(entries.size()), () -> readPair(in, entries));
+            alikes.begin();
+            String part = UnknownFields.element(entries.size());
+            complete &= in.inside(part, () -> readPair(in, entries, alikes));
+            if (alikes.isAlike()) {
+                alikes.keep(part);
+                cursor.problems().warn("alike " + cursor.path(), cursor,
+                        "found a key that equals another one, since references to entities that are not in this file read as none",
+                        "The pair is not in the map and is written back as it is; point its key at another entity");
+            }
         }
         in.noteElements(List.copyOf(entries.keySet()));
         return complete ? Collections.unmodifiableMap(entries) : null;
     }
 
-    private boolean readPair(ReadContext in, Map<Object, Object> entries) {
+    private boolean readPair(ReadContext in, Map<Object, Object> entries, LookAlikes alikes) {
         SceneCursor cursor = in.cursor();
         if (cursor.token() != JsonToken.START_ARRAY) {
             cursor.expected("a pair, as in [\"iron\", 3]", "Write key and value between brackets");
@@ -48,10 +57,13 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         @Nullable
         Object[] pair = {null, null};
         int count = 0;
+        String keyText = "";
         while (cursor.next() != JsonToken.END_ARRAY) {
             if (count < 2) {
                 Codec codec = (count == 0 ? key : value).get();
+                int from = cursor.offset();
                 pair[count] = in.inside(count == 0 ? KEY : VALUE, () -> codec.read(in));
+                keyText = count == 0 ? alikes.textOf(from) : keyText;
             } else {
                 cursor.skip();
             }
@@ -66,10 +78,12 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         if (k == null || v == null) {
             return false;
         }
-        if (entries.putIfAbsent(k, v) != null) {
-            cursor.error("found the key %s twice".formatted(k), "Remove one of the two pairs");
+        if (!alikes.add(k, keyText)) {
+            cursor.error("found the key %s twice".formatted(keyText.isEmpty() ? k : keyText),
+                    "Remove one of the two pairs");
             return false;
         }
+        entries.putIfAbsent(k, v);
         return true;
     }
 
@@ -89,7 +103,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
             keys.add(() -> out.inside(null, key.get(), entry.getKey()));
             pairs.add(() -> writePair(entry, inner, out));
         }
-        DistinctTexts.write(out, keys, pairs);
+        DistinctTexts.write(out, keys, pairs, part);
     }
 
     private void writePair(Map.Entry<?, ?> entry, @Nullable UnknownFields part, WriteContext out) {

@@ -166,6 +166,29 @@ public final class ReadContext {
                 "It reads as none and is written back as it is; point it at another entity or write null");
     }
 
+    /// Number of references to no entity so far in the current field.
+    int place() {
+        return place;
+    }
+
+    /// Whether any reference since a [#place] leads to an entity that is not in the file.
+    boolean hasDanglingSince(int from) {
+        for (int at = from; at < place; at++) {
+            if (kept.danglingAt(new UnknownContent.Spot(owner, type, leaf, at)) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Forgets the references since a [#place], because the value that holds them is kept as text.
+    void forgetSince(int from) {
+        for (int at = from; at < place; at++) {
+            kept.forgetDangling(new UnknownContent.Spot(owner, type, leaf, at));
+        }
+        place = from;
+    }
+
     /// Counts a reference to no entity.
     Entity none() {
         place++;

@@ -31,6 +31,7 @@ public final class UnknownContent {
     private final Map<Long, Map<String, UnknownFields>> parts = new HashMap<>();
     private final Map<Spot, Long> dangling = new HashMap<>();
     private final Map<Entity, Long> idsRead = new HashMap<>();
+    private final Set<Long> idsInTexts = new HashSet<>();
     private long largestId;
     private int version = SceneFormat.VERSION;
 
@@ -60,6 +61,14 @@ public final class UnknownContent {
     void keepDangling(Spot spot, long id) {
         dangling.put(spot, id);
         noteId(id);
+    }
+
+    /// Forgets a dangling reference that is in a text from now on.
+    void forgetDangling(Spot spot) {
+        Long id = dangling.remove(spot);
+        if (id != null) {
+            idsInTexts.add(id);
+        }
     }
 
     void noteId(long id) {
@@ -111,6 +120,7 @@ public final class UnknownContent {
     public Set<Long> idsRead() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(dangling.values());
+        ids.addAll(idsInTexts);
         return ids;
     }
 

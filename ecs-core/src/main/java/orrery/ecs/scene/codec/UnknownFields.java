@@ -1,6 +1,7 @@
 package orrery.ecs.scene.codec;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();
+    private final List<String> alikes = new ArrayList<>();
     private List<?> elements = List.of();
 
     /// Name of the part for an element.
@@ -34,6 +36,19 @@ final class UnknownFields {
     /// @param name path of its field, or [#element]
     void keepPart(String name, UnknownFields part) {
         parts.put(name, part);
+    }
+
+    /// Keeps an element of a set or a pair of a map that the world can't hold beside an equal one, see [LookAlikes].
+    ///
+    /// @param part the [#element] under which its unknown content was kept, which is in the text
+    void keepAlike(String part, String raw) {
+        parts.remove(part);
+        alikes.add(raw);
+    }
+
+    /// Texts of the elements or pairs that the world can't hold.
+    List<String> alikes() {
+        return alikes;
     }
 
     /// Remembers the elements of a group in file order, because some of them have unknown content.

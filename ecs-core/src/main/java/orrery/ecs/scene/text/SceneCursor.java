@@ -101,6 +101,11 @@ public final class SceneCursor implements Problems.Where {
     public String raw() {
         int from = offset();
         parser.skipChildren();
+        return rawFrom(from);
+    }
+
+    /// Returns the text from an offset to the end of the current token on one line.
+    public String rawFrom(int from) {
         parser.finishToken();
         return RawJson.onOneLine(source.text(from, Math.toIntExact(parser.currentLocation().getByteOffset())));
     }
