@@ -47,6 +47,7 @@ final class GameLink {
     private static final int HELD = 1;
     private static final int LET_GO = 2;
     private static final int STOPPED = 4;
+    private static final int FIXED = 8;
     private static final System.Logger LOG = System.getLogger(Remote.class.getName());
 
     private final Socket socket;
@@ -305,6 +306,7 @@ final class GameLink {
         tick = world.tick();
         if (capture == null && !world.isInTick()) {
             begin();
+            isHeldTold = !isHeld();
         }
         for (Runnable request = requests.poll(); request != null; request = requests.poll()) {
             request.run();
@@ -354,7 +356,8 @@ final class GameLink {
         ByteSink content = new ByteSink();
         content.put(answered);
         content.put(tick);
-        content.putByte((isHeld ? HELD : 0) | (wasLetGo ? LET_GO : 0) | (stoppedAt >= 0 ? STOPPED : 0));
+        content.putByte((isHeld ? HELD : 0) | (wasLetGo ? LET_GO : 0) | (stoppedAt >= 0 ? STOPPED : 0)
+                | (world.historyFixed() != null ? FIXED : 0));
         out.tell(FrameKind.STAT, content);
     }
 

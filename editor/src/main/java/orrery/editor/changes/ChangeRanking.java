@@ -185,7 +185,9 @@ final class ChangeRanking {
         return written > 0
                 ? Verdict.ORDINARY
                 : new Verdict(bits((of.changes + 1d) / Math.max(1, source.change().count())),
-                        "%s did not write %s before".formatted(author, source.change().type().name()));
+                        "%s did not write %s in the %s before".formatted(author,
+                                source.change().type().name(),
+                                NumberFormats.counted(last - first + 1, "tick", "ticks")));
     }
 
     private Verdict ofFirst(ComponentType<?> type, String field, String what, int rows) {

@@ -147,7 +147,7 @@ class ChangeRankingTest {
     @Test
     void a_writer_that_never_wrote_this_is_found() {
         planted = context -> context.world().set(victim(context), new Turn(1, 0.001));
-        assertAmongTop("phase", "Planted did not write Turn before");
+        assertAmongTop("phase", "Planted did not write Turn in the 4 ticks before");
     }
 
     @Test

@@ -46,7 +46,7 @@ public final class Mirror {
     private Events events = new Events() {};
     private long requests;
     private long newest;
-    private Status status = new Status(0, 0, false, false, false);
+    private Status status = new Status(0, 0, false, false, false, false);
     private final Map<Long, Done> answers = new HashMap<>();
     /// Frames that arrived before the answer to an edit although the game should have been held. They are applied after the edit
     /// was taken back.
@@ -84,7 +84,9 @@ public final class Mirror {
     /// @param isHeld whether it is held
     /// @param wasLetGo whether it went on because the editor gave no sign of life
     /// @param isStopped whether it is held because of a [StopRule]; the next limit ends that
-    public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped) {}
+    /// @param isFixed whether it can't be set to a state of its past; a game with an older library refuses without having told so
+    public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped,
+            boolean isFixed) {}
 
     /// A failure in the game.
     ///
@@ -178,6 +180,11 @@ public final class Mirror {
     /// Sets what is notified.
     public void follow(Events listener) {
         events = listener;
+    }
+
+    /// Whether the game can't be set to a state of its past, as far as it has told.
+    public boolean isFixed() {
+        return status.isFixed();
     }
 
     /// Whether the game has ended its offer by itself.
@@ -278,7 +285,8 @@ public final class Mirror {
                 long answered = in.next();
                 long tick = in.next();
                 int flags = in.nextByte();
-                status = new Status(answered, tick, (flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0);
+                status = new Status(answered, tick, (flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0,
+                        (flags & 8) != 0);
                 events.status(status);
             }
             case DONE -> {

@@ -90,11 +90,17 @@ final class AttachDialog {
             list.getItems().setAll(found.games());
             Optional<RunningGame> same = found.games().stream().filter(each -> before != null && each.isSame(before))
                     .findFirst();
-            same.ifPresentOrElse(list.getSelectionModel()::select, list.getSelectionModel()::selectFirst);
+            same.or(() -> found.games().stream().filter(AttachDialog::isFree).findFirst())
+                    .ifPresentOrElse(list.getSelectionModel()::select, list.getSelectionModel()::selectFirst);
         }
         if (dialog.isShowing()) {
             look(NEXT);
         }
+    }
+
+    /// Whether attaching can succeed.
+    private static boolean isFree(RunningGame game) {
+        return !game.isAttached() && game.tick() >= 0;
     }
 
     /// Shows name, process, tick and age of a game.

@@ -30,6 +30,20 @@ public final class ProgramStateCommand {
     }
 
     private void ask() {
+        Views.whenDone(session.ask(open -> open == null ? "No world is open." : open.owner().whyNotHere()), why -> {
+            if (why.isEmpty()) {
+                askToSet();
+            } else {
+                refuse(why);
+            }
+        });
+    }
+
+    private void refuse(String why) {
+        model.notice().set(Notice.error("The program was not set to this state.", why));
+    }
+
+    private void askToSet() {
         model.notice().set(new Notice("Set the program to tick %s?".formatted(
                 NumberFormats.grouped(model.tick().get())),
                 "It goes on from there, and the timeline begins anew. The ticks recorded until now leave the timeline. They are"
@@ -41,7 +55,7 @@ public final class ProgramStateCommand {
         model.notice().set(null);
         Views.whenDone(session.ask(open -> open == null ? "No world is open." : open.owner().goOnHere()), refusal -> {
             if (!refusal.isEmpty()) {
-                model.notice().set(Notice.error("The program was not set to this state.", refusal));
+                refuse(refusal);
             }
         });
     }

@@ -156,9 +156,13 @@ public final class StatusMirror {
         List<String> right = new ArrayList<>();
         right.add("world " + status.worldName());
         SessionStatus.Origin origin = status.origin();
-        right.add(origin != null
-                ? OriginText.status(origin)
-                : status.file() == null ? "not saved yet" : "UTF-8 JSON");
+        if (origin != null) {
+            right.add(OriginText.status(origin));
+        } else if (status.file() != null) {
+            right.add("UTF-8 JSON");
+        } else if (status.program().state() == ProgramStatus.State.NONE) {
+            right.add("not saved yet");
+        }
         return right;
     }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
@@ -33,6 +34,11 @@ final class ProgramNotice {
     /// Starts to observe the program and to show its status.
     void follow() {
         model.program().subscribe(this::show);
+        model.unsavedEdits().map(UnsavedEdits::recording).subscribe((wasUnsaved, isUnsaved) -> {
+            if (wasUnsaved && !isUnsaved && model.program().get().isOver()) {
+                showSaved(model.program().get());
+            }
+        });
     }
 
     private void show(ProgramStatus program) {
@@ -43,6 +49,14 @@ final class ProgramNotice {
             model.standing()
                     .set(new Notice(program.headline(), program.text(), program.hasFailed(), offers(program)));
             model.notice().set(null);
+        }
+    }
+
+    /// Shows of a program that is over that nothing of it is lost any more.
+    private void showSaved(ProgramStatus program) {
+        if (model.standing().get() != null) {
+            model.standing().set(new Notice(program.headline(), "Its recording is saved.", program.hasFailed(),
+                    traces.offer(program.headline(), program.trace())));
         }
     }
 

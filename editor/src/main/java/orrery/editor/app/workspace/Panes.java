@@ -279,13 +279,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
 
     /// Shows the number of enabled breakpoints in the tab of the breakpoints, and a hint about each new breakpoint.
     private void follow(PaneTab breakpoints) {
-        model.stops().subscribe((before, now) -> {
-            breakpoints.badge().set(now.on() == 0 ? "" : NumberFormats.grouped(now.on()));
-            if (now.on() > before.on() && !now.latest().isEmpty()) {
-                model.hint().set("Stops when %s. Space plays until then, Shift+F9 goes back to the previous hit."
-                        .formatted(now.latest()));
-            }
-        });
+        model.stops().subscribe(now -> breakpoints.badge().set(now.on() == 0 ? "" : NumberFormats.grouped(now.on())));
+        BreakpointHint.follow(model);
     }
 
     private void show(Counts counts) {

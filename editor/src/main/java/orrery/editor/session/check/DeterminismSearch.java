@@ -89,8 +89,9 @@ public final class DeterminismSearch {
     private void collect() {
         RecordedWorld open = open();
         if (open.isOfProgram()) {
-            throw new WorldException("The world belongs to a program that runs it, so its ticks are not run again here."
-                    + " Open its scene in Orrery to check it.");
+            throw new WorldException(
+                    "The world belongs to a program that runs it, so its ticks are not run again here. %s"
+                            .formatted(open.insteadOfRunning("check it")));
         }
         if (!open.isRunnable()) {
             throw new WorldException(

@@ -85,8 +85,8 @@ public final class TestSearch {
         WatchedWorld open = open();
         if (open.isOfProgram()) {
             throw new WorldException(
-                    "The world belongs to a program that runs it, and no provider can open it for a test."
-                            + " Open its scene in Orrery to make one.");
+                    "The world belongs to a program that runs it, so its ticks are not run again here. %s"
+                            .formatted(open.insteadOfRunning("make a test")));
         }
         if (!open.isRunnable()) {
             throw new WorldException(

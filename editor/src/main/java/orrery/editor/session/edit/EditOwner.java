@@ -33,6 +33,11 @@ public interface EditOwner {
     /// @param segments its segments, which may be empty; the owner adds those of systems of its own that settled after it
     String made(List<Segment> segments);
 
+    /// Returns why the owner can't go on from the shown state of the past; empty if it can.
+    default String whyNotHere() {
+        return "";
+    }
+
     /// The owner is to go on from the shown state of the past.
     default String goOnHere() {
         return "The program runs in this process. Edit the shown state, and it goes on from there.";

@@ -69,7 +69,7 @@ public final class HostProgram {
 
     /// Registers for the program's ticks and failures.
     public void attach() {
-        transport.attach();
+        transport.attach(() -> {});
         simulation.schedule().onTickEnd(this::ticked);
         simulation.schedule().onFailure(this::failed);
         isOn();

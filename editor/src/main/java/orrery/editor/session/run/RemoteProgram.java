@@ -59,7 +59,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     ///
     /// @param wake runs [#turn] soon; called on any thread
     public void begin(Runnable wake) {
-        transport.attach();
+        transport.attach(this::holdHere);
         mirror.follow(this);
         mirror.attachment().onArrival(() -> {
             if (isWoken.compareAndSet(false, true)) {
@@ -285,38 +285,64 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
                     .formatted(name);
         }
         if (open.timeline().isInPast()) {
-            return ("this is the past of %s, which has gone on from here. Go to the newest tick and edit there, or choose"
-                    + " Run > Set program to this state.").formatted(name);
+            return "this is the past of %s, which has gone on from here. Go to the newest tick and edit there%s."
+                    .formatted(
+                            name, mirror.isFixed() ? "" : ", or choose Run > Set program to this state");
         }
+        long before = open.world().tick();
+        String refusal = hold();
+        long now = open.world().tick();
+        boolean isStopped = refusal.isEmpty() && now > before && transport.stopsIn(open, now);
+        return isStopped ? "a breakpoint has just stopped %s.".formatted(name) : refusal;
+    }
+
+    /// Holds the program in its newest state, in which no breakpoint stops. Returns why that failed, or an empty text.
+    private String hold() {
         limit = AT_ONCE;
         isPreparing = true;
-        long before = open.world().tick();
         try {
-            String refusal = mirror.hold();
-            long now = open.world().tick();
-            boolean isStopped = refusal.isEmpty() && now > before && transport.stopsIn(open, now);
-            return isStopped ? "a breakpoint has just stopped %s.".formatted(name) : refusal;
+            return mirror.hold();
         } finally {
             isPreparing = false;
         }
     }
 
+    private void holdHere() {
+        TickedWorld open = access.open();
+        if (open != null && !isOver() && !open.timeline().isInPast()) {
+            String _ = hold();
+        }
+    }
+
     @Override
-    public String goOnHere() {
+    public String whyNotHere() {
         TickedWorld open = access.open();
         if (open == null || isOver()) {
             return "%s has ended.".formatted(name);
         }
-        if (!open.timeline().isInPast() || open.world().isInTick()) {
-            return open.timeline().isInPast()
-                    ? "A program is set to states between two ticks. Go to one and do it again."
-                    : "This is the newest state of %s already.".formatted(name);
+        if (mirror.isFixed()) {
+            return "The state of %s is in objects of its own, which can't be set back. Go to the newest tick to edit."
+                    .formatted(name);
+        }
+        if (!open.timeline().isInPast()) {
+            return "This is the newest state of %s already.".formatted(name);
+        }
+        return open.world().isInTick()
+                ? "A program is set to states between two ticks. Go to one and do it again."
+                : "";
+    }
+
+    @Override
+    public String goOnHere() {
+        TickedWorld open = access.open();
+        String why = whyNotHere();
+        if (open == null || !why.isEmpty()) {
+            return why;
         }
         Snapshot state = open.world().snapshot();
         Position from = open.timeline().recording().position();
         open.timeline().toNewest();
-        limit = AT_ONCE;
-        String refusal = mirror.hold();
+        String refusal = hold();
         return refusal.isEmpty() ? set(state, from) : refusal;
     }
 

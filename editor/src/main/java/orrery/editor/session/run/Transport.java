@@ -45,9 +45,11 @@ public final class Transport {
     }
 
     /// Attaches to a program that runs the ticks. From now on this class only holds and releases the program.
-    void attach() {
+    ///
+    /// @param holds see [Playback#attach]
+    void attach(Runnable holds) {
         attached = true;
-        playback.attach();
+        playback.attach(holds);
     }
 
     Playback playback() {

@@ -75,8 +75,8 @@ public final class SourceSearch {
             return;
         }
         if (open.isOfProgram()) {
-            found("The world belongs to a program that runs it, so its ticks don't run again here. Open its scene in Orrery"
-                    + " to see the lines.");
+            found("The world belongs to a program that runs it, so its ticks don't run again here. %s"
+                    .formatted(open.insteadOfRunning("see the lines")));
             return;
         }
         if (writes == null && searches.isAny()) {

@@ -100,7 +100,7 @@ public final class WriteSearch implements CurrentSearch.Search {
 
     /// Starts the search beyond the shown state: it skips the shown tick and, searching backward, the edits after it.
     private Search started(Timeline timeline) {
-        playback.setPlaying(false);
+        playback.pauseHere();
         searches.begin(this);
         Recording recording = timeline.recording();
         Position here = recording.position();

@@ -157,7 +157,7 @@ public final class Breakpoints implements EditWatch {
     }
 
     private void begin(boolean back, boolean first, List<BreakpointSet.Armed> sought, String question) {
-        playback.setPlaying(false);
+        playback.pauseHere();
         RecordedWorld open = access.open();
         if (open == null) {
             return;

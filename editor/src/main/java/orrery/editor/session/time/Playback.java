@@ -20,6 +20,7 @@ public final class Playback {
     private long nextDue = Long.MAX_VALUE;
     private final AtomicInteger allowance = new AtomicInteger();
     private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
+    private Runnable holdsProgram = () -> {};
 
     /// @param reports receives failures
     public Playback(WorldAccess<RecordedWorld> access, Consumer<Problem> reports) {
@@ -38,8 +39,11 @@ public final class Playback {
     }
 
     /// Attaches to a program that runs the ticks. From now on this class only holds and releases the program.
-    public void attach() {
+    ///
+    /// @param holds waits until the program, which was told to pause, runs no more ticks, and applies those that it has run
+    public void attach(Runnable holds) {
         play = play.with(true, -1);
+        holdsProgram = holds;
     }
 
     /// Plays or pauses. Without an open world it stays paused.
@@ -93,6 +97,12 @@ public final class Playback {
     public void hold() {
         allowance.set(0);
         setPlaying(false);
+    }
+
+    /// Pauses in a state that stays the shown one until the user moves: waits until a program is held.
+    public void pauseHere() {
+        hold();
+        holdsProgram.run();
     }
 
     /// Whether the program must not run a tick now. Any thread.

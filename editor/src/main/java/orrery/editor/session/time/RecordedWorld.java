@@ -23,6 +23,15 @@ public interface RecordedWorld {
     /// Whether a program runs the ticks.
     boolean isOfProgram();
 
+    /// Returns what the user of a program's world can do instead of running its ticks again here, as a sentence.
+    ///
+    /// @param purpose what for: `see the lines`
+    default String insteadOfRunning(String purpose) {
+        return simulation().isOfProgram()
+                ? "No world provider defines it, so Orrery can't open its scene to %s either.".formatted(purpose)
+                : "Open its scene in Orrery to %s.".formatted(purpose);
+    }
+
     /// Whether ticks can be run. False for a recording whose world provider is missing.
     boolean isRunnable();
 

@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -103,7 +104,15 @@ class AttachWindowTest {
         WindowHands window = hands.onWindow("OfferedGame – Orrery");
         window.await("its end is said", () -> window.notice().startsWith("The connection to OfferedGame was cut."));
         assertTrue(window.model().open().get());
-        window.keys(KeyCode.ESCAPE);
+        assertFalse(window.see(() -> window.model().status().get().right().contains("not saved yet")));
+        FileAnswers answers = new FileAnswers();
+        answers.choose(hands.file("whole.orec"));
+        RecordingExport export = new RecordingExport(window.model(), window.workbench().session(),
+                new SceneStore(WorldJars.read(List.of())), answers, _ -> {},
+                new RunningSaves(window.model(), window.stage()));
+        window.interact(() -> export.saveAll(_ -> {}));
+        window.await("what is saved is no longer said to be kept until the window closes",
+                () -> window.notice().endsWith("Its recording is saved."));
     }
 
     @Test

@@ -125,6 +125,7 @@ class ProgramWindowTest {
         hands.await("saved", () -> hands.model().hint().get().equals("end.orec was saved."));
         assertTrue(hands.notice().startsWith("The program ended with an error."), hands.notice());
         hands.await("nothing is unsaved", () -> !hands.model().unsavedEdits().get().isAny());
+        hands.await("it is said", () -> hands.notice().endsWith("Its recording is saved."));
         close();
         hands.await("closed", () -> !hands.stage().isShowing());
         assertFalse(hands.see(() -> hands.isAsked(UNSAVED)));
