@@ -130,6 +130,8 @@ public final class HistoryPane extends BorderedPane {
         Parts.show(ends, !slice.ends().isEmpty());
         filling = true;
         if (!choice.getItems().equals(slice.choices())) {
+            // A combo box shows the item at the index that its value had in the former list.
+            choice.setValue(null);
             choice.getItems().setAll(slice.choices());
         }
         choice.setValue(model.choice());

@@ -110,6 +110,29 @@ class HistoryWindowTest {
     }
 
     @Test
+    void the_chosen_field_is_the_one_that_is_named_whatever_is_selected_next() {
+        hands.openSample("solar-system");
+        hands.step(2);
+        hands.select(hands.named("Moon"));
+        Grid grid = hands.grid("History");
+        ComboBox<?> choice = (ComboBox<?>) hands.see(() -> grid.getScene().lookup("#history-choice"));
+        for (String field : List.of("Orbit.phase", "LocalTransform.position", "Name")) {
+            int dot = field.indexOf('.');
+            hands.interact(() -> hands.workbench().links().toHistory(WriteQuery.of(
+                    hands.workbench().session().selection().lead().orElseThrow(),
+                    dot < 0 ? field : field.substring(0, dot), dot < 0 ? "" : field.substring(dot + 1))));
+            for (String next : List.of("Sun", "Earth", "Moon", "Sun")) {
+                hands.select(hands.named(next));
+                hands.await("the history of " + next, () -> ((Label) grid.getScene().lookup("#history-figures"))
+                        .getParent().lookupAll(".strong").stream()
+                        .anyMatch(label -> label instanceof Label subject && subject.getText().equals(next)));
+                hands.await(field + " is named for " + next,
+                        () -> field.equals(((Labeled) choice.lookup(".combo-box > .list-cell")).getText()));
+            }
+        }
+    }
+
+    @Test
     void a_filter_that_hides_all_writes_of_the_next_selection_is_named_and_cleared_by_a_link() {
         hands.openSample("solar-system");
         hands.step(3);
