@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
@@ -252,14 +253,7 @@ public final class Allocator {
 
     /// The living handles in the order of their slots.
     public long[] livingHandles() {
-        long[] handles = new long[living];
-        int found = 0;
-        for (int slot = 1; slot < count; slot++) {
-            if (linkOf(slot) == ALIVE) {
-                handles[found++] = handle(slot);
-            }
-        }
-        return handles;
+        return IntStream.range(1, count).mapToLong(this::aliveIn).filter(handle -> handle != 0).toArray();
     }
 
     private long handle(int slot) {
