@@ -222,6 +222,8 @@ class ScenesTest {
         assertTrue(saved.contains("\"owners\": [null, \"#9\", \"#2\", \"#8\"]"), saved);
         assertTrue(saved.contains("\"watched\": [\"#5\", \"#2\", \"#6\"]"), saved);
         assertEquals(saved, text(load(saved), SceneKind.AUTHORING));
+        Scene tick = load(text(scene, SceneKind.TICK));
+        assertEquals(scene.simulation().world().hash(), tick.simulation().world().hash());
     }
 
     @Test

@@ -218,10 +218,11 @@ public final class WriteContext {
         return kept.hasDangling() ? danglingAt(at) : null;
     }
 
-    /// The dangling reference that was read at an index of the current field, or null.
+    /// The dangling reference that was read at an index of the current field, or null. Tick snapshots name no such references,
+    /// because their names are handles.
     @Nullable
     Long danglingAt(int at) {
-        return kept.danglingAt(new UnknownContent.Spot(owner, type, leaf, at));
+        return kind == SceneKind.TICK ? null : kept.danglingAt(new UnknownContent.Spot(owner, type, leaf, at));
     }
 
 }

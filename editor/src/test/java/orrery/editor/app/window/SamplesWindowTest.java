@@ -41,7 +41,7 @@ class SamplesWindowTest {
         hands.await("of the marionettes",
                 () -> ((TextField) tree.lookup(".search")).getPromptText().equals("Name, #12 or Joint"));
         assertEquals("Name, #12 or Joint", prompt("Entities", ".search"));
-        assertEquals("Entities that ever matched: Joint.angle > 2", prompt("Lifetimes", ".search"));
+        assertEquals("Ever matched: Joint.angle > 2", prompt("Lifetimes", ".search"));
         assertEquals("Add name:Joint.angle", prompt("Plot", ".search"));
         assertEquals("Watch name:Joint.angle", prompt("Watch", ".search"));
         assertEquals("Joint.angle < 5", prompt("Breakpoints", "#breakpoint-text"));
