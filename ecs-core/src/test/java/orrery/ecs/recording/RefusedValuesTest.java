@@ -96,7 +96,8 @@ class RefusedValuesTest {
         for (WorldCatalog catalog : List.of(Garden.catalog(), NONE)) {
             assertEquals(
                     "garden.orec can't be opened: ScheduleSettings refuses its recorded values: secondsPerTick is"
-                            + " -1.0E270; give a finite number of seconds greater than 0. Get the file again from whoever sent it.",
+                            + " -1.0E270; give a finite number of seconds greater than 0. Get the file again from whoever sent"
+                            + " it.",
                     refused(bytes, catalog));
         }
     }

@@ -236,8 +236,8 @@ public final class Passes<C extends Record> extends PassRun {
                 cause, entity, type);
     }
 
-    /// Whether generated code was given null in place of a component. It does not test for null, so that loops don't either. Stack
-    /// traces don't show its frames, and its exceptions have no message.
+    /// Whether generated code was given null in place of a component. It does not test for null, so that loops don't either.
+    /// Stack traces don't show its frames, and its exceptions have no message.
     private static boolean isMissingComponent(Throwable cause) {
         return cause instanceof NullPointerException && cause.getMessage() == null
                 && Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassName)

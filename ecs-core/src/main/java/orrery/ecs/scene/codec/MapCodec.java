@@ -40,7 +40,8 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
             if (alikes.isAlike()) {
                 alikes.keep(part);
                 cursor.problems().warn("alike " + cursor.path(), cursor,
-                        "found a key that equals another one, since references to entities that are not in this file read as none",
+                        "found a key that equals another one, since references to entities that are not in this file"
+                                + " read as none",
                         "The pair is not in the map and is written back as it is; point its key at another entity");
             }
         }

@@ -92,6 +92,7 @@ class KeptPlaceWindowTest {
         Entity entity = new Entity(row.key());
         window.select(entity);
         window.await("selected", () -> grid.selection().contains(entity.handle()));
+        window.awaitPanes();
         window.interact(() -> grid.scrollToRow(ROW + 60));
         return entity;
     }
