@@ -163,16 +163,21 @@ class EditingWindowTest {
         assertTrue(hands.<Boolean>see(field::isFocused));
     }
 
+    /// Types a name into the field of the second row. Returns its entity.
+    private Entity typeName(String title, String name) {
+        Entity entity = hands.selectRow(title, 1);
+        hands.push(KeyCode.F2);
+        Grid grid = hands.grid(title);
+        hands.await("a field in the row", grid::isEditing);
+        hands.interact(() -> hands.from(grid).lookup(".text-field").queryAs(TextField.class).setText(name));
+        return entity;
+    }
+
     @Test
     void f2_renames_in_the_row_that_has_the_focus() {
         hands.openSample("marionette");
         for (String title : List.of("Entities", "Scene tree")) {
-            Entity entity = hands.selectRow(title, 1);
-            hands.push(KeyCode.F2);
-            Grid grid = hands.grid(title);
-            hands.await("a field in the row", grid::isEditing);
-            hands.interact(
-                    () -> hands.from(grid).lookup(".text-field").queryAs(TextField.class).setText("In " + title));
+            Entity entity = typeName(title, "In " + title);
             hands.push(KeyCode.ENTER);
             hands.await("renamed", () -> hands.ask(open -> open.world().get(entity, Name.class).value())
                     .equals("In " + title));
@@ -273,12 +278,8 @@ class EditingWindowTest {
     void a_name_that_is_typed_in_a_row_is_entered_when_another_entity_is_created() {
         hands.openSample("marionette");
         for (String title : List.of("Entities", "Scene tree")) {
-            Entity first = hands.selectRow(title, 1);
-            hands.push(KeyCode.F2);
+            Entity first = typeName(title, "First " + title);
             Grid grid = hands.grid(title);
-            hands.await("a field in the row", grid::isEditing);
-            hands.interact(
-                    () -> hands.from(grid).lookup(".text-field").queryAs(TextField.class).setText("First " + title));
             hands.command("Create entity");
             hands.await("another one is selected",
                     () -> hands.workbench().session().selection().lead().filter(first::equals).isEmpty());

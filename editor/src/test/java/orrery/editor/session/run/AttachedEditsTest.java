@@ -11,8 +11,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import orrery.ecs.provider.WorldCatalog;
-import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.OpenWorld;
@@ -40,9 +38,7 @@ class AttachedEditsTest {
             simulation.world().restore(first);
             game.tickToTheEnd(remote, 2);
         });
-        Mirror mirror = DriftingGame.attach(WorldCatalog.ofProgram());
-        mirror.simulation().world().release();
-        session = Session.attachedTo(mirror, "drift");
+        session = DriftingGame.session();
     }
 
     @AfterEach

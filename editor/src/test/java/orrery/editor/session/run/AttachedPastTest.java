@@ -12,8 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.provider.WorldCatalog;
-import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
@@ -42,9 +40,7 @@ class AttachedPastTest {
             EngineWorld.of(simulation.world()).setHistoryFixed("Its state is elsewhere.");
             game.tickToTheEnd(remote, 1);
         });
-        Mirror mirror = DriftingGame.attach(WorldCatalog.ofProgram());
-        mirror.simulation().world().release();
-        session = Session.attachedTo(mirror, "drift");
+        session = DriftingGame.session();
     }
 
     @AfterEach

@@ -13,6 +13,7 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
+import orrery.editor.session.Session;
 
 /// A game of this process with a world of moving points, to which editors can attach.
 final class DriftingGame implements WorldProvider, AutoCloseable {
@@ -94,6 +95,13 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
     /// The world of the game as an editor gets it that has the classes in `catalog`. It belongs to the calling thread.
     static Mirror attach(WorldCatalog catalog) throws Exception {
         return Mirror.open(RunningGame.list().getFirst(), catalog, TimeUnit.SECONDS.toNanos(30));
+    }
+
+    /// The session of an editor without the game's classes.
+    static Session session() throws Exception {
+        Mirror mirror = attach(WorldCatalog.ofProgram());
+        mirror.simulation().world().release();
+        return Session.attachedTo(mirror, "drift");
     }
 
     @Override
