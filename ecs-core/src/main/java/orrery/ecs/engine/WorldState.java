@@ -57,7 +57,7 @@ final class WorldState {
     private long worldHash(boolean fromScratch) {
         long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
         hash = Values.mix(Values.mix(Values.mix(hash, clock.tick()), streams.seed()), streams.hash());
-        hash = Values.mix(hash, clock.inputs().isEmpty() ? 0 : Values.hash(clock.inputs()));
+        hash = Values.mix(hash, Values.hash(clock.inputs()));
         List<Record> submitted = clock.submitted();
         if (!submitted.isEmpty()) {
             hash = Values.mix(hash, Values.hash(submitted));

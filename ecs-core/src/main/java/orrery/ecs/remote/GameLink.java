@@ -196,6 +196,7 @@ final class GameLink {
         states = new SnapshotFormat(world, made.values());
         capture = new TickCapture(simulation.schedule());
         editsSent = 0;
+        isHeldTold = !isHeld();
         byte[] head = new Head(world.tick(), 0, Map.of(), "", "").toBytes();
         EngineSnapshot state = world.snapshot();
         out.stream(to -> {
@@ -306,7 +307,6 @@ final class GameLink {
         tick = world.tick();
         if (capture == null && !world.isInTick()) {
             begin();
-            isHeldTold = !isHeld();
         }
         for (Runnable request = requests.poll(); request != null; request = requests.poll()) {
             request.run();

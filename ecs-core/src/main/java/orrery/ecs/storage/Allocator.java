@@ -253,7 +253,14 @@ public final class Allocator {
 
     /// The living handles in the order of their slots.
     public long[] livingHandles() {
-        return IntStream.range(1, count).mapToLong(this::aliveIn).filter(handle -> handle != 0).toArray();
+        long[] handles = new long[(int) IntStream.range(1, count).filter(slot -> aliveIn(slot) != 0).count()];
+        int found = 0;
+        for (int slot = 1; found < handles.length; slot++) {
+            if (aliveIn(slot) != 0) {
+                handles[found++] = handle(slot);
+            }
+        }
+        return handles;
     }
 
     private long handle(int slot) {

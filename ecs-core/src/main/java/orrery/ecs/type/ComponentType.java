@@ -196,14 +196,15 @@ public final class ComponentType<C extends Record> {
     /// Returns the component as a world stores it, with copies of its collections and arrays, see [Values#copyIn]; the component
     /// itself if it has none.
     ///
-    /// @throws TypeException if a field is null or contains null
+    /// @throws TypeException if a field with a collection or an array is null or contains null
     public C copyIn(C component) {
         return copy(component, (field, value) -> {
-            if (Values.hasNullWithin(value)) {
-                throw new TypeException("Field %s of %s holds a null; use an empty value or Entity.NONE."
-                        .formatted(field, name));
+            try {
+                return Values.copyIn(value);
+            } catch (NullPointerException e) {
+                throw new TypeException(
+                        "Field %s of %s holds a null; use an empty value or Entity.NONE.".formatted(field, name), e);
             }
-            return Values.copyIn(value);
         });
     }
 

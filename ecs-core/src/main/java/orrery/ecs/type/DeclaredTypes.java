@@ -33,6 +33,34 @@ final class DeclaredTypes {
         };
     }
 
+    /// Whether a value of this type can be, or hold, an array, which each reader must get a copy of.
+    static boolean mayHoldArrays(Type declared) {
+        return mayHoldArrays(declared, new HashSet<>());
+    }
+
+    private static boolean mayHoldArrays(Type declared, Set<Class<?>> outer) {
+        return switch (declared) {
+            case Class<?> plain -> mayHoldArraysOfClass(plain, outer);
+            case ParameterizedType generic -> COLLECTIONS.contains(generic.getRawType())
+                    ? Arrays.stream(generic.getActualTypeArguments()).anyMatch(each -> mayHoldArrays(each, outer))
+                    : mayHoldArrays(generic.getRawType(), outer);
+            case WildcardType wildcard -> mayHoldArrays(wildcard.getUpperBounds()[0], outer);
+            case TypeVariable<?> variable -> mayHoldArrays(variable.getBounds()[0], outer);
+            default -> true;
+        };
+    }
+
+    private static boolean mayHoldArraysOfClass(Class<?> plain, Set<Class<?>> outer) {
+        if (plain.isRecord() && !plain.isAnnotationPresent(Leaf.class)) {
+            return outer.add(plain) && Arrays.stream(plain.getRecordComponents())
+                    .anyMatch(part -> mayHoldArrays(part.getGenericType(), outer));
+        }
+        if (plain.isSealed()) {
+            return Arrays.stream(plain.getPermittedSubclasses()).anyMatch(each -> mayHoldArrays(each, outer));
+        }
+        return COLLECTIONS.contains(plain) || !isImmutable(plain);
+    }
+
     /// Whether no value of this type is, or holds, a collection or an array. Classes other than records, collections and arrays
     /// count as immutable.
     static boolean isImmutable(Type declared) {

@@ -45,7 +45,10 @@ final class ValueCopies {
         };
     }
 
-    private Object copy(Object value) {
+    private Object copy(@Nullable Object value) {
+        if (value == null) {
+            throw new NullPointerException("A collection or an array in a value contains null; leave it out.");
+        }
         if (++level > MOST_LEVELS) {
             throw new TypeException("A value is nested more than %,d levels deep; nest it less deeply."
                     .formatted(MOST_LEVELS));

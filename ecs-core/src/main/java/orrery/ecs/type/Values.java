@@ -44,6 +44,11 @@ public final class Values {
         return DeclaredTypes.isFlat(declared);
     }
 
+    /// Whether [#copyOut] can return anything but the value itself for a field of the declared type.
+    public static boolean mayHoldArrays(Type declared) {
+        return DeclaredTypes.mayHoldArrays(declared);
+    }
+
     /// Whether the value is null, or is a list, set, map or array that contains null.
     public static boolean hasNull(@Nullable Object value) {
         return switch (value) {
@@ -80,26 +85,6 @@ public final class Values {
         };
     }
 
-    /// Whether the value is null or contains null, at any depth. Nulls in records don't count.
-    public static boolean hasNullWithin(@Nullable Object value) {
-        return switch (value) {
-            case null -> true;
-            case Collection<?> elements -> anyHasNull(elements);
-            case Map<?, ?> map -> anyHasNull(map.keySet()) || anyHasNull(map.values());
-            case Object[] array -> anyHasNull(Arrays.asList(array));
-            default -> false;
-        };
-    }
-
-    private static boolean anyHasNull(Collection<?> elements) {
-        for (Object each : elements) {
-            if (hasNullWithin(each)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /// Returns the value to hand out: a stored value with new arrays, at any depth. A value without arrays is returned itself.
     ///
     /// Cost: O(elements).
@@ -108,7 +93,7 @@ public final class Values {
     }
 
     /// Whether two stored values are equal, with arrays compared by their elements at any depth. Compares floating-point numbers
-    /// by their bits, with all NaNs equal. The order of a set counts only if its elements hold arrays.
+    /// by their bits, with all NaNs equal. The order of a set or map counts only if its elements or keys hold arrays.
     public static boolean same(@Nullable Object a, @Nullable Object b) {
         if (a == b) {
             return true;
@@ -123,7 +108,8 @@ public final class Values {
             case List<?> list -> b instanceof List<?> other && sameInOrder(list, other);
             case Set<?> set -> set.equals(b) || b instanceof Set<?> other && sameInOrder(set, other);
             case Map<?, ?> map -> b instanceof Map<?, ?> other && map.size() == other.size()
-                    && other.entrySet().stream().allMatch(each -> same(map.get(each.getKey()), each.getValue()));
+                    && (other.entrySet().stream().allMatch(each -> same(map.get(each.getKey()), each.getValue()))
+                            || sameInOrder(map.keySet(), other.keySet()) && sameInOrder(map.values(), other.values()));
             case Object[] array -> array.getClass() == b.getClass()
                     && sameInOrder(Arrays.asList(array), Arrays.asList((Object[]) b));
             default -> Objects.deepEquals(a, b);

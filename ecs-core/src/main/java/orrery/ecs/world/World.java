@@ -195,6 +195,7 @@ public abstract class World {
     ///
     /// @throws WorldException if the world's definition does not declare the class; a world without definition accepts every
     /// record
+    /// @throws orrery.ecs.type.TypeException if a collection or an array in it contains null, or it is nested too deeply
     public abstract void submitInput(Record input);
 
     /// The inputs of the running tick, in the order of submission.

@@ -143,6 +143,15 @@ class CopiedValuesTest {
     }
 
     @Test
+    void a_map_whose_keys_hold_arrays_is_equal_to_what_is_read_of_it() {
+        Entity entity = world.create(new Any(Map.of(new Crate(new int[] {1}, List.of("b")), "a")));
+        world.close();
+        world.forgetChanges();
+        world.set(entity, world.get(entity, Any.class));
+        assertEquals(List.of(), world.segmentsOfTick());
+    }
+
+    @Test
     void undo_brings_nested_values_back() {
         Entity entity = world.create(new Grid(List.of(new int[] {1})));
         world.close();
@@ -170,6 +179,21 @@ class CopiedValuesTest {
                 "Field lines of Words is null or holds a null; components hold no nulls: use an empty value or Entity.NONE.",
                 () -> world.set(entity, new Words(List.of(Arrays.asList("a", null)))));
         assertEquals(before, world.hash());
+    }
+
+    @Test
+    void a_null_in_a_record_in_a_list_is_refused_with_the_field() {
+        Refusal.of(NullPointerException.class,
+                "Field crates of Load is null or holds a null; components hold no nulls: use an empty value or Entity.NONE.",
+                () -> world.create(new Load(List.of(new Crate(new int[0], Arrays.asList("a", null))))));
+    }
+
+    @Test
+    void a_list_that_contains_itself_is_refused() {
+        List<Object> endless = new ArrayList<>();
+        endless.add(endless);
+        Refusal.of(TypeException.class, "A value is nested more than 1,000 levels deep; nest it less deeply.",
+                () -> world.create(new Any(endless)));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
 
 /// References to entities that are not in the file, in sets and as keys of maps, where they are equal: all read as none.
 class MissingReferencesTest {
@@ -83,6 +84,19 @@ class MissingReferencesTest {
                 .filter(each -> !each.isNone()).findFirst().orElseThrow();
         assertEquals(Map.of(Entity.NONE, "a", first, "b"), groups(scene).names());
         comesBack(scene, "\"names\": [[\"#1\", \"b\"], [\"#8\", \"a\"], [\"#9\", \"c\"]]");
+    }
+
+    @Test
+    void what_is_kept_goes_with_the_element_or_key_that_stands_for_it() {
+        Scene scene = load(
+                scene("[\"#8\", \"#1\", \"#9\"]", "[[\"#8\", \"a\"], [\"#1\", \"b\"], [\"#9\", \"c\"]]", "[]"));
+        Shelf.Groups read = groups(scene);
+        Set<Entity> friends = Set.of(read.friends().stream().filter(each -> !each.isNone()).findFirst().orElseThrow());
+        World world = scene.simulation().world();
+        world.set(world.array(Shelf.Groups.class).entityAt(0), new Shelf.Groups(read.texts(), friends, Map.of(),
+                read.reals(), read.letters(), read.others(), read.grid(), read.teams(), read.boxes(), read.amount(),
+                read.number()));
+        comesBack(scene, "\"friends\": [\"#1\"], \"names\": []");
     }
 
     @Test

@@ -82,11 +82,9 @@ public final class WorldClock {
                 : declaredInputs.of((Class<Record>) input.getClass()).copyIn(input);
     }
 
-    /// The records with new arrays, so that changing these changes no input. The same list if there are no arrays.
+    /// The records with new arrays, so that changing these changes no input.
     private List<Record> copyOut(List<Record> records) {
-        return records.stream().allMatch(each -> copyOut(each) == each)
-                ? records
-                : records.stream().map(this::copyOut).toList();
+        return records.isEmpty() ? records : records.stream().map(this::copyOut).toList();
     }
 
     @SuppressWarnings("unchecked")

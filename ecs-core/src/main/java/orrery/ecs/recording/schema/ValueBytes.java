@@ -180,7 +180,7 @@ public final class ValueBytes implements ValueFormat {
                 case ENTITY -> new Entity(in.nextSigned());
                 case OF_CLASS -> readOfClass(in.nextUpTo(classes.size() - 1), in);
                 case LIST -> List.copyOf(readElements(in, new ArrayList<>()));
-                case SET -> Values.copyIn(readElements(in, new LinkedHashSet<>()));
+                case SET -> Values.copyFlat(readElements(in, new LinkedHashSet<>()));
                 case MAP -> readMap(in);
                 case ARRAY -> readArray(in);
                 default -> throw new MalformedBytesException("there is no value of kind %d".formatted(first));
@@ -206,7 +206,7 @@ public final class ValueBytes implements ValueFormat {
         for (int left = in.nextCount(); left > 0; left--) {
             map.put(next(in), next(in));
         }
-        return Values.copyIn(map);
+        return Values.copyFlat(map);
     }
 
     private Object readArray(ByteSource in) {

@@ -84,7 +84,7 @@ public final class Mirror {
     /// @param isHeld whether it is held
     /// @param wasLetGo whether it went on because the editor gave no sign of life
     /// @param isStopped whether it is held because of a [StopRule]; the next limit ends that
-    /// @param isFixed whether it can't be set to a state of its past; a game with an older library refuses without having told so
+    /// @param isFixed whether it can't be set to a state of its past
     public record Status(long answered, long tick, boolean isHeld, boolean wasLetGo, boolean isStopped,
             boolean isFixed) {}
 

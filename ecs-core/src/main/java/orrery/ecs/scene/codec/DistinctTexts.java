@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
 
 /// Writes the elements of a set or the pairs of a map: sorted by their text in an authoring scene, so that equal ones are equal
@@ -21,8 +20,8 @@ final class DistinctTexts {
 
     /// @param keys write the part that identifies each item: the element, or the key of the pair
     /// @param wholes write the complete elements or pairs, in the same order
-    /// @param part unknown content of the set or map, with the texts of [LookAlikes]
-    static void write(WriteContext out, List<Runnable> keys, List<Runnable> wholes, @Nullable UnknownFields part) {
+    /// @param alikes texts of elements or pairs that the world does not hold, see [LookAlikes]
+    static void write(WriteContext out, List<Runnable> keys, List<Runnable> wholes, List<String> alikes) {
         List<Element> elements = new ArrayList<>();
         int before = out.missing();
         for (int i = 0; i < wholes.size(); i++) {
@@ -35,11 +34,11 @@ final class DistinctTexts {
         }
         out.text().openInline('[');
         Stream<String> texts = elements.stream().map(Element::text);
-        Stream<String> alikes = part == null ? Stream.of() : part.alikes().stream();
-        (out.kind() == SceneKind.TICK ? texts : Stream.concat(texts, alikes).distinct().sorted()).forEach(text -> {
-            out.text().item();
-            out.text().raw(text);
-        });
+        (out.kind() == SceneKind.TICK ? texts : Stream.concat(texts, alikes.stream()).distinct().sorted())
+                .forEach(text -> {
+                    out.text().item();
+                    out.text().raw(text);
+                });
         out.text().close(']');
     }
 

@@ -41,15 +41,17 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
         List<Object> elements = new ArrayList<>();
         Codec codec = element.get();
         boolean complete = true;
-        LookAlikes alikes = new LookAlikes(in);
+        LookAlikes alikes = form == Form.SET ? new LookAlikes(in) : null;
         while (cursor.next() != JsonToken.END_ARRAY) {
-            alikes.begin();
+            if (alikes != null) {
+                alikes.begin();
+            }
             Object value = codec.holdsValues()
                     ? in.inside(UnknownFields.element(elements.size()), () -> codec.read(in))
                     : codec.read(in);
             if (value == null) {
                 complete = false;
-            } else if (form == Form.SET && alikes.add(value, alikes.textOf(alikes.start())) && alikes.isAlike()) {
+            } else if (alikes != null && alikes.add(value, alikes.textOf(alikes.start())) && alikes.isAlike()) {
                 alikes.keep(UnknownFields.element(elements.size()));
             } else {
                 elements.add(value);
@@ -98,7 +100,7 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
             each.add(() -> out.inside(inner, codec, element));
         }
         if (form == Form.SET) {
-            DistinctTexts.write(out, each, each, part);
+            DistinctTexts.write(out, each, each, part == null ? List.of() : part.alikes(elements));
         } else {
             writeInOrder(each, out);
         }

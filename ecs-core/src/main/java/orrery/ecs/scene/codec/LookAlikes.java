@@ -14,6 +14,7 @@ final class LookAlikes {
     private final Map<Object, String> first = new HashMap<>();
     private final Set<Item> further = new HashSet<>();
     private boolean isAlike;
+    private Object last = "";
     private int place;
     private int start;
 
@@ -45,6 +46,7 @@ final class LookAlikes {
     /// @param text see [#textOf]
     /// @return false if the file has it twice
     boolean add(Object value, String text) {
+        last = value;
         String before = first.putIfAbsent(value, text);
         isAlike = before != null && !before.equals(text) && further.add(new Item(value, text));
         return before == null || isAlike;
@@ -60,6 +62,6 @@ final class LookAlikes {
     /// @param part name of its unknown content, which is in the text, too
     void keep(String part) {
         in.forgetSince(place);
-        in.keeping().keepAlike(part, in.cursor().rawFrom(start));
+        in.keeping().keepAlike(part, last, in.cursor().rawFrom(start));
     }
 }

@@ -92,10 +92,9 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
     public void write(Object map, WriteContext out) {
         List<? extends Map.Entry<?, ?>> entries = List.copyOf(((Map<?, ?>) map).entrySet());
         UnknownFields part = out.part();
+        List<?> held = entries.stream().map(Map.Entry::getKey).toList();
         @Nullable
-        UnknownFields[] parts = part == null
-                ? new UnknownFields[entries.size()]
-                : part.ofElements(entries.stream().map(Map.Entry::getKey).toList(), false);
+        UnknownFields[] parts = part == null ? new UnknownFields[held.size()] : part.ofElements(held, false);
         List<Runnable> keys = new ArrayList<>();
         List<Runnable> pairs = new ArrayList<>();
         for (int i = 0; i < parts.length; i++) {
@@ -104,7 +103,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
             keys.add(() -> out.inside(null, key.get(), entry.getKey()));
             pairs.add(() -> writePair(entry, inner, out));
         }
-        DistinctTexts.write(out, keys, pairs, part);
+        DistinctTexts.write(out, keys, pairs, part == null ? List.of() : part.alikes(held));
     }
 
     private void writePair(Map.Entry<?, ?> entry, @Nullable UnknownFields part, WriteContext out) {

@@ -2,6 +2,7 @@ package orrery.ecs.scene.codec;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,8 +17,11 @@ import org.jspecify.annotations.Nullable;
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();
-    private final List<String> alikes = new ArrayList<>();
+    private final List<Alike> alikes = new ArrayList<>();
     private List<?> elements = List.of();
+
+    /// The text of an element or pair that the world can't hold beside an equal element or key.
+    private record Alike(Object value, String text) {}
 
     /// Name of the part for an element.
     static String element(long place) {
@@ -41,14 +45,19 @@ final class UnknownFields {
     /// Keeps an element of a set or a pair of a map that the world can't hold beside an equal one, see [LookAlikes].
     ///
     /// @param part the [#element] under which its unknown content was kept, which is in the text
-    void keepAlike(String part, String raw) {
+    /// @param value the element, or the key of the pair
+    void keepAlike(String part, Object value, String raw) {
         parts.remove(part);
-        alikes.add(raw);
+        alikes.add(new Alike(value, raw));
     }
 
-    /// Texts of the elements or pairs that the world can't hold.
-    List<String> alikes() {
-        return alikes;
+    /// Texts of the elements or pairs that the world can't hold beside the equal ones that it holds. The content of removed
+    /// elements is lost.
+    ///
+    /// @param now the current elements or keys
+    List<String> alikes(Collection<?> now) {
+        Set<Object> held = alikes.isEmpty() ? Set.of() : new HashSet<>(now);
+        return alikes.stream().filter(each -> held.contains(each.value())).map(Alike::text).toList();
     }
 
     /// Remembers the elements of a group in file order, because some of them have unknown content.

@@ -30,9 +30,11 @@ public final class NullCheck {
     /// @throws NullPointerException with this message
     /// @throws orrery.ecs.type.TypeException if the constructor of a record in the object refuses copies of its components
     public static void refuseUncopied(@Nullable Object value, String message) {
-        if (value == null || Values.hasNullWithin(value)) {
+        refuseNull(value, message);
+        try {
+            Object _ = Values.copyIn(value);
+        } catch (NullPointerException e) {
             throw new NullPointerException(message);
         }
-        Object _ = Values.copyIn(value);
     }
 }

@@ -280,7 +280,7 @@ final class RowCode {
                         MethodTypeDesc.of(CD_void, CD_long));
             }
             case VALUE -> {
-                if (field.type().isArray() || !Values.isFlat(field.genericType())) {
+                if (Values.mayHoldArrays(field.genericType())) {
                     code.invokestatic(VALUES, "copyOut", MethodTypeDesc.of(CD_Object, CD_Object));
                 }
             }
