@@ -30,7 +30,9 @@ public final class NullCheck {
     /// @throws NullPointerException with this message
     /// @throws orrery.ecs.type.TypeException if the constructor of a record in the object refuses copies of its components
     public static void refuseUncopied(@Nullable Object value, String message) {
-        refuseNull(value, message);
+        if (value == null) {
+            throw new NullPointerException(message);
+        }
         try {
             Object _ = Values.copyIn(value);
         } catch (NullPointerException e) {

@@ -170,7 +170,9 @@ class DisplayWindowTest {
         Stage floating = windowOf("History");
         hands.await("it has the focus and a title bar", () -> floating.isFocused() && floating.getScene().getY() > 0);
         Patience.awaitAnywhere("it is moved", () -> {
-            dragWindow(BESIDE, BESIDE.add(-200, 100));
+            Point2D at = hands.see(
+                    () -> floating.getX() > 0 ? WindowHands.middle(floating.getScene().getRoot()) : BESIDE);
+            dragWindow(at, at.add(-200, 100));
             double x = hands.see(floating::getX);
             return x > 0 && x < WIDTH - 100;
         });
