@@ -187,7 +187,7 @@ final class ChangeRanking {
                 : new Verdict(bits((of.changes + 1d) / Math.max(1, source.change().count())),
                         "%s did not write %s in the %s before".formatted(author,
                                 source.change().type().name(),
-                                NumberFormats.counted(last - first + 1, "tick", "ticks")));
+                                first == last ? "tick" : NumberFormats.grouped(last - first + 1) + " ticks"));
     }
 
     private Verdict ofFirst(ComponentType<?> type, String field, String what, int rows) {

@@ -2,7 +2,6 @@ package orrery.editor.fx;
 
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
@@ -13,11 +12,10 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// What JavaFX's dialogs lack: Enter presses the default button whatever choice has the focus, the window is as high as its
-/// content, and content that is too high for the screen scrolls. FX thread.
+/// What JavaFX's dialogs lack: Enter presses the default button whatever choice has the focus, and content that
+/// is too high for the screen scrolls. FX thread.
 public final class DialogFrame {
     /// Height of the title bar that a window manager adds, in pixels.
     public static final double TITLE_BAR = 40;
@@ -72,7 +70,6 @@ public final class DialogFrame {
             pane.setContent(scroll);
             scroll.setContent(content);
             scroll.setFitToWidth(true);
-            scroll.getStyleClass().add("dialog-scroll");
             scroll.setPrefHeight(Math.max(0, contentHeight - (wanted - most)));
             scroll.setMinHeight(0);
         }
@@ -81,20 +78,5 @@ public final class DialogFrame {
     /// Returns the height of a region at its preferred width: texts that wrap there count with all of their lines.
     static double height(Region region) {
         return region.prefHeight(region.prefWidth(-1));
-    }
-
-    /// Gives the window of a dialog that was just shown the size of its content, now that fonts and styles are known. A text that
-    /// wraps at the width that it gets may have a line more than JavaFX computes before; it would push the buttons out of the
-    /// window.
-    static void fitToContent(DialogPane pane, Window window) {
-        Parent root = window.getScene().getRoot();
-        pane.applyCss();
-        root.layout();
-        double end = pane.getChildrenUnmodifiable().stream().filter(Node::isManaged)
-                .mapToDouble(part -> part.getBoundsInParent().getMaxY()).max().orElse(0);
-        double lacks = Math.ceil(end + pane.snappedBottomInset() - pane.getHeight());
-        if (lacks > 0) {
-            window.setHeight(window.getHeight() + Math.ceil(lacks * ScaledRoot.factorOf(pane)));
-        }
     }
 }

@@ -19,8 +19,8 @@ public final class WindowPlace {
         DialogFrame.prepare(dialog.getDialogPane(), screenOf(bounds(dialog.getOwner())));
         window.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> {
             window.sizeToScene();
-            fit(dialog, window);
-            Views.later(() -> fit(dialog, window));
+            overOwner(window, dialog.getOwner());
+            Views.later(() -> overOwner(window, dialog.getOwner()));
         });
         dialog.show();
     }
@@ -52,17 +52,12 @@ public final class WindowPlace {
         return new Rectangle2D(corner.getX(), corner.getY(), fitting.getWidth(), fitting.getHeight());
     }
 
-    /// Gives a dialog its size and place. Called twice, because a window may get its size and frame only after it is shown.
-    private static void fit(Dialog<?> dialog, Window window) {
-        if (window.isShowing()) {
-            DialogFrame.fitToContent(dialog.getDialogPane(), window);
-            overOwner(window, dialog.getOwner());
-        }
-    }
-
+    /// Called twice, because a window may get its size and frame only after it is shown.
     private static void overOwner(Window window, Window owner) {
-        Rectangle2D over = bounds(owner);
-        move(window, over(over, bounds(window), screenOf(over)));
+        if (window.isShowing()) {
+            Rectangle2D over = bounds(owner);
+            move(window, over(over, bounds(window), screenOf(over)));
+        }
     }
 
     private static void move(Window window, Point2D to) {

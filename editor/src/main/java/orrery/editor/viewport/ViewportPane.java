@@ -249,7 +249,7 @@ public final class ViewportPane extends BorderedPane {
     private static String file(SessionStatus status, Object scene) {
         Path file = status.file();
         if (file != null) {
-            return file.toString();
+            return file.toAbsolutePath().normalize().toString();
         }
         return status.isWritten() || status.origin() != null
                 ? status.sceneName()

@@ -38,10 +38,14 @@ public final class ArrangementsFile {
 
     /// Why the file could not be read; empty if it could be read or does not exist.
     public String problem() {
+        if (values.failure() == null) {
+            return "";
+        }
         return values.isDamaged()
                 ? "The arrangements of panes cannot be read, so the default layout is used. The file is kept as %s."
                         .formatted(values.damaged().getFileName())
-                : "";
+                : ("The arrangements of panes cannot be read, so the default layout is used: %s. The file stays as it is, and"
+                        + " changes wait until it can be written.").formatted(values.failure());
     }
 
     private static final class Format implements ValueFile.Format<Arrangements> {

@@ -161,6 +161,11 @@ public final class FileImport {
                 });
     }
 
+    /// Returns when what is remembered of columns is written.
+    public void finish() {
+        mappings.finish();
+    }
+
     /// Adds the content to the world in one edit and selects the new entities.
     private CompletableFuture<ImportedEntities> add(String name, Object scene, ImportedEntities read,
             TaskNotice notice) {
@@ -168,8 +173,11 @@ public final class FileImport {
             throw new IllegalStateException(
                     "Its scene was closed while the file was read. Open the scene and import the file again.");
         }
+        if (read.size() == 0) {
+            return CompletableFuture.completedFuture(read);
+        }
         AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
-        int count = Math.max(1, read.size());
+        int count = read.size();
         CompletableFuture<EditResult> edit = session.longEdit(_ -> "Import " + name,
                 simulation -> made.set(read.addTo(simulation, done -> notice.progress(PERCENT_OF_READING
                         + (100L - PERCENT_OF_READING) * done / count, 100))));

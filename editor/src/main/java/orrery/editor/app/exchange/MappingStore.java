@@ -58,6 +58,11 @@ final class MappingStore {
         });
     }
 
+    /// Returns when all that was stored is written.
+    void finish() {
+        writer.finish();
+    }
+
     private static final class Format implements ValueFile.Format<Properties> {
 
         @Override

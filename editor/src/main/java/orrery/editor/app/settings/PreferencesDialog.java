@@ -2,7 +2,7 @@ package orrery.editor.app.settings;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -27,6 +27,7 @@ public final class PreferencesDialog {
     private static final int FOLDER_LINES = 5;
 
     private final Window owner;
+    private final Preferences shown;
     private final ComboBox<String> command = new ComboBox<>();
     private final TextArea folders = new TextArea();
     private final CheckBox guard = new CheckBox("Guard text that begins with =, +, - or @");
@@ -40,6 +41,8 @@ public final class PreferencesDialog {
     public PreferencesDialog(Window owner, Preferences all) {
         this.owner = owner;
         SourceSettings now = all.source();
+        shown = new Preferences(new SourceSettings(now.command(),
+                now.folders().stream().map(folder -> Path.of(text(folder))).toList()), all.isCsvGuarded());
         guard.setSelected(all.isCsvGuarded());
         guard.setId("csv-guard");
         command.getItems().setAll(SourceEditor.EXAMPLES);
@@ -58,8 +61,9 @@ public final class PreferencesDialog {
         return folder.toAbsolutePath().normalize().toString();
     }
 
-    /// Shows the dialog and returns immediately. The action runs later with the new settings, unless the user cancels.
-    public void ask(Consumer<Preferences> saved) {
+    /// Shows the dialog and returns immediately. The action runs later with the settings that were shown and the new ones, unless
+    /// the user cancels.
+    public void ask(BiConsumer<Preferences, Preferences> saved) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Preferences");
@@ -68,7 +72,7 @@ public final class PreferencesDialog {
         dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
         dialog.resultProperty().subscribe(answer -> {
             if (answer == SAVE) {
-                saved.accept(new Preferences(settings(), guard.isSelected()));
+                saved.accept(shown, new Preferences(settings(), guard.isSelected()));
             }
         });
         dialog.setOnShown(_ -> command.requestFocus());

@@ -26,7 +26,7 @@ public final class ValueFile<T> {
     private final Path file;
     private final Format<T> format;
     private volatile @Nullable T known;
-    private volatile boolean isDamaged;
+    private volatile @Nullable Exception failure;
 
     /// Converts the content to text and back.
     public interface Format<T> {
@@ -53,12 +53,13 @@ public final class ValueFile<T> {
         try {
             T now = parsed(InputFile.bytes(file));
             known = now;
-            isDamaged = false;
+            failure = null;
             return now;
         } catch (NoSuchFileException e) {
+            failure = null;
             return format.none();
         } catch (IOException | IllegalArgumentException e) {
-            isDamaged = e instanceof IllegalArgumentException;
+            failure = e;
             LOGGER.log(Logger.Level.WARNING, "%s can't be read: %s".formatted(file, e));
             return format.none();
         }
@@ -66,7 +67,12 @@ public final class ValueFile<T> {
 
     /// Whether the text of the file was damaged when it was last read.
     public boolean isDamaged() {
-        return isDamaged;
+        return failure instanceof IllegalArgumentException;
+    }
+
+    /// Why the file could not be read although it exists, when it was last read; null if it could.
+    public @Nullable Exception failure() {
+        return failure;
     }
 
     /// Where the text of a damaged file is kept when the file is changed.

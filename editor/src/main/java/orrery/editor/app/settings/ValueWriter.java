@@ -16,6 +16,9 @@ public final class ValueWriter<T> {
 
     private static final Logger LOGGER = System.getLogger(ValueWriter.class.getName());
 
+    /// Most changes that wait for a file that can't be written. The oldest are dropped.
+    private static final int MOST_WAITING = 1_000;
+
     private final ValueFile<T> file;
     private final Executor elsewhere;
     private final List<UnaryOperator<T>> unwritten = new ArrayList<>();
@@ -39,6 +42,9 @@ public final class ValueWriter<T> {
         boolean begins;
         synchronized (unwritten) {
             unwritten.add(change);
+            if (unwritten.size() > MOST_WAITING) {
+                unwritten.removeFirst();
+            }
             begins = !isAwaited;
             isAwaited = true;
         }
@@ -71,11 +77,18 @@ public final class ValueWriter<T> {
     private void write(List<UnaryOperator<T>> changes) {
         try {
             file.change(before -> changed(before, changes));
-            synchronized (unwritten) {
-                unwritten.subList(0, changes.size()).clear();
-            }
+            forget(changes);
         } catch (IOException e) {
             LOGGER.log(Logger.Level.WARNING, "Changes wait until the file can be written: " + e);
+        } catch (RuntimeException e) {
+            forget(changes);
+            LOGGER.log(Logger.Level.ERROR, "Changes were not written, because one of them failed", e);
+        }
+    }
+
+    private void forget(List<UnaryOperator<T>> changes) {
+        synchronized (unwritten) {
+            unwritten.removeAll(changes);
         }
     }
 

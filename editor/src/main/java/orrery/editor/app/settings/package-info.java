@@ -7,10 +7,11 @@
 /// tables are in such files, too.
 ///
 /// ### Life cycle
-/// Settings are immutable. A change creates new settings in the window, and is applied to what is in the file immediately.
+/// Settings are immutable. A change creates new settings in the window, and is applied to what is in the file soon.
 ///
 /// ### Threads
-/// Any thread, except that the dialog belongs to the FX thread.
+/// Any thread, except that the dialog and [orrery.editor.app.settings.CurrentSettings], the settings of one window, belong to the
+/// FX thread.
 ///
 /// ### Decisions
 /// - Settings are in a properties file. A setting that can't be read has its default. Keys of older versions are ignored and not

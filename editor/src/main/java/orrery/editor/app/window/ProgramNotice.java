@@ -33,36 +33,34 @@ final class ProgramNotice {
 
     /// Starts to observe the program and to show its status.
     void follow() {
-        model.program().subscribe(this::show);
-        model.unsavedEdits().map(UnsavedEdits::recording).subscribe((wasUnsaved, isUnsaved) -> {
-            if (wasUnsaved && !isUnsaved && model.program().get().isOver()) {
-                showSaved(model.program().get());
+        model.program().subscribe(program -> {
+            show(program);
+            if (!program.headline().isEmpty()) {
+                model.notice().set(null);
+            }
+        });
+        model.unsavedEdits().map(UnsavedEdits::recording).subscribe((_, _) -> {
+            if (model.program().get().isOver() && model.standing().get() != null) {
+                show(model.program().get());
             }
         });
     }
 
     private void show(ProgramStatus program) {
         stalled = null;
-        if (program.headline().isEmpty()) {
-            model.standing().set(null);
-        } else {
-            model.standing()
-                    .set(new Notice(program.headline(), program.text(), program.hasFailed(), offers(program)));
-            model.notice().set(null);
-        }
+        boolean isSaved = !program.kept().isEmpty() && !model.unsavedEdits().get().recording();
+        String kept = isSaved ? "Its recording is saved." : program.kept();
+        model.standing().set(program.headline().isEmpty()
+                ? null
+                : new Notice(program.headline(), "%s %s".formatted(program.text(), kept).strip(), program.hasFailed(),
+                        offers(program, isSaved)));
     }
 
-    /// Shows of a program that is over that nothing of it is lost any more.
-    private void showSaved(ProgramStatus program) {
-        if (model.standing().get() != null) {
-            model.standing().set(new Notice(program.headline(), "Its recording is saved.", program.hasFailed(),
-                    traces.offer(program.headline(), program.trace())));
-        }
-    }
-
-    private List<Command> offers(ProgramStatus program) {
+    private List<Command> offers(ProgramStatus program, boolean isSaved) {
         List<Command> offers = new ArrayList<>(traces.offer(program.headline(), program.trace()));
-        offers.add(new Command("Save recording…", saveRecording));
+        if (!isSaved) {
+            offers.add(new Command("Save recording…", saveRecording));
+        }
         return offers;
     }
 

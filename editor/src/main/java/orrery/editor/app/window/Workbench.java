@@ -86,6 +86,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final RecordingExport recordings;
     private final RunningSaves saves;
     private final RecoveryActions recovery;
+    private final FileImport imports;
     private final CodeReload reload;
     private final Workspace workspace;
     private final WelcomePage welcome;
@@ -157,9 +158,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         reload = new CodeReload(model, session, store, this::showWorlds, settings.now().reloading());
         reload.onSettings((was, now) -> settings.change(kept -> kept.with(was, now)));
         reload.addTo(commands, chooser);
-        commands.add(Commands.Menu.FILE,
-                new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"),
-                        stage).command());
+        imports = new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"), stage);
+        commands.add(Commands.Menu.FILE, imports.command());
         commands.add(Commands.Menu.FILE, new AttachActions(model, store, stage,
                 game -> AttachedWindow.open(game, settingsFile, store)).command());
         commands.add(Commands.Menu.FILE, new GapNotice(model, () -> recordings.saveFormer(_ -> {})).command());
@@ -392,8 +392,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     private void preferences() {
-        PreferencesDialog.Preferences was = settings.now().preferences();
-        new PreferencesDialog(window.stage(), was).ask(chosen -> settings.change(kept -> kept.with(was, chosen)));
+        new PreferencesDialog(window.stage(), settings.now().preferences())
+                .ask((was, chosen) -> settings.change(kept -> kept.with(was, chosen)));
     }
 
     @Override
@@ -478,11 +478,13 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         ended.run();
     }
 
-    /// Saves the size of the window and the layout of its panes. Returns when they and all other settings are written.
+    /// Saves the size of the window and the layout of its panes. Returns when they, all other settings, and what became of the
+    /// columns of imported tables are written.
     public void rememberLayout() {
         panes.layouts().write();
         settings.changeAtEnd(window.frame(), session.recordingBudget());
         settings.finish();
+        imports.finish();
     }
 
     private void showRecent() {

@@ -24,7 +24,7 @@ public final class HostProgram {
             "The program lost its world.",
             "It did not return and the world was taken over. No more ticks can be run: start the program again for that. The"
                     + " recording can be saved; what is shown is a copy. See Problems.",
-            "");
+            "", "");
 
     /// What the program's thread is doing for the session. The world can be taken from a program that is not served, and a
     /// program that is being served keeps it; whichever comes first is decided by one atomic change.
@@ -311,7 +311,7 @@ public final class HostProgram {
         boolean waits = !returnsAtOnce && canWait.getAsBoolean();
         become(new ProgramStatus(ProgramStatus.State.FAILED,
                 "System %s failed in tick %s.".formatted(failure.system(), NumberFormats.grouped(failure.tick())),
-                waits ? held + " Play passes the exception to the program." : held, Problem.traceOf(failure)));
+                waits ? held + " Play passes the exception to the program." : held, "", Problem.traceOf(failure)));
         try {
             host.serve();
             host.publishSafely();
@@ -363,10 +363,12 @@ public final class HostProgram {
 
     private static ProgramStatus ending(TickedWorld world, Thread gone,
             @Nullable Throwable failure) {
-        String text = "Thread %s %s. The world stays at tick %s until this window is closed.".formatted(gone.getName(),
-                failure == null ? "is done" : "threw " + failure, NumberFormats.grouped(world.world().tick()));
-        return new ProgramStatus(ProgramStatus.State.ENDED,
-                failure == null ? "The program has ended." : "The program ended with an error.", text,
-                failure == null ? "" : Problem.traceOf(failure));
+        String stays = "The world stays at tick %s until this window is closed."
+                .formatted(NumberFormats.grouped(world.world().tick()));
+        return failure == null
+                ? new ProgramStatus(ProgramStatus.State.ENDED, "The program has ended.",
+                        "Thread %s is done. %s".formatted(gone.getName(), stays), "", "")
+                : new ProgramStatus(ProgramStatus.State.ENDED, "The program ended with an error.",
+                        "Thread %s threw %s.".formatted(gone.getName(), failure), stays, Problem.traceOf(failure));
     }
 }

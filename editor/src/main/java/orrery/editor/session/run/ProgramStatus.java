@@ -5,8 +5,9 @@ package orrery.editor.session.run;
 /// @param state whether there is a program, and its state
 /// @param headline what happened, as a sentence; empty if nothing happened
 /// @param text the state of the world, and what the user can do
+/// @param kept what would be lost with the window, as long as the recording is in no file; empty if nothing would
 /// @param trace stack trace of the exception, or empty
-public record ProgramStatus(State state, String headline, String text, String trace) {
+public record ProgramStatus(State state, String headline, String text, String kept, String trace) {
     /// The states of a program.
     public enum State {
         /// No program: this process runs the ticks.
@@ -22,10 +23,10 @@ public record ProgramStatus(State state, String headline, String text, String tr
     }
 
     /// No program.
-    public static final ProgramStatus NONE = new ProgramStatus(State.NONE, "", "", "");
+    public static final ProgramStatus NONE = new ProgramStatus(State.NONE, "", "", "", "");
 
     /// The program runs without a failure.
-    public static final ProgramStatus RUNS = new ProgramStatus(State.RUNS, "", "", "");
+    public static final ProgramStatus RUNS = new ProgramStatus(State.RUNS, "", "", "", "");
 
     /// Returns headline, text and stack trace; empty if no exception was thrown.
     public String fullText() {

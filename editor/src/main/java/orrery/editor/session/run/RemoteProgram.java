@@ -112,7 +112,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             tellLimit(open);
         } catch (MalformedBytesException | WorldException e) {
             mirror.attachment().close();
-            end("What %s sent can't be shown.".formatted(name), "%s. ".formatted(e.getMessage()));
+            end("What %s sent can't be shown.".formatted(name), "%s.".formatted(e.getMessage()));
             return true;
         }
         if (mirror.isOver()) {
@@ -247,18 +247,18 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         host.list(new Problem(Problem.Severity.ERROR, "%s %s".formatted(headline, failed.cause()), "", failed.tick(),
                 failed.system(), Entity.NONE, failed.trace()));
         become(open, new ProgramStatus(ProgramStatus.State.FAILED, headline,
-                "%s. The exception was passed to %s.".formatted(failed.cause(), name), failed.trace()));
+                "%s. The exception was passed to %s.".formatted(failed.cause(), name), "", failed.trace()));
     }
 
     private void ended() {
         Mirror.Failure last = failure;
         if (last != null) {
             end("%s ended with an error.".formatted(name),
-                    "System %s failed in tick %s: %s. ".formatted(last.system(), NumberFormats.grouped(last.tick()),
+                    "System %s failed in tick %s: %s.".formatted(last.system(), NumberFormats.grouped(last.tick()),
                             last.cause()));
         } else {
             end(mirror.hasQuit() ? "%s has ended.".formatted(name) : "The connection to %s was cut.".formatted(name),
-                    mirror.hasQuit() ? "" : "It has ended, or closed the connection. ");
+                    mirror.hasQuit() ? "" : "It has ended, or closed the connection.");
         }
     }
 
@@ -267,8 +267,8 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
         Mirror.Failure last = failure;
         String at = open == null ? "" : NumberFormats.grouped(open.timeline().recording().branch().newestTick());
         transport.playback().hold();
-        state = new ProgramStatus(ProgramStatus.State.ENDED, headline,
-                "%sEverything up to tick %s is kept until this window is closed.".formatted(why, at),
+        state = new ProgramStatus(ProgramStatus.State.ENDED, headline, why,
+                "Everything up to tick %s is kept until this window is closed.".formatted(at),
                 last == null ? "" : last.trace());
         if (open != null) {
             open.programHasFailed(true);

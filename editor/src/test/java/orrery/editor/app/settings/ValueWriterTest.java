@@ -75,6 +75,18 @@ class ValueWriterTest {
     }
 
     @Test
+    void a_change_that_fails_does_not_keep_later_ones_from_the_file() {
+        ValueWriter<Settings> writer = writer();
+        writer.write(_ -> {
+            throw new IllegalStateException("it fails");
+        });
+        waiting.removeFirst().run();
+        writer.write(before -> before.withScale(175));
+        waiting.removeFirst().run();
+        assertEquals(175, writtenScale());
+    }
+
+    @Test
     void what_is_not_in_the_file_yet_can_be_seen() {
         ValueWriter<Settings> writer = writer();
         writer.write(before -> before.withScale(175));

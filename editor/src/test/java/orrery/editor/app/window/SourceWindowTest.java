@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -19,8 +21,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.app.settings.PreferencesDialog;
+import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.Navigator;
+import orrery.editor.source.SourceSettings;
 
 /// Searching for the source line of a write in the real window.
 class SourceWindowTest {
@@ -69,6 +74,22 @@ class SourceWindowTest {
         VBox code = (VBox) hands.grid("Source").getScene().lookup("#source-code");
         return code.getChildren().stream().filter(line -> line.getStyleClass().contains("marked"))
                 .map(line -> ((Label) line).getText()).findFirst().orElse("");
+    }
+
+    @Test
+    void preferences_keep_the_folders_that_another_window_has_set_meanwhile() throws IOException {
+        hands.openSample("solar-system");
+        Path folder = hands.file("sources").toAbsolutePath();
+        hands.command("Preferences…");
+        hands.await("the dialog", () -> dialog("#source-folders") != null);
+        SettingsFile file = new SettingsFile(hands.settings());
+        PreferencesDialog.Preferences shown = file.read().preferences();
+        file.values().change(kept -> kept.with(shown, new PreferencesDialog.Preferences(
+                new SourceSettings(shown.source().command(), List.of(folder)), shown.isCsvGuarded())));
+        hands.interact(() -> ((CheckBox) dialog("#csv-guard")).setSelected(!shown.isCsvGuarded()));
+        hands.answer("preferences-dialog", "Save preferences");
+        hands.await("it is saved", () -> file.read().preferences().isCsvGuarded() != shown.isCsvGuarded());
+        assertEquals(List.of(folder), file.read().source().folders());
     }
 
     @Test

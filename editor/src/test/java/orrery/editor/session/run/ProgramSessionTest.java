@@ -113,8 +113,8 @@ class ProgramSessionTest {
             begun.countDown();
             awaitState(session, ProgramStatus.State.ENDED);
             assertEquals("The program ended with an error.", program(session).headline());
-            assertEquals("Thread game threw java.lang.IllegalStateException: boom. The world stays at tick 5 until this"
-                    + " window is closed.", program(session).text());
+            assertEquals("Thread game threw java.lang.IllegalStateException: boom.", program(session).text());
+            assertEquals("The world stays at tick 5 until this window is closed.", program(session).kept());
             assertTrue(program(session).trace().startsWith("java.lang.IllegalStateException: boom\n\tat "));
             assertEquals("Thread game of the program threw java.lang.IllegalStateException: boom.",
                     session.problems().all().getFirst().text());

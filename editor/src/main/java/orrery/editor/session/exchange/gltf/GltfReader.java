@@ -29,8 +29,9 @@ import tools.jackson.databind.node.ObjectNode;
 /// Turns the nodes of a glTF scene into entities: names, transforms projected to a plane, `extras` and cameras as components of
 /// the same name, and meshes as outlines where a component of the world has a field `List<Vec2>`. What is not taken is reported.
 public final class GltfReader {
-    /// Distance from the plane that is an error of rounding.
-    private static final double FLAT = 1e-9;
+    /// Distance from the plane that is an error of rounding, as part of the distance from the origin and at least of 1: numbers
+    /// in glTF files often have the precision of floats.
+    private static final double FLAT = 1e-6;
     private static final List<String> LEFT_OUT = List.of("materials", "textures", "images", "animations", "skins");
     private static final int NODES_PER_STEP = 256;
     private static final double[] ZERO = {0, 0, 0};
@@ -100,7 +101,8 @@ public final class GltfReader {
         String subject = "node " + (name.isEmpty() ? String.valueOf(task.node()) : name);
         double[] matrix = Matrices.times(task.above(), matrix(node, task.node()));
         WorldTransform planar = plane.project(matrix);
-        if (Math.abs(plane.depth(matrix[12], matrix[13], matrix[14])) > FLAT) {
+        double far = Math.max(1, Math.hypot(Math.hypot(matrix[12], matrix[13]), matrix[14]));
+        if (Math.abs(plane.depth(matrix[12], matrix[13], matrix[14])) > FLAT * far) {
             outsidePlane++;
         }
         if (node.path("name").stringValue("").strip().length() > name.length()) {

@@ -113,6 +113,15 @@ class GltfReaderTest {
     }
 
     @Test
+    void a_rotation_in_the_precision_of_floats_lifts_no_node_out_of_the_plane() throws IOException {
+        ImportedNodes read = read(gltf("""
+                "scene": 0, "scenes": [{"nodes": [0]}], "nodes": [
+                  {"rotation": [0.7071068286895752, 0, 0, 0.7071068286895752], "children": [1]},
+                  {"translation": [0, 10, 0]}]"""), Plane.XZ);
+        assertTrue(read.report().isEmpty());
+    }
+
+    @Test
     void nodes_become_a_tree_with_names_and_transforms_of_the_plane() throws IOException {
         ImportedNodes read = read(gltf("""
                 "scene": 0, "scenes": [{"nodes": [0]}], "nodes": [
