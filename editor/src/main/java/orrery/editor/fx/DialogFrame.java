@@ -23,6 +23,8 @@ public final class DialogFrame {
     /// Height of a line of text that wraps only at the width that it gets.
     public static final double LINE = 24;
 
+    private static final double SCROLL_BAR = 16;
+
     private DialogFrame() {}
 
     /// Prepares a dialog before it is shown.
@@ -66,12 +68,15 @@ public final class DialogFrame {
         double wanted = height(pane);
         if (content != null && wanted > most) {
             double contentHeight = content instanceof Region region ? height(region) : content.prefHeight(-1);
+            double contentWidth = content.prefWidth(-1);
             ScrollPane scroll = new ScrollPane();
             pane.setContent(scroll);
             scroll.setContent(content);
             scroll.setFitToWidth(true);
-            scroll.setPrefHeight(Math.max(0, contentHeight - (wanted - most)));
-            scroll.setMinHeight(0);
+            scroll.setStyle("-fx-padding: 0");
+            // The window of a dialog is sized by the least size of what it contains.
+            scroll.setMinSize(contentWidth + SCROLL_BAR, Math.max(0, contentHeight - (wanted - most)));
+            scroll.setPrefSize(scroll.getMinWidth(), scroll.getMinHeight());
         }
     }
 

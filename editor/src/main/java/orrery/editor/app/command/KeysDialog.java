@@ -33,7 +33,7 @@ public final class KeysDialog {
 
     private static final double WIDTH = 660;
     private static final double LEAST_HEIGHT = 300;
-    private static final double AROUND = 120;
+    private static final double AROUND = 160;
     private static final double ROW_HEIGHT = 30;
 
     private final KeyBindings bindings;

@@ -7,12 +7,17 @@ import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.grid.Grid;
 
 /// Everything in the window is drawn larger.
@@ -134,6 +139,49 @@ class ScaleWindowTest {
         hands.interact(() -> {});
         assertWithin("keys-dialog");
         assertTrue(hands.see(() -> hands.asked("keys-dialog").getLocalToSceneTransform().getMxx()) > 1.3);
+    }
+
+    @Test
+    void the_keys_have_a_list_at_each_scale() {
+        for (double factor : new double[] {1, 1.5, 2}) {
+            scaleTo(factor);
+            hands.command("Keys…");
+            hands.await("the keys", () -> hands.isAsked("keys-dialog"));
+            hands.interact(() -> {});
+            assertWithin("keys-dialog");
+            double list = hands
+                    .see(() -> hands.asked("keys-dialog").lookup("#keys-list").getBoundsInParent().getHeight());
+            double sight = hands.see(() -> hands.asked("keys-dialog").getContent().getBoundsInParent().getHeight());
+            assertTrue(list > 150 && sight > 250, () -> "the list is %s high, in sight %s".formatted(list, sight));
+            hands.push(KeyCode.ESCAPE);
+            hands.await("closed", () -> !hands.isAsked("keys-dialog"));
+        }
+    }
+
+    @Test
+    void a_dialog_that_is_too_high_for_the_screen_scrolls_in_a_window_that_fits() {
+        hands.interact(() -> {
+            Region high = new Region();
+            high.setMinSize(700, 3000);
+            high.setPrefSize(700, 3000);
+            Dialog<ButtonType> dialog = new Dialog<>();
+            dialog.initOwner(hands.stage());
+            dialog.getDialogPane().setId("high-dialog");
+            dialog.getDialogPane().setContent(high);
+            dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+            WindowPlace.show(dialog);
+        });
+        hands.await("the dialog", () -> hands.isAsked("high-dialog"));
+        hands.interact(() -> {});
+        hands.interact(() -> {
+            DialogPane pane = hands.asked("high-dialog");
+            double screen = Screen.getPrimary().getVisualBounds().getHeight();
+            Bounds content = pane.getContent().getBoundsInParent();
+            assertTrue(pane.getScene().getWindow().getHeight() <= screen && content.getHeight() > screen / 2
+                    && content.getWidth() > 700,
+                    () -> "%s of %s, with %s".formatted(
+                            pane.getScene().getWindow().getHeight(), screen, content));
+        });
     }
 
     private void assertWithin(String dialog) {
