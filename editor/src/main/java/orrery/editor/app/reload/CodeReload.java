@@ -119,8 +119,8 @@ public final class CodeReload implements AutoCloseable {
     /// @return whether it could be loaded, or was reported
     private boolean reload(CodeLocation location, boolean isReported) {
         try {
-            Optional<WorldCode> code = store.rebuilt(location);
-            code.ifPresent(now -> use(now, false));
+            store.rebuilt(location).ifPresentOrElse(now -> use(now, false),
+                    () -> Views.later(() -> isInUse(location)));
             return true;
         } catch (WorldCode.Failure e) {
             if (isReported) {
@@ -142,9 +142,10 @@ public final class CodeReload implements AutoCloseable {
                 store.useNext(code);
             }
             Views.later(() -> tell(code, result));
-        } catch (CompletionException e) {
+        } catch (RuntimeException e) {
+            Throwable why = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
             Problem problem = new Problem(Problem.Severity.ERROR,
-                    "%s was not reloaded: %s.".formatted(code.location(), e.getCause()),
+                    "%s was not reloaded: %s.".formatted(code.location(), why),
                     code.location().given().toString(), -1, "", Entity.NONE, Problem.traceOf(e));
             Views.later(() -> refused(code.location(), List.of(problem)));
         }
@@ -203,7 +204,7 @@ public final class CodeReload implements AutoCloseable {
     private boolean reloadNow(CodeLocation location) {
         try {
             Optional<WorldCode> code = store.rebuilt(location);
-            code.ifPresent(now -> use(now, false));
+            code.ifPresentOrElse(now -> use(now, false), () -> Views.later(() -> isInUse(location)));
             return code.isPresent();
         } catch (WorldCode.Failure _) {
             return reload(location, true);
@@ -223,10 +224,13 @@ public final class CodeReload implements AutoCloseable {
                 worldsChanged.run();
             }
             case REFUSED -> refused(code.location(), result.problems());
-            case WOULD_LOSE_EDITS -> show(new Notice("The code was built anew and is not used yet.",
-                    Problem.summary(result.problems()), false,
-                    List.of(new Command("Reload and lose them",
-                            () -> useAnyway(code)))));
+            case WOULD_LOSE_EDITS -> {
+                settled(code.location());
+                reported.put(code.location(), List.of());
+                show(new Notice("The code was built anew and is not used yet.",
+                        Problem.summary(result.problems()), false,
+                        List.of(new Command("Reload and lose them", () -> useAnyway(code)))));
+            }
         }
     }
 
@@ -253,6 +257,11 @@ public final class CodeReload implements AutoCloseable {
         if (found == null) {
             return;
         }
+        if (found.failure() != null) {
+            show(Notice.error("The new code fails in tick %s.".formatted(NumberFormats.grouped(found.tick())),
+                    "%s. The former code ran that tick.".formatted(found.failure().getMessage())));
+            return;
+        }
         if (divergence == null) {
             show(new Notice("The code was reloaded, and its ticks ran again.",
                     "All ticks up to %s have the same results as with the former code.".formatted(
@@ -273,6 +282,14 @@ public final class CodeReload implements AutoCloseable {
         session.problems().addAll(problems);
         session.refresh();
         show(Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
+    }
+
+    /// The code of a place is that in use, perhaps because a change was taken back.
+    private void isInUse(CodeLocation location) {
+        if (reported.containsKey(location)) {
+            settled(location);
+            model.hint().set("%s is again the code that is in use.".formatted(location));
+        }
     }
 
     /// What was said about a place is no longer true.

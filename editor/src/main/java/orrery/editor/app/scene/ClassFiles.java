@@ -103,18 +103,20 @@ final class ClassFiles {
                         other.files.get(each.getKey())));
     }
 
-    /// Finds a class of these packages that another class refers to and that is missing, because a build is not done or left old
-    /// classes behind. Returns a clause that names both; empty if none is missing.
-    ///
-    /// @throws IllegalArgumentException if a file is no class
-    Optional<String> missing() {
+    /// Finds what shows that a build is not done or left old classes behind: a file that is no class, or a class of these packages
+    /// that another class refers to and that is missing. Returns a clause that names it; empty if there is none.
+    Optional<String> fault() {
         Set<String> own = packages().stream().map(name -> name.replace('.', '/')).collect(Collectors.toSet());
         for (String path : classes().toList()) {
-            for (PoolEntry entry : ClassFile.of().parse(files.get(path)).constantPool()) {
-                if (entry instanceof ClassEntry other && isMissing(other.asInternalName(), own)) {
-                    return Optional.of("class %s is missing, to which class %s refers"
-                            .formatted(named(other.asInternalName()), named(path.replace(SUFFIX, ""))));
+            try {
+                for (PoolEntry entry : ClassFile.of().parse(files.get(path)).constantPool()) {
+                    if (entry instanceof ClassEntry other && isMissing(other.asInternalName(), own)) {
+                        return Optional.of("class %s is missing, to which class %s refers"
+                                .formatted(named(other.asInternalName()), named(path.replace(SUFFIX, ""))));
+                    }
                 }
+            } catch (IllegalArgumentException _) {
+                return Optional.of("file %s is no class".formatted(path));
             }
         }
         return Optional.empty();

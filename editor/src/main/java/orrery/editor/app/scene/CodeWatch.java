@@ -102,21 +102,32 @@ public final class CodeWatch implements AutoCloseable {
     }
 
     private void run() {
-        while (!isClosed) {
-            try {
-                List<CodeLocation> now = locations.get();
-                seen.keySet().retainAll(now);
-                boolean isSettling = false;
-                for (CodeLocation location : now) {
-                    isSettling |= look(location, seen.computeIfAbsent(location, _ -> new Seen()));
-                }
-                await(isSettling);
-            } catch (InterruptedException | ClosedWatchServiceException e) {
-                return;
-            } catch (RuntimeException | LinkageError e) {
-                System.getLogger("orrery").log(System.Logger.Level.WARNING, "Code can't be watched", e);
+        try {
+            while (!isClosed) {
+                await(lookAtAll());
             }
+        } catch (InterruptedException | ClosedWatchServiceException e) {
+            // closed
         }
+    }
+
+    /// Looks at all places. Returns whether more looks are needed soon.
+    private boolean lookAtAll() {
+        List<CodeLocation> now = locations.get();
+        seen.keySet().retainAll(now);
+        boolean isSettling = false;
+        for (CodeLocation location : now) {
+            Seen last = seen.computeIfAbsent(location, _ -> new Seen());
+            try {
+                look(location, last);
+            } catch (ClosedWatchServiceException e) {
+                throw e;
+            } catch (RuntimeException | LinkageError e) {
+                System.getLogger("orrery").log(System.Logger.Level.WARNING, location + " can't be watched", e);
+            }
+            isSettling |= !last.isTold;
+        }
+        return isSettling;
     }
 
     private void await(boolean isSettling) throws InterruptedException {
@@ -130,8 +141,8 @@ public final class CodeWatch implements AutoCloseable {
         }
     }
 
-    /// Looks at a place, and tells of a change that is over. Returns whether more looks are needed soon.
-    private boolean look(CodeLocation location, Seen last) {
+    /// Looks at a place, and tells of a change that is over.
+    private void look(CodeLocation location, Seen last) {
         Map<Path, Stamp> files = new HashMap<>();
         Set<Path> folders = new HashSet<>();
         try {
@@ -141,7 +152,7 @@ public final class CodeWatch implements AutoCloseable {
         } catch (IOException | UncheckedIOException e) {
             last.changedNanos = System.nanoTime();
             last.isTold = false;
-            return true;
+            return;
         }
         folders.add(location.home());
         follow(folders);
@@ -154,7 +165,6 @@ public final class CodeWatch implements AutoCloseable {
         if (!last.isTold) {
             tell(location, last);
         }
-        return !last.isTold;
     }
 
     private void tell(CodeLocation location, Seen last) {
@@ -164,7 +174,10 @@ public final class CodeWatch implements AutoCloseable {
         } else if (quiet > PATIENCE_NANOS || !last.isToldOnce && quiet > QUIET_NANOS) {
             boolean isLast = last.isToldOnce;
             last.isToldOnce = true;
-            last.isTold = listener.changed(location, isLast) || isLast;
+            last.isTold = isLast;
+            if (listener.changed(location, isLast)) {
+                last.isTold = true;
+            }
         }
     }
 

@@ -84,13 +84,13 @@ public final class WorldCode {
         return files;
     }
 
-    /// Returns the same code with its worlds defined, after checking that no class is missing.
+    /// Returns the same code with its worlds defined, after checking that its classes are complete.
     ///
-    /// @throws Failure if a class is missing or a provider throws
+    /// @throws Failure if they are not, or a provider throws
     WorldCode defined() throws Failure {
-        Optional<String> missing = files.missing();
-        if (missing.isPresent()) {
-            throw new Failure("%s is incomplete: %s. Build all of it anew.".formatted(location, missing.get()));
+        Optional<String> fault = files.fault();
+        if (fault.isPresent()) {
+            throw new Failure("%s is incomplete: %s. Build all of it anew.".formatted(location, fault.get()));
         }
         Map<WorldProvider, Optional<WorldDefinition>> defined = new LinkedHashMap<>();
         for (WorldProvider provider : providers()) {

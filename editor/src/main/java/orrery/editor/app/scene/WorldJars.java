@@ -118,13 +118,15 @@ public final class WorldJars {
         return List.copyOf(loaded.keySet());
     }
 
-    /// Loads the code of a location again and defines its worlds, without using them. Any thread.
+    /// Loads the code of a location again and defines its worlds, without using them. Code that waited for the next scene is
+    /// forgotten if that in use was built again. Any thread.
     ///
-    /// @return the code; empty if it is the same as before
+    /// @return the code; empty if it is the same as that in use
     /// @throws WorldCode.Failure if it can't be loaded, or has no world
     synchronized Optional<WorldCode> rebuilt(CodeLocation location) throws WorldCode.Failure {
         WorldCode before = loaded.get(location);
         if (before == null || WorldCode.read(location).isSame(before.files())) {
+            next.remove(location);
             return Optional.empty();
         }
         WorldCode now = WorldCode.load(location, parent).defined();

@@ -14,16 +14,20 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.rerun.Divergence;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.EntityNames;
 
 /// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
 ///
-/// It follows the schedule of the new world, and ends with the first difference, or after the last tick to compare. Cost per
-/// tick: the hashes of all types; with types whose fields differ also all changes.
+/// It follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last tick
+/// to compare. It ends without a result if the user edits the world or gives it inputs, which the former ticks did not have. Cost
+/// per tick: the hashes of all types; with types whose fields differ also all changes.
 public final class RunComparison {
     private final Recording former;
     private final Branch branch;
@@ -34,10 +38,12 @@ public final class RunComparison {
 
     /// What came out.
     ///
-    /// @param tick the last tick that was compared
+    /// @param tick the last tick that was compared, or in which a system failed
     /// @param divergence the first difference; null if there is none
     /// @param entityName name of its entity; empty if it has none
-    public record Result(long tick, @Nullable Divergence divergence, String entityName) {}
+    /// @param failure why a system failed; null if none did
+    public record Result(long tick, @Nullable Divergence divergence, String entityName,
+            @Nullable SystemFailure failure) {}
 
     /// Begins a comparison.
     ///
@@ -51,6 +57,12 @@ public final class RunComparison {
         this.now = now;
         this.ended = ended;
         EngineSchedule.of(now.schedule()).onTickEnd(this::ticked);
+        now.schedule().onFailure(this::failed);
+        EngineWorld.of(now.world()).onSegment(segment -> {
+            if (segment.author().kind() == Author.Kind.EDIT) {
+                end();
+            }
+        });
     }
 
     /// What came out, once it is known. Cancelled if the comparison ended early.
@@ -72,16 +84,30 @@ public final class RunComparison {
             return;
         }
         RecordedTick then = former.tick(branch, tick);
-        if (then == null) {
+        if (then == null || !Values.same(then.inputs(), inputs())) {
             end();
             return;
         }
         Divergence found = difference(then);
         if (found != null || tick >= last) {
             Entity entity = found == null ? Entity.NONE : found.entity();
-            result.complete(new Result(tick, found, entity.isNone() ? "" : name(entity)));
-            ended.run();
+            complete(new Result(tick, found, entity.isNone() ? "" : name(entity), null));
         }
+    }
+
+    private List<Record> inputs() {
+        return now.world().segmentsOfTick().stream().flatMap(segment -> segment.inputs().stream()).toList();
+    }
+
+    private void failed(SystemFailure failure) {
+        if (!result.isDone()) {
+            complete(new Result(failure.tick(), null, "", failure));
+        }
+    }
+
+    private void complete(Result found) {
+        result.complete(found);
+        ended.run();
     }
 
     private String name(Entity entity) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -241,6 +242,28 @@ class ReloadWindowTest {
         assertEquals(List.of(), problems());
         hands.step(1);
         assertEquals("Fish[size=15.0]", value());
+    }
+
+    @Test
+    void a_file_that_is_no_class_is_reported_and_the_former_code_stays() throws IOException {
+        Files.write(project.classes().resolve("pond/Pond$Fish.class"), new byte[0]);
+        assertRefused("Class folder %s is incomplete: file pond/Pond$Fish.class is no class. Build all of it anew.");
+    }
+
+    @Test
+    void code_that_was_refused_and_then_taken_back_is_never_used() {
+        project.writePond(SIZE, GROWN, "").replace("pond/Pond.java", "\"pond\"", "\"lake\"").compile();
+        hands.await("it is refused", () -> notice() != null && notice().error());
+        project.pond(SIZE, GROWN, "");
+        hands.await("what was said is withdrawn", () -> problems().isEmpty() && notice() == null);
+
+        hands.interact(() -> hands.workbench().sceneActions().create("pond"));
+        hands.await("the question", () -> hands.isAsked("unsaved-dialog"));
+        hands.answer("unsaved-dialog", "Don't save");
+        hands.await("it is open", () -> hands.model().tick().get() == 0);
+        assertEquals(List.of("Grow"), hands.ask(open -> open.definition().systems().stream()
+                .map(SystemDefinition::name).filter("Grow"::equals).toList()));
+        assertEquals("pond", hands.ask(open -> open.definition().name()));
     }
 
     @Test

@@ -230,7 +230,7 @@ class ReloadTest {
         ReloadResult result = session.reload(WorldDefinition.of(new TinyWorld()), ReloadMode.RUN_AGAIN, false).join();
         RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(60, TimeUnit.SECONDS);
 
-        assertEquals(new RunComparison.Result(4, null, ""), found);
+        assertEquals(new RunComparison.Result(4, null, "", null), found);
         assertEquals(hash, hash(session));
         assertEquals(before, unsaved(session));
     }
