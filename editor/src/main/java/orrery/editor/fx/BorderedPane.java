@@ -28,6 +28,16 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         active.set(now);
     }
 
+    @Override
+    public final boolean isSearching() {
+        return active.get() && isIncomplete();
+    }
+
+    /// Whether what the pane shows is not complete yet, because a search still runs.
+    protected boolean isIncomplete() {
+        return false;
+    }
+
     /// Shows a request while the pane is active, and passes its slices to a consumer.
     protected final <S> void asks(PaneRequest<?, ?, S> request, Views views, Consumer<S> show) {
         whenActive(request::setActive);

@@ -38,6 +38,11 @@ public interface Pane {
     /// Goes to a place as soon as there is something to show.
     default void setPlace(Map<String, String> place) {}
 
+    /// Whether the pane is visible and shows something that is not complete yet, because a search still runs.
+    default boolean isSearching() {
+        return false;
+    }
+
     /// Disposes of the pane: releases its requests and listeners.
     default void dispose() {}
 }

@@ -99,6 +99,11 @@ final class HistoryModel {
                 : "%s in %s".formatted(writes, NumberFormats.counted(progress.ticks(), "tick", "ticks"));
     }
 
+    /// Whether ticks with writes of the selected entity are still searched.
+    boolean isSearching() {
+        return !shown.subject().isEmpty() && !shown.progress().done();
+    }
+
     /// Whether a chosen component or field, or the search, leaves no row of the selected entity.
     boolean hidesAll() {
         boolean isFiltered = !request.wanted().search().isEmpty() || !choice().equals(HistoryChoice.ALL);

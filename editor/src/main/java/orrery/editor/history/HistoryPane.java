@@ -155,6 +155,11 @@ public final class HistoryPane extends BorderedPane {
     }
 
     @Override
+    protected boolean isIncomplete() {
+        return model.isSearching();
+    }
+
+    @Override
     public PaneHelp help() {
         return HistoryHelp.TEXT;
     }

@@ -99,6 +99,11 @@ public final class LifetimesPane extends BorderedPane {
         grid.show(slice.rows());
     }
 
+    @Override
+    protected boolean isIncomplete() {
+        return shown.searching();
+    }
+
     private void showWhy(LifetimesSlice slice) {
         if (!slice.problem().isEmpty()) {
             grid.setEmptyText("Not a query", slice.problem());

@@ -82,6 +82,11 @@ public final class PlotPane extends BorderedPane {
         view.refresh();
     }
 
+    @Override
+    protected boolean isIncomplete() {
+        return model.shown().progress() < 1;
+    }
+
     private void say(String problem) {
         said.getStyleClass().setAll("label", "small", "removed");
         said.setText(problem);

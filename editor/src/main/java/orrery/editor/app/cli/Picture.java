@@ -166,7 +166,20 @@ final class Picture {
         entity.ifPresent(workbench.session()::select);
         workbench.session().refresh();
         // Twice: in the first round, panes come to the front and send requests; in the second, the answers are painted.
-        answered(workbench, () -> answered(workbench, painted));
+        answered(workbench, () -> answered(workbench, () -> searched(workbench, false, painted)));
+    }
+
+    /// Runs the action once no search of a visible pane runs any more and what was found is painted.
+    ///
+    /// @param wasSearching whether one ran a moment ago
+    private static void searched(Workbench workbench, boolean wasSearching, Runnable action) {
+        boolean isSearching = workbench.workspace().tabs().stream().flatMap(tab -> tab.found().stream())
+                .anyMatch(Pane::isSearching);
+        if (isSearching || wasSearching) {
+            answered(workbench, () -> searched(workbench, isSearching, action));
+        } else {
+            action.run();
+        }
     }
 
     private Stream<String> titles() {
