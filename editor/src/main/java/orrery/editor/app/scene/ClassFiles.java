@@ -103,8 +103,8 @@ final class ClassFiles {
                         other.files.get(each.getKey())));
     }
 
-    /// Finds what shows that a build is not done or left old classes behind: a file that is no class, or a class of these packages
-    /// that another class refers to and that is missing. Returns a clause that names it; empty if there is none.
+    /// Finds what shows that a build is not done or left old classes behind: a file that is no class, or a class of these
+    /// packages that another class refers to and that is missing. Returns a clause that names it; empty if there is none.
     Optional<String> fault() {
         Set<String> own = packages().stream().map(name -> name.replace('.', '/')).collect(Collectors.toSet());
         for (String path : classes().toList()) {
