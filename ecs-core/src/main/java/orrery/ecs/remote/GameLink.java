@@ -170,23 +170,30 @@ final class GameLink {
 
     /// A tick has ended. Sends it, or the state after it if the stream begins here.
     void ticked() {
+        boolean isNext = world.tick() == tick + 1;
         tick = world.tick();
         TickCapture before = capture;
         if (out.isBehind()) {
-            tick = world.tick();
+            stopIfHit(world.segmentsOfTick(), isNext);
         } else if (before == null) {
             begin();
         } else if (before.isNext()) {
             TickParts ended = before.next();
             send(ended);
-            if (stops.mayStop(ended.segments())) {
-                stoppedAt = tick;
-                isHeldTold = false;
-            }
+            stopIfHit(ended.segments(), isNext);
         } else {
+            stopIfHit(world.segmentsOfTick(), isNext);
             restart(before.state());
         }
         serve();
+    }
+
+    /// @param isNext whether the tick follows the last known state; if not, the game has set its world to another one
+    private void stopIfHit(List<Segment> ended, boolean isNext) {
+        if (isNext ? stops.mayStop(ended) : stops.mayStopFromAnywhere(ended)) {
+            stoppedAt = tick;
+            isHeldTold = false;
+        }
     }
 
     private void begin() {
@@ -269,6 +276,7 @@ final class GameLink {
     void restart(long last) {
         capture = new TickCapture(simulation.schedule());
         editsSent = 0;
+        stops.beginAnew();
         ByteSink gap = new ByteSink();
         gap.put(last);
         gap.put(world.tick());
@@ -304,7 +312,10 @@ final class GameLink {
     /// Carries out what the editor has requested meanwhile. Begins the stream if there is none yet, as an editor may hold the
     /// game before its next tick.
     void serve() {
-        tick = world.tick();
+        if (tick != world.tick()) {
+            tick = world.tick();
+            stops.beginAnew();
+        }
         if (capture == null && !world.isInTick()) {
             begin();
         }

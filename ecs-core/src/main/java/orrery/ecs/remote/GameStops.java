@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
@@ -24,6 +25,14 @@ final class GameStops {
     private interface Stop {
         /// Whether it may be hit in the segments of the tick that has just ended.
         boolean mayBeHit(List<Segment> tick);
+
+        /// Whether it may be hit in the segments of a tick that began in a state that is not known.
+        default boolean mayBeHitFromAnywhere(List<Segment> tick) {
+            return mayBeHit(tick);
+        }
+
+        /// The world is in another state, to which no tick may have led.
+        default void beginAnew() {}
     }
 
     GameStops(EngineWorld world) {
@@ -45,16 +54,34 @@ final class GameStops {
 
     /// Whether a breakpoint may be hit in the tick that has just ended.
     boolean mayStop(List<Segment> tick) {
-        boolean stopsHere = false;
+        return any(stop -> stop.mayBeHit(tick));
+    }
+
+    /// Whether a breakpoint may be hit in the tick that has just ended, and that began in a state that is not known.
+    boolean mayStopFromAnywhere(List<Segment> tick) {
+        return any(stop -> stop.mayBeHitFromAnywhere(tick));
+    }
+
+    /// The world is in another state, to which no tick may have led: it was set to it.
+    void beginAnew() {
+        boolean _ = any(stop -> {
+            stop.beginAnew();
+            return false;
+        });
+    }
+
+    /// Asks all rules. Those that throw are left out from then on.
+    private boolean any(Predicate<Stop> asked) {
+        boolean isAny = false;
         for (Stop stop : stops) {
             try {
-                stopsHere |= stop.mayBeHit(tick);
+                isAny |= asked.test(stop);
             } catch (RuntimeException e) {
                 System.getLogger(Remote.class.getName()).log(System.Logger.Level.DEBUG, "A stop failed", e);
                 stops = stops.stream().filter(each -> each != stop).toList();
             }
         }
-        return stopsHere;
+        return isAny;
     }
 
     private Stop stop(StopRule rule) {
@@ -137,11 +164,39 @@ final class GameStops {
         }
 
         @Override
+        public void beginAnew() {
+            holding = all();
+        }
+
+        @Override
+        public boolean mayBeHitFromAnywhere(List<Segment> tick) {
+            holding = all();
+            if (!condition.isOfEntity() || !only.isNone()) {
+                return holding.isEmpty() != towards;
+            }
+            return concernsAll(tick)
+                    ? !towards || !holding.isEmpty()
+                    : tick.stream().flatMap(segment -> concerned(segment).stream())
+                            .anyMatch(entity -> holding.contains(entity) == towards);
+        }
+
+        @Override
         public boolean mayBeHit(List<Segment> tick) {
-            boolean concernsAll = condition.readsTick() || !condition.isOfEntity() || !only.isNone()
+            return concernsAll(tick) ? hasAnyTurned(tick) : hasChangedTurned(tick);
+        }
+
+        private boolean concernsAll(List<Segment> tick) {
+            return condition.readsTick() || !condition.isOfEntity() || !only.isNone()
                     || condition.reads().stream().filter(ComponentType::isSingleton)
                             .anyMatch(type -> tick.stream().anyMatch(segment -> segment.changes(type).isPresent()));
-            return concernsAll ? hasAnyTurned(tick) : hasChangedTurned(tick);
+        }
+
+        /// The entities of which a segment may have changed whether it holds.
+        private Set<Entity> concerned(Segment segment) {
+            Set<Entity> here = new HashSet<>();
+            condition.reads().forEach(type -> segment.changes(type).ifPresent(change -> add(change, here)));
+            here.addAll(segment.destroyed());
+            return here;
         }
 
         private boolean hasAnyTurned(List<Segment> tick) {
@@ -159,10 +214,7 @@ final class GameStops {
             Set<Entity> changed = new HashSet<>();
             boolean mayBeHit = false;
             for (Segment segment : tick) {
-                Set<Entity> here = new HashSet<>();
-                condition.reads().forEach(type -> segment.changes(type).ifPresent(change -> add(change, here)));
-                here.addAll(segment.destroyed());
-                for (Entity entity : here) {
+                for (Entity entity : concerned(segment)) {
                     mayBeHit |= !changed.add(entity);
                 }
             }

@@ -40,6 +40,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private List<StopRule> stopRules = List.of();
     private boolean isBehind;
     private boolean isPreparing;
+    private boolean isAfterGap;
     /// The state to which the program is being set.
     private @Nullable Position setTo;
     private @Nullable List<Segment> settled;
@@ -161,6 +162,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             become(open, ProgramStatus.RUNS);
         }
         failure = null;
+        isAfterGap = false;
         open.tickOfProgram();
         fitFormer(open);
         long nanos = mirror.simulation().schedule().reports().stream().mapToLong(each -> each.nanos()).sum();
@@ -190,6 +192,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             return;
         }
         Position from = setTo;
+        isAfterGap = from == null;
         open.goOnIn(mirror.simulation(), from);
         transport.begunAnew();
         if (from != null) {
@@ -224,6 +227,13 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     public void status(Mirror.Status now) {
         if (now.isStopped()) {
             limit = UNKNOWN;
+            if (isAfterGap) {
+                transport.playback().hold();
+                host.report(
+                        warning(("%s is paused at tick %s: a breakpoint may have been hit in a tick that this editor"
+                                + " did not receive. Play to go on.")
+                                .formatted(name, NumberFormats.grouped(now.tick()))));
+            }
         }
         if (now.wasLetGo() && transport.playback().isProgramPaused()) {
             limit = UNLIMITED;

@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +27,9 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.stop.Trigger;
 import orrery.editor.session.time.FormerTicks;
 
 /// A session that is attached to a game which goes on in a state to which no received tick leads.
@@ -86,6 +90,35 @@ class AttachedGapTest {
             Patience.awaitAnywhere("they are let go for lack of memory", () -> former(session).isEmpty());
             assertTrue(session.problems().all().stream().map(Problem::text)
                     .anyMatch(text -> text.contains("are no longer kept, because they take too much memory")));
+        }
+    }
+
+    @Test
+    void a_breakpoint_that_may_have_been_hit_in_a_gap_pauses_with_a_sentence() throws Exception {
+        try (DriftingGame game = new DriftingGame(temporary.resolve("games"), POINTS)) {
+            game.start((simulation, _) -> {
+                Snapshot first = simulation.world().snapshot();
+                while (!goesBack.await(5, TimeUnit.MILLISECONDS)) {
+                    simulation.schedule().tick();
+                }
+                simulation.world().restore(first);
+                simulation.schedule().tick();
+                game.awaitEnd();
+            });
+            try (Session session = DriftingGame.session()) {
+                Patience.awaitAnywhere("it follows", () -> recorded(session) >= TICKS);
+                assertEquals(EditResult.DONE,
+                        session.breakpoints().add(new Trigger.Holds("Point.x > 0.05 && Point.x < 0.15")).join());
+                long at = recorded(session);
+                Patience.awaitAnywhere("it goes on", () -> recorded(session) > at + 2);
+                goesBack.countDown();
+
+                Patience.awaitAnywhere("it pauses", () -> session.problems().all().stream().map(Problem::text)
+                        .anyMatch(
+                                text -> text.startsWith("drift is paused at tick 1: a breakpoint may have been hit")));
+                Patience.awaitAnywhere("paused", () -> !session.view().status().play().playing());
+                assertEquals(1, session.ask(open -> open.simulation().world().tick()).join());
+            }
         }
     }
 
