@@ -27,7 +27,9 @@ import orrery.ecs.world.WorldException;
 public final class EngineSchedule extends Schedule {
     private final EngineWorld world;
     private final Map<String, SystemRunner> runners = new LinkedHashMap<>();
+    private final RunningOrder runningOrder = new RunningOrder(runners);
     private final List<Segment> segmentsOfTick = new ArrayList<>();
+    private @Nullable List<Segment> settled;
     private final List<Runnable> turnListeners = new ArrayList<>();
     private final List<Runnable> tickListeners = new ArrayList<>();
     private final List<Consumer<SystemFailure>> failureListeners = new ArrayList<>();
@@ -68,7 +70,7 @@ public final class EngineSchedule extends Schedule {
         this.world.initSingleton(world.types().of(ScheduleSettings.class),
                 owned -> new ScheduleSettings(secondsPerTick, names, List.of()));
         if (world.isRecorded()) {
-            this.world.onSegment(this::keepForAbandoning);
+            this.world.onSegment(this::keep);
         }
     }
 
@@ -85,10 +87,26 @@ public final class EngineSchedule extends Schedule {
         }
     }
 
-    private void keepForAbandoning(Segment segment) {
+    /// Keeps a segment to revert it, if its tick is abandoned or a system refuses an edit.
+    private void keep(Segment segment) {
         if (world.isInTick()) {
             segmentsOfTick.add(segment);
+        } else if (settled != null) {
+            settled.add(segment);
         }
+    }
+
+    /// Makes a system run in every tick in the place in which it was declared, whatever the settings say. An edit that switches
+    /// it off or moves it is refused by [#settle].
+    ///
+    /// @param why the reason for a user, as the end of a sentence
+    public void fix(String system, String why) {
+        runningOrder.fix(system, why);
+    }
+
+    /// Whether a system is fixed, see [#fix].
+    public boolean isFixed(String system) {
+        return runningOrder.isFixed(system);
     }
 
     @Override
@@ -102,10 +120,7 @@ public final class EngineSchedule extends Schedule {
     }
 
     private List<SystemRunner> inOrder() {
-        List<SystemRunner> list = new ArrayList<>();
-        settings().order().stream().map(runners::get).filter(r -> r != null).forEach(list::add);
-        runners.values().stream().filter(r -> !list.contains(r)).forEach(list::add);
-        return list;
+        return runningOrder.of(settings());
     }
 
     @Override
@@ -258,7 +273,7 @@ public final class EngineSchedule extends Schedule {
         SystemRunner runner = order.get(next);
         String name = runner.definition().name();
         RunReport report;
-        if (!settings().isEnabled(name)) {
+        if (!runningOrder.isEnabled(name, settings())) {
             report = runner.skipped(RunReport.Outcome.DISABLED);
         } else if (!runner.isItsTurn()) {
             report = runner.skipped(RunReport.Outcome.NOTHING_CHANGED);
@@ -419,37 +434,31 @@ public final class EngineSchedule extends Schedule {
     @Override
     public List<Segment> settle() {
         world.refuseSystem("settle");
-        List<Segment> segments = new ArrayList<>();
         world.close();
+        List<Segment> segments = new ArrayList<>();
+        settled = segments;
         try {
+            runningOrder.requireFixed(settings());
             for (SystemRunner runner : inOrder()) {
-                boolean due = runner.definition().settles() && settings().isEnabled(runner.definition().name());
-                if (due && runner.isItsTurn()) {
-                    settle(runner, segments);
+                SystemDefinition system = runner.definition();
+                if (system.settles() && runningOrder.isEnabled(system.name(), settings()) && runner.isItsTurn()) {
+                    settle(runner);
                 }
             }
         } catch (RuntimeException e) {
-            takeBackSettled(segments);
+            // Closing adds what that system has written itself.
+            world.restrict(null);
+            world.close();
+            List.copyOf(segments).reversed().forEach(world::revert);
             throw e;
         } finally {
+            settled = null;
             interrupts.giveBack();
         }
         return segments;
     }
 
-    /// Reverts what systems have written since the edit that one of them refused, including what that one wrote itself.
-    private void takeBackSettled(List<Segment> segments) {
-        world.restrict(null);
-        Segment begun = world.close();
-        if (world.isRecorded()) {
-            if (begun != null) {
-                world.revert(begun);
-            }
-            segments.reversed().forEach(world::revert);
-        }
-    }
-
-    private void settle(SystemRunner runner, List<Segment> segments) {
+    private void settle(SystemRunner runner) {
         String name = runner.definition().name();
         show(new Running(name, world.tick(), System.nanoTime()));
         interrupts.putAside();
@@ -458,10 +467,6 @@ public final class EngineSchedule extends Schedule {
         } finally {
             interrupts.after(name);
             show(null);
-        }
-        Segment segment = runner.lastSegment();
-        if (segment != null) {
-            segments.add(segment);
         }
     }
 

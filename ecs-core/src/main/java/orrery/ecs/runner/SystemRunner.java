@@ -26,7 +26,6 @@ final class SystemRunner {
     private final Author author;
     private final List<Watch> watches = new ArrayList<>();
     private final List<EngineArray<?>> written = new ArrayList<>();
-    private @Nullable Segment lastSegment;
 
     SystemRunner(EngineWorld world, SystemDefinition definition) {
         this.world = world;
@@ -80,19 +79,21 @@ final class SystemRunner {
         } finally {
             world.restrict(null);
         }
+        Segment segment = null;
         if (world.isRecorded()) {
-            lastSegment = world.close();
+            segment = world.close();
         } else {
             world.end();
         }
         long nanos = nanoTime.getAsLong() - started;
-        return new RunReport(definition.name(), outcome, why, nanos, world.isRecorded() ? equalWrites() : List.of());
+        return new RunReport(definition.name(), outcome, why, nanos,
+                world.isRecorded() ? equalWrites(segment) : List.of());
     }
 
-    private List<RunReport.EqualWrites> equalWrites() {
+    private List<RunReport.EqualWrites> equalWrites(@Nullable Segment segment) {
         List<RunReport.EqualWrites> equal = new ArrayList<>();
         for (EngineArray<?> array : written) {
-            int count = array.takeEqualWrites(lastSegment);
+            int count = array.takeEqualWrites(segment);
             if (count > 0) {
                 equal.add(new RunReport.EqualWrites(array.type().name(), count));
             }
@@ -111,11 +112,5 @@ final class SystemRunner {
             (watch.isOfModifySet() ? modified : received).put(watch.type().recordClass(), world.take(watch));
         }
         return new SystemContext(world, definition, secondsPerTick, received, modified);
-    }
-
-    /// Segment of the last run, or null if it changed nothing or the world is not recorded.
-    @Nullable
-    Segment lastSegment() {
-        return lastSegment;
     }
 }

@@ -76,7 +76,8 @@ final class SystemsModel {
                 ? GridCell.dim("every tick")
                 : GridCell.of(String.join(", ", uses.watches()));
         GridRow row = GridRow.of(system.key(), GridCell.dim(next ? "▶" : String.valueOf(place + 1))
-                .withStyle(next ? GridStyle.LINK : GridStyle.FAINT), GridCell.of(String.valueOf(system.enabled())),
+                .withStyle(next ? GridStyle.LINK : GridStyle.FAINT),
+                GridCell.of(system.isFixed() ? "" : String.valueOf(system.enabled())),
                 GridCell.of(system.name(), ink).withMark(failed ? GridMark.ERROR : GridMark.NONE), watches,
                 GridCell.of(millis(system), ink),
                 GridCell.of(SystemWords.why(system), failed ? GridStyle.ERROR : GridStyle.DIM),
@@ -126,10 +127,18 @@ final class SystemsModel {
         });
     }
 
+    /// Whether a system can be enabled, disabled and moved.
+    boolean isFree(long key) {
+        return system(key).filter(row -> !row.isFixed()).isPresent();
+    }
+
     /// Whether a system can move by a number of places.
     boolean canMove(String system, int by) {
-        int place = placeOf(system) + by;
-        return place >= 0 && place < slice.systems().size();
+        int place = placeOf(system);
+        int to = place + by;
+        return to >= 0 && to < slice.systems().size()
+                && slice.systems().subList(Math.min(place, to), Math.max(place, to) + 1).stream()
+                        .noneMatch(SystemsSlice.Row::isFixed);
     }
 
     /// Returns the place of a system in the running order, or -1.

@@ -98,7 +98,8 @@ public final class SystemsPane extends BorderedPane {
     }
 
     private void move(long key, int by) {
-        model.system(key).ifPresent(row -> tell(model.move(row.name(), model.placeOf(row.name()) + by)));
+        model.system(key).filter(row -> model.canMove(row.name(), by))
+                .ifPresent(row -> tell(model.move(row.name(), model.placeOf(row.name()) + by)));
     }
 
     private void tell(CompletionStage<EditResult> answer) {
@@ -131,7 +132,7 @@ public final class SystemsPane extends BorderedPane {
     private final class Toggling implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {
-            return "enabled".equals(columnId);
+            return "enabled".equals(columnId) && model.isFree(key);
         }
 
         @Override
@@ -167,7 +168,7 @@ public final class SystemsPane extends BorderedPane {
 
         @Override
         public boolean canDrag(long key) {
-            return true;
+            return model.isFree(key);
         }
 
         @Override
@@ -194,6 +195,7 @@ public final class SystemsPane extends BorderedPane {
             MenuBuilder menu = new MenuBuilder()
                     .add(row.enabled() ? "Disable" : "Enable",
                             () -> tell(model.setEnabled(row.name(), !row.enabled())))
+                    .onlyIf(!row.isFixed())
                     .add("Move up", () -> move(row.key(), -1)).onlyIf(model.canMove(row.name(), -1))
                     .add("Move down", () -> move(row.key(), 1)).onlyIf(model.canMove(row.name(), 1))
                     .add("Show source", () -> navigator.toSource(row.name()))

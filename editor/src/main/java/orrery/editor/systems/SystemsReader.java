@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.watch.Watch;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.editor.session.ReadContext;
@@ -39,8 +40,10 @@ final class SystemsReader implements Request<SystemsSlice> {
         List<SystemsSlice.Row> rows = new ArrayList<>();
         for (SystemDefinition system : moment.schedule().systems()) {
             int key = defined.indexOf(system);
-            rows.add(new SystemsSlice.Row(key, system.name(), moment.schedule().settings().isEnabled(system.name()),
-                    uses(moment, system), turn(moment, system.name(), reports), nanos(ticks, key),
+            boolean isFixed = EngineSchedule.of(moment.schedule()).isFixed(system.name());
+            rows.add(new SystemsSlice.Row(key, system.name(),
+                    isFixed || moment.schedule().settings().isEnabled(system.name()), isFixed, uses(moment, system),
+                    turn(moment, system.name(), reports), nanos(ticks, key),
                     new SystemsSlice.LastRun(key < ranIn.length ? ranIn[key] : 0, moment.history().firstTick())));
         }
         String next = moment.schedule().nextSystem();

@@ -27,11 +27,13 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     /// @param key its place in the world's definition
     /// @param name its name
     /// @param enabled whether it is enabled
+    /// @param isFixed whether it can neither be switched off nor moved
     /// @param uses what it declares
     /// @param turn what happened to it in the shown tick
     /// @param nanos time in each of the last ticks, oldest first
     /// @param lastRun when it last ran
-    record Row(int key, String name, boolean enabled, Uses uses, Turn turn, List<Long> nanos, LastRun lastRun) {
+    record Row(int key, String name, boolean enabled, boolean isFixed, Uses uses, Turn turn, List<Long> nanos,
+            LastRun lastRun) {
         Row {
             nanos = List.copyOf(nanos);
         }

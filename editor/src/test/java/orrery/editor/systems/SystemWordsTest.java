@@ -9,7 +9,7 @@ import orrery.editor.text.NumberFormats;
 
 class SystemWordsTest {
     private static SystemsSlice.Row waiting(SystemsSlice.LastRun lastRun, boolean settles) {
-        return new SystemsSlice.Row(0, "Hunger", true,
+        return new SystemsSlice.Row(0, "Hunger", true, false,
                 new SystemsSlice.Uses(List.of("Food modify set"), List.of(), List.of("Food"), List.of("Food"), settles),
                 new SystemsSlice.Turn(RunReport.Outcome.NOTHING_CHANGED, List.of(), List.of(), "", 0), List.of(),
                 lastRun);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
@@ -128,6 +129,22 @@ class SystemsPaneTest {
         assertEquals(List.of("Move up"), disabledIn(robot, 0));
         assertEquals(List.of(), disabledIn(robot, 1));
         assertEquals(List.of("Move down"), disabledIn(robot, 5));
+    }
+
+    @Test
+    void a_system_that_the_world_depends_on_has_no_check_box_and_stays_in_its_place(FxRobot robot) {
+        session.ask(open -> {
+            EngineSchedule.of(open.simulation().schedule()).fix("Orbiting", "the world depends on it.");
+            return "";
+        }).join();
+        Patience.await("no check box", () -> column(robot, ENABLED).equals(List.of("", "true", "true", "true", "true",
+                "true")));
+        assertEquals(List.of("Disable", "Move up", "Move down"), disabledIn(robot, 0));
+        assertEquals(List.of("Move up"), disabledIn(robot, 1));
+        robot.moveTo(cell(robot, 2, NAME)).press(MouseButton.PRIMARY).moveBy(0, -20)
+                .moveTo(cell(robot, 0, NAME).subtract(0, 9)).release(MouseButton.PRIMARY);
+        awaitFoot(robot, "Orbiting keeps its place among the systems: the world depends on it.");
+        assertEquals("Orbiting", settings().order().getFirst());
     }
 
     /// Returns the disabled items of a row's menu.
