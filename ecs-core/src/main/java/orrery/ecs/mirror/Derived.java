@@ -5,7 +5,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
 /// A component of the library that follows fields of the game, and whose edits are written to these fields: a name or a position.
-interface Derived {
+interface Derived extends MirrorArray.RowFollower {
     /// The array of the fields.
     MirrorArray array();
 
@@ -14,9 +14,6 @@ interface Derived {
 
     /// Indices of the fields.
     BitSet fields();
-
-    /// Sets the component as the row of its entity says.
-    void follow(Entity entity, Object[] columns, int row);
 
     /// Returns the leaf values of a row, with the fields as the component of its entity says.
     <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity);

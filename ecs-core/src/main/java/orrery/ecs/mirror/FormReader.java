@@ -132,7 +132,7 @@ final class FormReader {
         String path = in.path + name;
         Class<?> primitive = MethodType.methodType(type).unwrap().returnType();
         Entries entries = Map.class.isAssignableFrom(type) ? JavaMaps.MAP : game.entries(type);
-        if (game.isReference(field) && !type.isArray() && elements(type) == null && entries == null) {
+        if (isEntity(type) || type == int.class && game.isMarkedReference(field)) {
             return Read.of(new ValueForm(ValueForm.Kind.ENTITY), reference(field, path, get, in));
         }
         if (primitive.isPrimitive()) {
@@ -274,14 +274,14 @@ final class FormReader {
     private @Nullable CollectionForm list(Field field, Class<?> type) throws NoFormException {
         Runnable tooLong = tooLong(field, "elements");
         Class<?> component = type.getComponentType();
-        if (component != null && component.isPrimitive() && !game.isReference(field)) {
+        if (component != null && component.isPrimitive() && !game.isMarkedReference(field)) {
             return new CollectionForm.OfPrimitives(component, tooLong);
         }
         Elements elements = elements(type);
         return elements == null
                 ? null
                 : new CollectionForm.OfObjects(elements,
-                        elementForm(game.isReference(field), elementClass(field, elements)), tooLong);
+                        elementForm(hasReferences(field, elements), elementClass(field, elements)), tooLong);
     }
 
     private Runnable tooLong(Field field, String parts) {
@@ -304,6 +304,10 @@ final class FormReader {
             return new JavaLists.OfArray(type.getComponentType());
         }
         return Collection.class.isAssignableFrom(type) ? JavaLists.COLLECTION : game.elements(type);
+    }
+
+    private boolean hasReferences(Field field, Elements elements) throws NoFormException {
+        return isEntity(elementClass(field, elements)) || game.isMarkedReference(field);
     }
 
     private static Class<?> elementClass(Field field, Elements elements) throws NoFormException {
@@ -347,14 +351,15 @@ final class FormReader {
 
     private ValueForm listForm(Field field, Class<?> type) throws NoFormException {
         Class<?> component = type.getComponentType();
-        if (component != null && component.isPrimitive() && !game.isReference(field)) {
+        if (component != null && component.isPrimitive() && !game.isMarkedReference(field)) {
             return new ValueForm(ValueForm.Kind.ARRAY, primitive(component));
         }
         Elements elements = elements(type);
         if (elements == null) {
             throw new NoFormException("it is no list");
         }
-        return new ValueForm(ValueForm.Kind.LIST, valueForm(game.isReference(field), elementClass(field, elements)));
+        return new ValueForm(ValueForm.Kind.LIST,
+                valueForm(hasReferences(field, elements), elementClass(field, elements)));
     }
 
     private static ValueForm primitive(Class<?> type) {

@@ -4,6 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import orrery.ecs.engine.EngineWorld;
@@ -26,6 +27,10 @@ public final class Mirror {
     /// Name of the system that writes all changes if they are compared once a tick.
     public static final String ONE_OF_THEM = "One of the systems";
 
+    /// Name of the system that runs those that the game has added since the mirror was created, as far as they have not run
+    /// yet in the tick.
+    public static final String ADDED_LATER = "Systems added later";
+
     private static final Logger LOGGER = System.getLogger(Mirror.class.getName());
 
     private final Original game;
@@ -39,6 +44,9 @@ public final class Mirror {
     private final boolean[] agreed;
     private final PendingEdits edits;
     private boolean isLost = true;
+    /// Slots whose entities have gone since the last state that the mirror and the game had in common. In the game other
+    /// entities may have them since.
+    private final BitSet left = new BitSet();
     private long comparingNanos;
     private long comparedNanos;
     private long summedNanos;
@@ -60,7 +68,7 @@ public final class Mirror {
         unmirrored = new ArrayList<>();
         entities = new EntityMap();
         MirrorBuilder builder = new MirrorBuilder(game, settings, entities, this::skip);
-        simulation = builder.open(this::outside, this::run, isExact ? null : this::once);
+        simulation = builder.open(this::outside, this::run, this::runAdded, isExact ? null : this::once);
         world = EngineWorld.of(simulation.world());
         arrays = builder.arrays(world);
         edits = new PendingEdits(world, game, entities, arrays, builder.derived(world, arrays));
@@ -135,10 +143,11 @@ public final class Mirror {
             return;
         }
         sumCost();
-        entities.begin();
-        if (!isLost && !edits.isEmpty()) {
+        if (!isLost) {
+            left.clear();
             world.privileged(this::giveEdits);
         }
+        entities.begin();
         edits.forget();
         game.update();
         if (isExact) {
@@ -162,31 +171,57 @@ public final class Mirror {
 
     /// Hands an edit to the game at once, so that it is refused where the game can't take it.
     private void settle() {
-        if (isLost) {
+        if (isLost && !edits.isEmpty()) {
+            edits.forget();
             throw new WorldException(
                     "The game has failed inside tick %d and may be in a state between two ticks. Edit it after"
                             .formatted(world.tickBeingMade()) + " the next tick.");
         }
-        edits.write();
+        if (!edits.isEmpty()) {
+            edits.settle();
+        }
         giveEnabled(simulation.schedule().settings());
     }
 
     private void giveEdits() {
-        try {
-            edits.write();
-        } catch (WorldException e) {
-            LOGGER.log(Level.WARNING, () -> "An edit was not made in the game. " + e.getMessage());
+        if (edits.isEmpty()) {
+            return;
         }
+        edits.giveAll(why -> LOGGER.log(Level.WARNING, () -> "Undo was not done in the game, as a whole. " + why));
+        if (edits.hasDisplaced()) {
+            destroyStrays();
+        }
+    }
+
+    /// Destroys the entities that stand for none of the game.
+    private void destroyStrays() {
+        List<Entity> strays = new ArrayList<>();
+        world.forEachEntity(entity -> {
+            if (entities.slotOf(entity.handle()) < 0) {
+                strays.add(entity);
+            }
+        });
+        strays.forEach(world::destroyIfAlive);
     }
 
     private void run(int system) {
         if (game.isEnabled(system)) {
             game.run(system);
-            if (isExact) {
-                sync();
-            } else {
-                world.privileged(this::agree);
-            }
+            hasRun();
+        }
+    }
+
+    private void runAdded() {
+        if (game.runAdded()) {
+            hasRun();
+        }
+    }
+
+    private void hasRun() {
+        if (isExact) {
+            sync();
+        } else {
+            world.privileged(this::agree);
         }
     }
 
@@ -226,10 +261,11 @@ public final class Mirror {
     /// Compares everything, also which entities there are and what they have.
     private void readAll() {
         for (int slot = 0; slot < entities.slotCount(); slot++) {
-            if (entities.isLiving(slot) && !game.isAlive(slot)) {
+            if (entities.isLiving(slot) && (left.get(slot) || !game.isAlive(slot))) {
                 leave(slot);
             }
         }
+        destroyStrays();
         game.forEachEntity(slot -> {
             if (!entities.isLiving(slot)) {
                 enter(slot);
@@ -252,6 +288,7 @@ public final class Mirror {
 
     /// The entity in a slot is gone.
     public void gone(int slot) {
+        left.set(slot);
         if (!isLost && entities.isLiving(slot)) {
             leave(slot);
         }

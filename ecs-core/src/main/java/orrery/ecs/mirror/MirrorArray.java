@@ -19,10 +19,13 @@ final class MirrorArray {
     private final List<RowFollower> followers = new ArrayList<>();
     private int[] changed = new int[0];
 
-    /// Is told of rows that were added or changed.
-    @FunctionalInterface
+    /// Is told of rows.
     interface RowFollower {
+        /// A row was added or changed.
         void follow(Entity entity, Object[] columns, int row);
+
+        /// The row of a living entity was removed.
+        void leave(Entity entity);
     }
 
     /// @param type index among the component classes of the game
@@ -78,7 +81,9 @@ final class MirrorArray {
 
     /// Removes the row of an entity that has the component.
     void remove(long handle) {
-        array.remove(new Entity(handle));
+        Entity entity = new Entity(handle);
+        array.remove(entity);
+        followers.forEach(follower -> follower.leave(entity));
     }
 
     /// Copies what differs from the objects of the game. Removes rows whose object is gone and adds those of objects without

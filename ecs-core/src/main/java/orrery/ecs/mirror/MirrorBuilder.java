@@ -3,7 +3,9 @@ package orrery.ecs.mirror;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -12,6 +14,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Behaviour;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
@@ -82,8 +85,9 @@ final class MirrorBuilder {
     ///
     /// @param outside runs before the systems of the game, and after each edit
     /// @param run runs a system of the game
+    /// @param added runs the systems that the game has added since, if it may
     /// @param last runs after them; null for nothing
-    Simulation open(Runnable outside, IntConsumer run, @Nullable Runnable last) {
+    Simulation open(Runnable outside, IntConsumer run, Runnable added, @Nullable Runnable last) {
         List<SystemDefinition> systems = new ArrayList<>();
         systems.add(SystemDefinition.named(Mirror.OUTSIDE).settles().run(() -> ofMirror(outside)));
         List<String> names = game.systems();
@@ -91,7 +95,14 @@ final class MirrorBuilder {
             int system = i;
             systems.add(SystemDefinition.named(names.get(i)).run(() -> ofMirror(() -> run.accept(system))));
         }
+        Map<String, String> fixed = new LinkedHashMap<>();
+        fixed.put(Mirror.OUTSIDE, "it shows what the game does between its systems' runs, and hands edits to it.");
+        if (game.mayAddSystems()) {
+            fixed.put(Mirror.ADDED_LATER, "it runs the systems that the game adds while it runs.");
+            systems.add(SystemDefinition.named(Mirror.ADDED_LATER).run(() -> ofMirror(added)));
+        }
         if (last != null) {
+            fixed.put(Mirror.ONE_OF_THEM, "it shows what the systems have changed.");
             systems.add(SystemDefinition.named(Mirror.ONE_OF_THEM).run(() -> ofMirror(last)));
         }
         WorldDefinition definition = WorldDefinition.of(provider(world -> {
@@ -101,6 +112,7 @@ final class MirrorBuilder {
         }));
         Simulation simulation = definition.open(TrackingLevel.RECORDED, 0);
         mirror = simulation.world();
+        fixed.forEach(EngineSchedule.of(simulation.schedule())::fix);
         return simulation;
     }
 
@@ -150,7 +162,7 @@ final class MirrorBuilder {
             MirrorArray array = of(arrays, place.component());
             derived.add(new PlacedArray(world, array, field(array, place.x()), field(array, place.y())));
         }
-        derived.forEach(each -> each.array().follow(each::follow));
+        derived.forEach(each -> each.array().follow(each));
         return derived;
     }
 

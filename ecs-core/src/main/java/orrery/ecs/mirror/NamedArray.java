@@ -34,6 +34,11 @@ record NamedArray(EngineWorld world, MirrorArray array, Field text) implements D
         }
     }
 
+    @Override
+    public void leave(Entity entity) {
+        world.removeIfPresent(entity, Name.class);
+    }
+
     private static String shown(String name) {
         return name.substring(0, Math.min(name.length(), Name.MOST_CHARACTERS));
     }

@@ -18,7 +18,7 @@ public interface Original {
     /// Names of the systems in the order in which they run, each once.
     List<String> systems();
 
-    /// Whether a system is enabled.
+    /// Whether a system is enabled. One that the game has removed is not.
     boolean isEnabled(int system);
 
     /// Enables or disables a system.
@@ -27,8 +27,20 @@ public interface Original {
     /// Runs a system, then brings the library's lists of entities and components up to date.
     void run(int system);
 
-    /// Brings the library's lists of entities and components up to date, as before the first system of a tick.
+    /// Begins a tick: brings the library's lists of entities and components up to date, as before the first system.
     void update();
+
+    /// Whether the game may add systems after the mirror was created. [#run] runs those that are beside a system of [#systems].
+    default boolean mayAddSystems() {
+        return false;
+    }
+
+    /// Runs the systems added later that have not run yet in this tick, if there are any, and then does the same as [#run].
+    ///
+    /// @return whether one ran
+    default boolean runAdded() {
+        return false;
+    }
 
     // ---- entities and components
 
@@ -41,6 +53,10 @@ public interface Original {
     /// Reports to the mirror, in order, what the library's listeners were told since the last call, see [Mirror#came],
     /// [Mirror#gone] and [Mirror#touched].
     void report(Mirror to);
+
+    /// Whether [#report] has yet to say that the entity is gone that a slot had at the last call. The slot may belong to another
+    /// one already.
+    boolean hasLeft(int slot);
 
     /// Calls the action with the slot of each living entity.
     void forEachEntity(IntConsumer action);
@@ -55,8 +71,11 @@ public interface Original {
 
     // ---- references and lists in components
 
-    /// Whether the values of a field, or the elements of its list, refer to entities.
-    boolean isReference(Field field);
+    /// Whether the library marks the numbers in a field, or in its list, as references to entities. Fields, lists and maps of
+    /// the class of entities are references without a mark.
+    default boolean isMarkedReference(Field field) {
+        return false;
+    }
 
     /// The slot to which a reference leads, or -1.
     int slotOf(@Nullable Object reference);
@@ -81,17 +100,27 @@ public interface Original {
 
     // ---- edits
 
-    /// Creates an entity and returns its slot.
-    int create();
+    /// Creates an entity and returns its slot. What is yet to be reported of that slot is dropped: it concerns the entity that
+    /// had the slot before.
+    ///
+    /// @param deleted what [#delete] has returned, to bring that entity back; null for a new one
+    int create(@Nullable Object deleted);
 
     /// Deletes the entity in a slot.
-    void delete(int slot);
-
-    /// Gives the entity in a slot a new component of a type.
     ///
+    /// @return what brings it back with the objects that it had; null if the library uses them again
+    @Nullable
+    Object delete(int slot);
+
+    /// Gives the entity in a slot a component of a type.
+    ///
+    /// @param removed what [#remove] has returned, to give that component back; null for a new one
     /// @throws orrery.ecs.world.WorldException if the library can't create one
-    void add(int type, int slot);
+    void add(int type, int slot, @Nullable Object removed);
 
     /// Takes the component of a type from the entity in a slot.
-    void remove(int type, int slot);
+    ///
+    /// @return the component; null if the library uses its object again
+    @Nullable
+    Object remove(int type, int slot);
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -23,18 +24,23 @@ import orrery.ecs.world.WorldException;
 
 /// What edits have changed in the mirror since the last tick, and how it gets to the game.
 ///
-/// The mirror says what is to be in the game. So writing twice does no harm, and an edit that was undone writes the former
-/// value again.
+/// The mirror says what is to be in the game. So an edit that was undone writes the former value again. What the game was given
+/// once is not written twice, as the game may have changed it since.
 final class PendingEdits {
     private final EngineWorld world;
     private final Original game;
     private final EntityMap entities;
     private final List<MirrorArray> arrays;
     private final Map<ComponentType<?>, MirrorArray> byType = new HashMap<>();
-    private final Map<Cells, BitSet> touched = new LinkedHashMap<>();
+    private final Map<Cells, EditedComponent> touched = new LinkedHashMap<>();
     private final Set<Long> lived = new LinkedHashSet<>();
+    /// What brings deleted entities back, by handle.
+    private final Map<Long, Object> deleted = new HashMap<>();
+    private boolean hasDisplaced;
     /// The entities whose names or positions were edited after the fields that they follow.
     private final Map<Derived, Set<Long>> derived = new LinkedHashMap<>();
+    private @Nullable Author lastEdit;
+    private boolean isSettling;
 
     /// The component of an entity.
     private record Cells(MirrorArray array, long handle) {}
@@ -50,10 +56,13 @@ final class PendingEdits {
         world.onSegment(this::note);
     }
 
+    // ---- what was edited
+
     private void note(Segment segment) {
-        if (segment.author().kind() != Author.Kind.EDIT) {
+        if (isSettling || segment.author().kind() != Author.Kind.EDIT) {
             return;
         }
+        lastEdit = segment.author();
         segment.created().forEach(entity -> lived.add(entity.handle()));
         segment.destroyed().forEach(entity -> lived.add(entity.handle()));
         for (Change<?> change : segment.changes()) {
@@ -75,14 +84,13 @@ final class PendingEdits {
     }
 
     private void note(MirrorArray array, Change<?> change, int entry) {
-        BitSet fields = touched.computeIfAbsent(new Cells(array, change.handle(entry)), _ -> new BitSet());
         BitSet differing = new BitSet();
         for (Field field : change.type().fields()) {
             if (change.differs(entry, field)) {
                 differing.set(field.index());
             }
         }
-        fields.or(differing);
+        edited(new Cells(array, change.handle(entry))).edit(differing);
         derived.forEach((follower, edited) -> {
             if (follower.array() == array && follower.fields().intersects(differing)) {
                 edited.remove(change.handle(entry));
@@ -90,93 +98,80 @@ final class PendingEdits {
         });
     }
 
-    /// Forgets all edits. Call it once the tick has begun that they belong to, after [#write].
+    private EditedComponent edited(Cells cells) {
+        return touched.computeIfAbsent(cells, _ -> new EditedComponent());
+    }
+
+    /// Forgets all edits. Call it once the tick has begun that they belong to, after [#giveAll].
     void forget() {
         touched.clear();
         lived.clear();
+        deleted.clear();
+        hasDisplaced = false;
         derived.values().forEach(Set::clear);
+        lastEdit = null;
     }
 
     boolean isEmpty() {
         return touched.isEmpty() && lived.isEmpty() && derived.values().stream().allMatch(Set::isEmpty);
     }
 
-    /// Writes the edits to the game. Names and positions follow the fields that were edited, and the other way round.
+    /// Whether entities were created in slots of entities that the game has removed since the last tick. Those have no slot then,
+    /// and live in the mirror until the next tick.
+    boolean hasDisplaced() {
+        return hasDisplaced;
+    }
+
+    // ---- handing edits over
+
+    /// Hands the edits to the game after each of them. What follows from an edit in the mirror, such as the field that has the
+    /// name of a renamed entity, has the author of the edit.
     ///
-    /// @throws WorldException if the game can't take one of them; none is written then
-    void write() {
-        touched.forEach((cells, fields) -> requireWritable(cells, fields, values(cells)));
-        derived.forEach((follower, edited) -> edited.forEach(handle -> take(follower, handle, this::requireWritable)));
-        for (long handle : Set.copyOf(lived)) {
-            if (!world.isAlive(new Entity(handle))) {
-                delete(handle);
-            }
+    /// @throws WorldException if the game can't take the last edit; the message is a sentence
+    void settle() {
+        Author by = lastEdit;
+        Author system = Author.system(Mirror.OUTSIDE);
+        isSettling = true;
+        try {
+            world.open(by == null ? system : by);
+            requireWritable();
+            write(Runnable::run);
+            world.open(system);
+        } catch (RuntimeException e) {
+            touched.values().removeIf(each -> !each.dropRefused());
+            throw e;
+        } finally {
+            isSettling = false;
         }
-        for (long handle : List.copyOf(lived)) {
-            if (world.isAlive(new Entity(handle)) && entities.slotOf(handle) < 0) {
-                create(handle);
+    }
+
+    /// Hands to the game what was undone or made since the last edit was settled. What the game can't take is left out.
+    ///
+    /// @param leftOut receives the reasons, as sentences
+    void giveAll(Consumer<String> leftOut) {
+        write(part -> {
+            try {
+                part.run();
+            } catch (RuntimeException e) {
+                leftOut.accept(e.getMessage() == null ? e.toString() : e.getMessage());
             }
-        }
-        touched.forEach(this::write);
+        });
+    }
+
+    /// Requires that the game can take all edits, before any is written.
+    private void requireWritable() {
+        touched.forEach((cells, edited) -> requireWritable(cells, edited.fields(), values(cells)));
         derived.forEach((follower, edited) -> edited.forEach(handle -> {
-            take(follower, handle, this::writeBoth);
-            if (world.has(new Entity(handle), follower.part())) {
-                follow(follower, handle);
+            Object[] values = edited(follower, handle);
+            requireWritable(new Cells(follower.array(), handle), follower.fields(), values);
+            Entity entity = new Entity(handle);
+            if (values == null && entities.slotOf(handle) >= 0 && world.has(entity, follower.part())) {
+                throw new WorldException(
+                        "%s of %s can't be set: the game has it in %s, and there is none. Add it first."
+                                .formatted(follower.part().getSimpleName(), world.describe(entity),
+                                        follower.array().array().type()));
             }
         }));
-        touched.keySet().forEach(cells -> derived.forEach((follower, edited) -> {
-            if (follower.array() == cells.array && !edited.contains(cells.handle)) {
-                follow(follower, cells.handle);
-            }
-        }));
-    }
-
-    private static void follow(Derived follower, long handle) {
-        Table table = follower.array().array().table();
-        int row = table.rowOf(handle);
-        if (row >= 0) {
-            follower.follow(new Entity(handle), table.columns().arrays(), row);
-        }
-    }
-
-    /// What is done with the fields of a component.
-    private interface Action {
-        void on(Cells cells, BitSet fields, Object[] values);
-    }
-
-    /// Does something with the fields of an entity whose name or position was edited.
-    private void take(Derived follower, long handle, Action action) {
-        EngineArray<?> array = follower.array().array();
-        int row = array.table().rowOf(handle);
-        if (row >= 0) {
-            action.on(new Cells(follower.array(), handle), follower.fields(),
-                    follower.edited(array.type(), array.peekAt(row), new Entity(handle)));
-        }
-    }
-
-    /// Writes fields to the game and to the mirror.
-    private void writeBoth(Cells cells, BitSet fields, Object[] values) {
-        write(cells, component(cells), values, fields);
-        set(cells.array.array().type(), new Entity(cells.handle), values);
-    }
-
-    private <C extends Record> void set(ComponentType<C> type, Entity entity, Object[] values) {
-        world.set(entity, type.create(values));
-    }
-
-    private void delete(long handle) {
-        int slot = entities.slotOf(handle);
-        if (slot >= 0) {
-            entities.leave(slot);
-            game.delete(slot);
-        }
-    }
-
-    private void create(long handle) {
-        int slot = game.create();
-        entities.enter(slot, handle);
-        BitSet none = new BitSet();
-        arrays.forEach(array -> write(new Cells(array, handle), none));
     }
 
     private void requireWritable(Cells cells, BitSet fields, Object @Nullable [] values) {
@@ -191,6 +186,103 @@ final class PendingEdits {
                         leaf.path(), world.describe(new Entity(cells.handle)), leaf.refusal()));
             }
         }
+    }
+
+    /// Writes the edits to the game. Names and positions follow the fields that were edited, and the other way round.
+    ///
+    /// @param run runs each part of it
+    private void write(Consumer<Runnable> run) {
+        derived.forEach((follower, edited) -> {
+            edited.forEach(handle -> run.accept(() -> set(follower, handle)));
+            edited.clear();
+        });
+        for (long handle : Set.copyOf(lived)) {
+            if (!world.isAlive(new Entity(handle))) {
+                run.accept(() -> delete(handle));
+            }
+        }
+        for (long handle : List.copyOf(lived)) {
+            if (world.isAlive(new Entity(handle)) && entities.slotOf(handle) < 0) {
+                run.accept(() -> create(handle, run));
+            }
+        }
+        touched.forEach((cells, edited) -> run.accept(() -> write(cells, edited, edited.fields())));
+        touched.keySet().forEach(cells -> derived.keySet().forEach(follower -> {
+            if (follower.array() == cells.array) {
+                follow(follower, cells.handle);
+            }
+        }));
+    }
+
+    // ---- names and positions
+
+    /// The fields of an entity as its edited name or position says; null if it lacks the component.
+    private static Object @Nullable [] edited(Derived follower, long handle) {
+        EngineArray<?> array = follower.array().array();
+        int row = array.table().rowOf(handle);
+        return row < 0 ? null : follower.edited(array.type(), array.peekAt(row), new Entity(handle));
+    }
+
+    /// Sets fields of the mirror as an edited name or position says. Without the component there is neither.
+    private void set(Derived follower, long handle) {
+        Object[] values = edited(follower, handle);
+        if (values == null) {
+            follow(follower, handle);
+        } else {
+            edited(new Cells(follower.array(), handle)).edit(follower.fields());
+            set(follower.array().array().type(), new Entity(handle), values);
+        }
+    }
+
+    private <C extends Record> void set(ComponentType<C> type, Entity entity, Object[] values) {
+        world.set(entity, type.create(values));
+    }
+
+    private void follow(Derived follower, long handle) {
+        Table table = follower.array().array().table();
+        int row = table.rowOf(handle);
+        if (row >= 0) {
+            follower.follow(new Entity(handle), table.columns().arrays(), row);
+        } else if (world.isAlive(new Entity(handle))) {
+            follower.leave(new Entity(handle));
+        }
+    }
+
+    // ---- entities and components
+
+    /// The slot of an entity; -1 if it has none, or the game has removed it since the last tick.
+    private int slotOf(long handle) {
+        int slot = entities.slotOf(handle);
+        return slot >= 0 && game.hasLeft(slot) ? -1 : slot;
+    }
+
+    private void delete(long handle) {
+        int slot = slotOf(handle);
+        if (slot >= 0) {
+            entities.leave(slot);
+            Object kept = game.delete(slot);
+            if (kept != null) {
+                deleted.put(handle, kept);
+            }
+        }
+    }
+
+    private void create(long handle, Consumer<Runnable> run) {
+        int slot = game.create(deleted.remove(handle));
+        hasDisplaced |= entities.isLiving(slot);
+        entities.enter(slot, handle);
+        arrays.forEach(array -> run.accept(() -> {
+            Cells cells = new Cells(array, handle);
+            EditedComponent edited = touched.getOrDefault(cells, new EditedComponent());
+            edited.restart();
+            write(cells, edited, all(array));
+        }));
+    }
+
+    private static BitSet all(MirrorArray array) {
+        BitSet all = new BitSet();
+        all.set(0, array.leaves().size());
+        return all;
     }
 
     /// The component of the mirror as leaf values; null if the entity lacks it.
@@ -209,36 +301,42 @@ final class PendingEdits {
 
     /// The component of the game; null if the entity lacks it.
     private @Nullable Object component(Cells cells) {
-        return MirrorArray.at(game.components(cells.array.type()), entities.slotOf(cells.handle));
+        return MirrorArray.at(game.components(cells.array.type()), slotOf(cells.handle));
     }
 
-    private void write(Cells cells, BitSet fields) {
-        int slot = entities.slotOf(cells.handle);
+    private void write(Cells cells, EditedComponent edited, BitSet fields) {
+        int slot = slotOf(cells.handle);
         if (slot < 0) {
             return;
         }
         Object[] values = values(cells);
         Object component = component(cells);
+        boolean wasGiven = edited.isGivenThere(values != null);
         if (values == null) {
-            if (component != null) {
-                game.remove(cells.array.type(), slot);
+            if (component != null && !wasGiven) {
+                edited.keep(game.remove(cells.array.type(), slot));
             }
-        } else if (component == null) {
-            game.add(cells.array.type(), slot);
-            BitSet all = new BitSet();
-            all.set(0, values.length);
-            write(cells, component(cells), values, all);
+            edited.giveThere(false);
+        } else if (component != null || wasGiven) {
+            edited.giveThere(true);
+            write(cells, edited, component, values, fields);
         } else {
-            write(cells, component, values, fields);
+            game.add(cells.array.type(), slot, edited.takeKept());
+            edited.restart();
+            edited.giveThere(true);
+            write(cells, edited, component(cells), values, all(cells.array));
         }
     }
 
-    private void write(Cells cells, @Nullable Object component, Object[] values, BitSet fields) {
+    private void write(Cells cells, EditedComponent edited, @Nullable Object component, Object[] values,
+            BitSet fields) {
         for (int i = fields.nextSetBit(0); component != null && i >= 0; i = fields.nextSetBit(i + 1)) {
             Leaf leaf = cells.array.leaves().get(i);
-            if (leaf.target() != null && !Values.same(leaf.mirrored(component, entities), values[i])) {
+            if (leaf.target() != null && !edited.isGiven(i, values[i])
+                    && !Values.same(leaf.mirrored(component, entities), values[i])) {
                 leaf.write(component, values[i]);
             }
+            edited.give(i, values[i]);
         }
     }
 }

@@ -36,6 +36,11 @@ record PlacedArray(EngineWorld world, MirrorArray array, Field x, Field y) imple
     }
 
     @Override
+    public void leave(Entity entity) {
+        world.removeIfPresent(entity, LocalTransform.class);
+    }
+
+    @Override
     public <C extends Record> Object[] edited(ComponentType<C> type, Record row, Entity entity) {
         Object[] leaves = type.leaves(type.recordClass().cast(row));
         LocalTransform place = world.find(entity, LocalTransform.class);

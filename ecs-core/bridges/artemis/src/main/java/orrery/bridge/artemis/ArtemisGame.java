@@ -12,6 +12,7 @@ import com.artemis.EntityManager;
 import com.artemis.EntitySubscription;
 import com.artemis.EntitySubscription.SubscriptionListener;
 import com.artemis.Manager;
+import com.artemis.PooledComponent;
 import com.artemis.World;
 import com.artemis.annotations.EntityId;
 import com.artemis.utils.Bag;
@@ -23,6 +24,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -50,6 +52,8 @@ final class ArtemisGame implements Original {
     private final EntitySubscription all;
     /// Pairs of what happened, [#CAME], [#GONE] or the number of a component type, and an id.
     private final IntBag events = new IntBag();
+    /// The ids of which [#events] say that they are gone.
+    private final BitSet left = new BitSet();
     private boolean isClosed;
     /// Number of component types of the world that were looked at.
     private int known;
@@ -136,6 +140,9 @@ final class ArtemisGame implements Original {
         for (int i = 0; !isClosed && i < ids.size(); i++) {
             events.add(what);
             events.add(ids.get(i));
+            if (what == GONE) {
+                left.set(ids.get(i));
+            }
         }
     }
 
@@ -211,6 +218,12 @@ final class ArtemisGame implements Original {
             }
         }
         events.setSize(0);
+        left.clear();
+    }
+
+    @Override
+    public boolean hasLeft(int id) {
+        return left.get(id);
     }
 
     @Override
@@ -234,13 +247,10 @@ final class ArtemisGame implements Original {
     // ---- references and lists
 
     @Override
-    public boolean isReference(Field field) {
+    public boolean isMarkedReference(Field field) {
         Class<?> type = field.getType();
-        if (type == int.class || type == IntBag.class || type == int[].class) {
-            return field.isAnnotationPresent(EntityId.class);
-        }
-        return Entity.class.isAssignableFrom(type)
-                || field.getGenericType().getTypeName().endsWith("<" + Entity.class.getName() + ">");
+        return (type == int.class || type == IntBag.class || type == int[].class)
+                && field.isAnnotationPresent(EntityId.class);
     }
 
     @Override
@@ -325,17 +335,54 @@ final class ArtemisGame implements Original {
     // ---- edits
 
     @Override
-    public int create() {
-        return world.create();
+    public int create(@Nullable Object deleted) {
+        int id = world.create();
+        if (deleted instanceof List<?> components) {
+            components.forEach(each -> world.edit(id).add((Component) each));
+        }
+        if (left.get(id)) {
+            dropEvents(id);
+        }
+        return id;
+    }
+
+    private void dropEvents(int id) {
+        left.clear(id);
+        int kept = 0;
+        for (int i = 0; i < events.size(); i += 2) {
+            int what = events.get(i);
+            int of = events.get(i + 1);
+            if (of != id) {
+                events.set(kept++, what);
+                events.set(kept++, of);
+            }
+        }
+        events.setSize(kept);
     }
 
     @Override
-    public void delete(int id) {
+    public Object delete(int id) {
+        List<Component> kept = new ArrayList<>();
+        for (Component each : world.getComponentManager().getComponentsFor(id, new Bag<>())) {
+            if (isKept(each)) {
+                kept.add(each);
+            }
+        }
         world.delete(id);
+        return kept;
+    }
+
+    /// Whether the library leaves an object alone that was a component.
+    private static boolean isKept(Component component) {
+        return !(component instanceof PooledComponent);
     }
 
     @Override
-    public void add(int type, int id) {
+    public void add(int type, int id, @Nullable Object removed) {
+        if (removed != null) {
+            world.edit(id).add((Component) removed);
+            return;
+        }
         try {
             mappers.get(type).create(id);
         } catch (RuntimeException e) {
@@ -345,9 +392,11 @@ final class ArtemisGame implements Original {
     }
 
     @Override
-    public void remove(int type, int id) {
+    public @Nullable Object remove(int type, int id) {
+        Component removed = mappers.get(type).get(id);
         mappers.get(type).remove(id);
         // Also if the class delays its removal: an edit that is undone must find the component gone, not going.
         strategy.update();
+        return removed != null && isKept(removed) ? removed : null;
     }
 }

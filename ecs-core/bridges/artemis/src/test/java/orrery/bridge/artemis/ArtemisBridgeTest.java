@@ -15,6 +15,7 @@ import orrery.bridge.artemis.Parts.Position;
 import orrery.ecs.mirror.MirrorCost;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
@@ -158,13 +159,14 @@ class ArtemisBridgeTest extends BridgedGame {
 
         assertEquals(LocalTransform.at(3, 4), mirror.get(entity, LocalTransform.class));
 
-        edit(() -> mirror.set(entity, LocalTransform.at(3, 9)));
+        List<Segment> dragged = edit(() -> mirror.set(entity, LocalTransform.at(3, 9)));
+        assertTrue(dragged.stream().noneMatch(each -> each.author().equals(Author.system("Outside systems"))));
         assertEquals(9f, positions.get(id).at.y);
         assertEquals(9f, leaf(id, "Position", "at.y"));
         move.script = _ -> {};
         game.process();
         assertEquals(LocalTransform.at(3, 9), mirror.get(entity, LocalTransform.class));
-        assertTrue(writes().contains("Outside systems CHANGED Position of 1v1"));
+        assertFalse(writes().contains("Outside systems CHANGED Position of 1v1"));
     }
 
     @Test

@@ -7,12 +7,13 @@ import com.badlogic.ashley.core.EntityListener;
 import com.badlogic.ashley.core.EntitySystem;
 import com.badlogic.ashley.signals.Listener;
 import com.badlogic.ashley.utils.ImmutableArray;
+import com.badlogic.gdx.utils.Pool.Poolable;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,9 +34,12 @@ final class AshleyGame implements Original {
     private static final Logger LOGGER = System.getLogger(AshleyBridge.class.getName());
 
     private final Engine engine;
-    private final List<EntitySystem> systems = new ArrayList<>();
+    private final List<Class<? extends EntitySystem>> systems = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
-    private final Set<EntitySystem> late = new HashSet<>();
+    /// Classes of systems that were added after the mirror was created.
+    private final Set<Class<?>> added = new HashSet<>();
+    /// Those of them that have run in this tick.
+    private final Set<Class<?>> hadTurn = new HashSet<>();
     private final List<Class<?>> classes;
     private final Map<Class<?>, Integer> types = new HashMap<>();
     private final Set<Class<?>> unknown = new HashSet<>();
@@ -43,6 +47,8 @@ final class AshleyGame implements Original {
     private final EntitySlots slots = new EntitySlots();
     private @Nullable Entity[] living = new @Nullable Entity[64];
     private final Deque<Event> events = new ArrayDeque<>();
+    /// The slots of which [#events] say that their entities are gone.
+    private final BitSet left = new BitSet();
     private final Listener<Entity> touched = (_, entity) -> events.add(new Event(What.TOUCHED, entity));
     private final EntityListener listener = new EntityListener() {
         @Override
@@ -54,6 +60,7 @@ final class AshleyGame implements Original {
         public void entityRemoved(Entity entity) {
             ignore(entity);
             events.add(new Event(What.GONE, entity));
+            left.set(slots.of(entity));
         }
     };
     private float delta;
@@ -68,7 +75,7 @@ final class AshleyGame implements Original {
     AshleyGame(Engine engine, List<Class<? extends Component>> named) {
         this.engine = engine;
         for (EntitySystem system : engine.getSystems()) {
-            systems.add(system);
+            systems.add(system.getClass());
             names.add(nameOf(system));
         }
         Set<Class<?>> all = new LinkedHashSet<>(EngineAccess.componentTypes());
@@ -126,37 +133,75 @@ final class AshleyGame implements Original {
         return List.copyOf(names);
     }
 
+    /// The system of the class of a system that the mirror has: the game may have replaced it, and an engine has one system of a
+    /// class. Null if the game has removed it.
+    private @Nullable EntitySystem system(int system) {
+        return engine.getSystem(systems.get(system));
+    }
+
     @Override
     public boolean isEnabled(int system) {
-        return EngineAccess.isProcessing(systems.get(system));
+        EntitySystem present = system(system);
+        return present != null && EngineAccess.isProcessing(present);
     }
 
     @Override
     public void setEnabled(int system, boolean enabled) {
-        systems.get(system).setProcessing(enabled);
+        EntitySystem present = system(system);
+        if (present != null) {
+            present.setProcessing(enabled);
+        }
+    }
+
+    /// Runs also the systems before it that were added later and have not run yet in this tick, and those after it up to the next
+    /// that the mirror has.
+    @Override
+    public void run(int system) {
+        EntitySystem present = system(system);
+        if (present == null) {
+            return;
+        }
+        ImmutableArray<EntitySystem> all = engine.getSystems();
+        for (int i = 0; i < all.size() && all.get(i) != present; i++) {
+            boolean _ = runIfAdded(all.get(i));
+        }
+        update(present);
+        for (int i = all.indexOf(present, true) + 1; i > 0 && i < all.size() && !isKnown(all.get(i)); i++) {
+            boolean _ = runIfAdded(all.get(i));
+        }
     }
 
     @Override
-    public void run(int system) {
-        EntitySystem known = systems.get(system);
-        int place = engine.getSystems().indexOf(known, true);
-        if (place >= 0) {
-            if (isFirst(place)) {
-                runLate(0);
-                place = engine.getSystems().indexOf(known, true);
-            }
-            update(known);
-            runLate(place + 1);
-        }
+    public boolean mayAddSystems() {
+        return true;
     }
 
-    /// Whether no system that the mirror has is before an index.
-    private boolean isFirst(int place) {
-        for (int i = 0; i < place; i++) {
-            if (systems.contains(engine.getSystems().get(i))) {
-                return false;
-            }
+    @Override
+    public boolean runAdded() {
+        boolean any = false;
+        ImmutableArray<EntitySystem> all = engine.getSystems();
+        for (int i = 0; i < all.size(); i++) {
+            any |= runIfAdded(all.get(i));
         }
+        return any;
+    }
+
+    private boolean isKnown(EntitySystem system) {
+        return systems.contains(system.getClass());
+    }
+
+    /// Runs a system that was added after the mirror was created, unless it has run in this tick. Returns whether it ran.
+    private boolean runIfAdded(EntitySystem system) {
+        if (isKnown(system) || !hadTurn.add(system.getClass())) {
+            return false;
+        }
+        if (added.add(system.getClass())) {
+            LOGGER.log(Level.WARNING,
+                    () -> ("System %s was added after the mirror was created. It runs, and what it changes is written by"
+                            + " a system beside it, or by \"%s\".").formatted(system.getClass().getSimpleName(),
+                                    Mirror.ADDED_LATER));
+        }
+        update(system);
         return true;
     }
 
@@ -168,22 +213,9 @@ final class AshleyGame implements Original {
         });
     }
 
-    /// Runs the systems from an index on that were added after the mirror was created, up to the next that the mirror has.
-    private void runLate(int from) {
-        ImmutableArray<EntitySystem> all = engine.getSystems();
-        for (int i = from; i < all.size() && !systems.contains(all.get(i)); i++) {
-            EntitySystem system = all.get(i);
-            if (late.add(system)) {
-                LOGGER.log(Level.WARNING,
-                        () -> ("System %s was added after the mirror was created. It runs, and what it changes"
-                                + " is written by the system before it.").formatted(system.getClass().getSimpleName()));
-            }
-            update(system);
-        }
-    }
-
     @Override
     public void update() {
+        hadTurn.clear();
         EngineAccess.updating(engine, () -> {});
     }
 
@@ -223,6 +255,12 @@ final class AshleyGame implements Original {
                 }
             }
         }
+        left.clear();
+    }
+
+    @Override
+    public boolean hasLeft(int slot) {
+        return left.get(slot);
     }
 
     private void live(int slot, Entity entity) {
@@ -282,13 +320,6 @@ final class AshleyGame implements Original {
     // ---- references and lists
 
     @Override
-    public boolean isReference(Field field) {
-        return Entity.class.isAssignableFrom(field.getType())
-                || field.getType().isArray() && Entity.class.isAssignableFrom(field.getType().getComponentType())
-                || field.getGenericType().getTypeName().endsWith("<" + Entity.class.getName() + ">");
-    }
-
-    @Override
     public int slotOf(@Nullable Object reference) {
         return reference == null ? -1 : slots.find((Entity) reference);
     }
@@ -316,25 +347,39 @@ final class AshleyGame implements Original {
     // ---- edits
 
     @Override
-    public int create() {
-        Entity entity = engine.createEntity();
-        engine.addEntity(entity);
+    public int create(@Nullable Object deleted) {
+        Entity entity = deleted instanceof Entity former ? former : engine.createEntity();
+        if (!engine.getEntities().contains(entity, true)) {
+            engine.addEntity(entity);
+        }
         int slot = slots.of(entity);
+        if (left.get(slot)) {
+            left.clear(slot);
+            events.removeIf(each -> each.entity == entity);
+        }
         live(slot, entity);
+        read(slot, entity);
         return slot;
     }
 
     @Override
-    public void delete(int slot) {
-        engine.removeEntity(living(slot));
+    public @Nullable Object delete(int slot) {
+        Entity entity = living(slot);
+        engine.removeEntity(entity);
+        return isPooled(entity) ? null : entity;
+    }
+
+    /// Whether the engine uses the object and its components again once they are removed.
+    private static boolean isPooled(Entity entity) {
+        return entity instanceof Poolable;
     }
 
     @Override
-    public void add(int type, int slot) {
+    public void add(int type, int slot, @Nullable Object removed) {
         Class<? extends Component> component = classes.get(type).asSubclass(Component.class);
         Component made;
         try {
-            made = engine.createComponent(component);
+            made = removed == null ? engine.createComponent(component) : component.cast(removed);
         } catch (RuntimeException e) {
             made = null;
         }
@@ -347,9 +392,11 @@ final class AshleyGame implements Original {
     }
 
     @Override
-    public void remove(int type, int slot) {
-        living(slot).remove(classes.get(type).asSubclass(Component.class));
+    public @Nullable Object remove(int type, int slot) {
+        Entity entity = living(slot);
+        Component removed = entity.remove(classes.get(type).asSubclass(Component.class));
         components.get(type)[slot] = null;
+        return isPooled(entity) ? null : removed;
     }
 
     private Entity living(int slot) {

@@ -7,106 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.badlogic.ashley.core.Engine;
 import com.badlogic.ashley.core.Entity;
-import com.badlogic.ashley.core.EntitySystem;
 import com.badlogic.gdx.math.Vector2;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.ashley.Parts.Chase;
-import orrery.bridge.ashley.Parts.Frozen;
 import orrery.bridge.ashley.Parts.Hold;
 import orrery.bridge.ashley.Parts.Position;
 import orrery.bridge.ashley.Parts.Speed;
-import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.schedule.Schedule;
-import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
 
-class AshleyBridgeTest {
-
-    /// A system that does what the test says.
-    abstract static class Scripted extends EntitySystem {
-        Runnable script = () -> {};
-
-        @Override
-        public void update(float delta) {
-            script.run();
-        }
-    }
-
-    static final class Steer extends Scripted {}
-
-    static final class Move extends Scripted {}
-
-    static final class Late extends Scripted {}
-
-    private final Engine game = new Engine();
-    private final Steer steer = new Steer();
-    private final Move move = new Move();
-    private final Entity ship = new Entity();
-    private final Position position = new Position();
-    private AshleyBridge bridge;
-
-    @BeforeEach
-    void start() {
-        game.addSystem(steer);
-        game.addSystem(move);
-        ship.add(position);
-        game.addEntity(ship);
-        bridge = new AshleyBridge(game).lookup(MethodHandles.lookup()).components(Speed.class, Chase.class,
-                Frozen.class, Hold.class);
-        bridge.simulation();
-    }
-
-    private EngineWorld world() {
-        return EngineWorld.of(bridge.simulation().world());
-    }
-
-    private List<String> writes() {
-        List<String> lines = new ArrayList<>();
-        for (Segment segment : world().segmentsOfTick()) {
-            if (segment.author().kind() != Author.Kind.EDIT) {
-                segment.created().forEach(entity -> lines.add(segment.author() + " creates " + entity));
-                segment.destroyed().forEach(entity -> lines.add(segment.author() + " destroys " + entity));
-                segment.changes().forEach(change -> lines.add("%s %s %s of %s".formatted(segment.author(),
-                        change.kind(0), change.type(), change.entity(0))));
-            }
-        }
-        return lines;
-    }
-
-    private void edit(Runnable edit) {
-        world().open(Author.edit("Test"));
-        edit.run();
-        world().close();
-        Schedule schedule = bridge.simulation().schedule();
-        List<Segment> _ = schedule.settle();
-    }
-
-    private ComponentType<?> type(String name) {
-        return world().types().named(name).orElseThrow();
-    }
-
-    private Object leaf(Entity entity, String type, String path) {
-        return leaf(type(type), entity, path);
-    }
-
-    private <C extends Record> Object leaf(ComponentType<C> type, Entity entity, String path) {
-        return type.leaves(world().get(bridge.entityOf(entity), type.recordClass()))[type.field(path).orElseThrow()
-                .index()];
-    }
-
-    private <C extends Record> C with(ComponentType<C> type, Entity entity, String path, Object value) {
-        return type.with(world().get(bridge.entityOf(entity), type.recordClass()), type.field(path).orElseThrow(),
-                value);
-    }
-
+class AshleyBridgeTest extends BridgedGame {
     @Test
     void each_change_has_the_system_that_made_it_as_its_writer() {
         steer.script = () -> ship.add(new Speed());
@@ -152,6 +67,29 @@ class AshleyBridgeTest {
     }
 
     @Test
+    void what_only_has_entities_as_a_type_argument_is_no_reference_to_one() {
+        bridge.close();
+        Parts.Links links = new Parts.Links();
+        links.visitor = _ -> {};
+        links.seen.add(ship);
+        links.pair = new Entity[] {ship, null};
+        ship.add(links);
+        bridge = new AshleyBridge(game).lookup(MethodHandles.lookup());
+
+        bridge.update(1);
+
+        assertEquals(List.of("Links.visitor: its class Consumer is abstract, so what is in it is not known",
+                "Links.chosen: values of class java.util.Optional are not mirrored",
+                "Links.near: its class ObjectSet has the field keyTable, and values of class java.lang.Object are not"
+                        + " mirrored",
+                "Links.next: its class Queue has the field values, and values of class java.lang.Object are not"
+                        + " mirrored"),
+                bridge.unmirrored().stream().filter(each -> each.startsWith("Links")).toList());
+        assertEquals("[1v1]", leaf(ship, "Links", "seen").toString());
+        assertEquals("[1v1, none]", leaf(ship, "Links", "pair").toString());
+    }
+
+    @Test
     void systems_are_enabled_and_disabled_from_both_sides() {
         steer.script = () -> move.setProcessing(false);
         bridge.update(1);
@@ -180,6 +118,87 @@ class AshleyBridgeTest {
         bridge.update(1);
 
         assertEquals(List.of("Late", "Steer"), ran);
+    }
+
+    @Test
+    void a_system_that_is_added_later_runs_once_though_those_that_were_there_are_gone_or_off() {
+        List<String> ran = new ArrayList<>();
+        Late late = new Late();
+        late.priority = 1;
+        late.script = () -> {
+            ran.add("Late");
+            position.at.x = 3;
+        };
+        game.addSystem(late);
+
+        move.setProcessing(false);
+        bridge.update(1);
+        assertEquals(List.of("Late"), ran);
+        assertEquals("Systems added later CHANGED Position of 1v1", writes().getLast());
+
+        game.removeSystem(steer);
+        game.removeSystem(move);
+        bridge.update(1);
+        assertEquals(List.of("Late", "Late"), ran);
+        assertFalse(bridge.simulation().schedule().settings().isEnabled("Steer"));
+
+        game.addSystem(steer);
+        steer.script = () -> ran.add("Steer");
+        bridge.update(1);
+        assertEquals(List.of("Late", "Late", "Steer", "Late"), ran);
+    }
+
+    @Test
+    void a_system_that_replaces_one_of_its_class_is_the_same_system() {
+        Move other = new Move();
+        other.script = () -> position.at.x = 3;
+        game.addSystem(other);
+
+        bridge.update(1);
+
+        assertEquals(List.of("Move CHANGED Position of 1v1"), writes());
+    }
+
+    @Test
+    void an_undone_removal_or_deletion_brings_the_same_objects_back() {
+        List<Segment> removed = edit(() -> world().remove(bridge.entityOf(ship), type("Position").recordClass()));
+        undo(removed);
+        bridge.update(1);
+        assertSame(position, ship.getComponent(Position.class));
+
+        orrery.ecs.world.Entity mirrored = bridge.entityOf(ship);
+        undo(edit(() -> world().destroy(mirrored)));
+        bridge.update(1);
+
+        assertSame(ship, game.getEntities().first());
+        assertSame(position, ship.getComponent(Position.class));
+        assertEquals(mirrored, bridge.entityOf(ship));
+        assertEquals(List.of(), writes());
+    }
+
+    @Test
+    void what_the_game_cannot_take_back_in_an_undo_leaves_the_rest_of_it() {
+        Parts.Sealed sealed = new Parts.Sealed(3);
+        Entity buoy = new Entity();
+        bridge.close();
+        buoy.add(sealed);
+        buoy.add(new Speed());
+        game.addEntity(buoy);
+        bridge = new AshleyBridge(game).lookup(MethodHandles.lookup());
+        bridge.simulation();
+        orrery.ecs.world.Entity mirrored = bridge.entityOf(buoy);
+        edit(() -> world().set(mirrored, with(type("Speed"), buoy, "x", 5f)));
+
+        assertThrows(WorldException.class,
+                () -> edit(() -> {
+                    orrery.ecs.world.Entity made = world().create();
+                    world().add(made, type("Sealed").create(new Object[] {1}));
+                }));
+        bridge.update(1);
+
+        assertEquals(2, world().entityCount());
+        assertEquals(2, game.getEntities().size());
+        assertEquals(5f, buoy.getComponent(Speed.class).x);
     }
 
     @Test

@@ -10,8 +10,14 @@ import com.badlogic.gdx.utils.IntMap;
 import com.badlogic.gdx.utils.ObjectFloatMap;
 import com.badlogic.gdx.utils.ObjectIntMap;
 import com.badlogic.gdx.utils.ObjectMap;
+import com.badlogic.gdx.utils.ObjectSet;
 import com.badlogic.gdx.utils.OrderedMap;
 import com.badlogic.gdx.utils.Pool.Poolable;
+import com.badlogic.gdx.utils.Queue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Components as a game on Ashley has them.
 final class Parts {
@@ -74,6 +80,25 @@ final class Parts {
         public ObjectFloatMap<Mood> moods = new ObjectFloatMap<>();
         public IntMap<String> names = new IntMap<>();
         public ObjectIntMap<String> stock = new ObjectIntMap<>();
+    }
+
+    /// Fields that are no lists of entities though a type argument says `Entity`, and one that is.
+    public static final class Links implements Component {
+        public Consumer<Entity> visitor;
+        public Optional<Entity> chosen = Optional.empty();
+        public ObjectSet<Entity> near = new ObjectSet<>();
+        public Queue<Entity> next = new Queue<>();
+        public List<Entity> seen = new ArrayList<>();
+        public Entity[] pair = new Entity[0];
+    }
+
+    /// A component that nobody can make anew.
+    public static final class Sealed implements Component {
+        public int value;
+
+        Sealed(int value) {
+            this.value = value;
+        }
     }
 
     public static final class Frozen implements Component {}
