@@ -48,11 +48,12 @@ final class Playhead {
 
     // ---- moving
 
-    /// Moves the world to a position. Leaving an empty branch for a position on it goes to its parent.
+    /// Moves the world to a position.
     ///
+    /// @param keepsBranches whether an empty branch that the world leaves stays; if not, a position on it becomes one on its parent
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws orrery.ecs.world.WorldException if the position does not exist
-    void seek(Position to) {
+    void seek(Position to, boolean keepsBranches) {
         Position here = positions.current();
         positions.require(to);
         if (to.equals(here) && (!positions.isInPast() || world.isInTick() == to.systems() > 0)) {
@@ -64,7 +65,7 @@ final class Playhead {
         } else {
             pending.leave(here, world.submittedInputs());
         }
-        Position target = branches.isAbandoned(branches.current()) ? onParent(to) : to;
+        Position target = !keepsBranches && branches.isAbandoned(branches.current()) ? onParent(to) : to;
         try {
             move(target);
         } catch (DivergedException e) {
@@ -98,8 +99,8 @@ final class Playhead {
     }
 
     private void move(Position to) {
-        Keyframe head = to.branch().head();
-        if (head != null && to.equals(positions.newest(to.branch()))) {
+        Keyframe head = headAt(to);
+        if (head != null) {
             world.restore(head.state());
             segments.show(to);
             return;
@@ -191,6 +192,12 @@ final class Playhead {
         }
     }
 
+    /// The copy of a position, if it is the newest one of a branch and has a copy.
+    private @Nullable Keyframe headAt(Position at) {
+        Keyframe head = at.branch().head();
+        return head != null && at.equals(positions.newest(at.branch())) ? head : null;
+    }
+
     /// Drops the copy of the newest position of a branch.
     void dropHead(Branch of) {
         Keyframe head = of.head();
@@ -258,6 +265,10 @@ final class Playhead {
         positions.require(at);
         if (at.equals(here)) {
             return world.snapshot();
+        }
+        Keyframe head = headAt(at);
+        if (head != null) {
+            return head.state();
         }
         Place place = place(route.recomputes());
         try {

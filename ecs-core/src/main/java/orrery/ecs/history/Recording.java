@@ -161,10 +161,19 @@ public final class Recording {
     /// @throws WorldException if the position does not exist
     public void seek(Position to) {
         Branch left = branches.current();
-        playhead.seek(to);
+        playhead.seek(to, false);
         if (left != branches.current() && branches.isAbandoned(left)) {
             eviction.remove(left);
         }
+    }
+
+    /// Moves the world as [#seek(Position)], and keeps a branch that it leaves before it differs. For callers that bring the world
+    /// back.
+    ///
+    /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
+    /// @throws WorldException if the position does not exist
+    public void seekKeepingBranches(Position to) {
+        playhead.seek(to, true);
     }
 
     /// Moves the world to a state of the current branch.

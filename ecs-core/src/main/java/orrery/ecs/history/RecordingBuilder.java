@@ -59,7 +59,7 @@ public final class RecordingBuilder {
     /// @param shared number of segments of the tick after the fork that it has in common with its parent
     /// @throws WorldException if the fork does not exist
     public void branch(String name, Position fork, int shared) {
-        recording.seek(Position.state(fork.branch(), fork.tick()));
+        recording.seekKeepingBranches(Position.state(fork.branch(), fork.tick()));
         recording.begin(name, fork, shared);
     }
 

@@ -61,19 +61,20 @@ final class RecordingReader {
         return rebuilding != null;
     }
 
-    /// Reads all chunks.
+    /// Reads all chunks up to the end.
     ///
     /// @throws ChunkReader.Damage at the first damaged chunk
     /// @throws MalformedBytesException at the first chunk with invalid content
     void read() throws IOException, ChunkReader.Damage {
         chunks.readMark();
-        for (ChunkReader.Chunk chunk = chunks.next(); chunk != null && !isDone() && !hasEnded; chunk = chunks.next()) {
+        while (!hasEnded && !isDone()) {
+            ChunkReader.Chunk chunk = chunks.next();
+            if (chunk == null) {
+                throw new ChunkReader.Damage("it has no end");
+            }
             if (chunk.kind() != null) {
                 read(chunk.kind(), new ByteSource(chunk.bytes()));
             }
-        }
-        if (!hasEnded && !isDone()) {
-            throw new ChunkReader.Damage("it has no end");
         }
     }
 
@@ -199,11 +200,9 @@ final class RecordingReader {
         Branch branch = branches.get(in.nextUpTo(branches.size() - 1));
         long tick = in.next();
         Recording recording = made().recording();
-        if (recording.branches().contains(branch)) {
-            recording.seek(tick == branch.newestTick()
-                    ? recording.newest(branch)
-                    : Position.state(branch, tick));
-        }
+        recording.seekKeepingBranches(tick == branch.newestTick()
+                ? recording.newest(branch)
+                : Position.state(branch, tick));
     }
 
     // ---- result

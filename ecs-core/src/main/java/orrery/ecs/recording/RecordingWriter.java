@@ -159,12 +159,8 @@ final class RecordingWriter {
     }
 
     private void seekBack(Position here) {
-        Branch branch = here.branch();
         if (!recording.branches().isEmpty()) {
-            recording.seek(recording.branches().contains(branch)
-                    ? here
-                    : new Position(Objects.requireNonNull(branch.parent()), here.tick(), here.edits(),
-                            here.systems()));
+            recording.seekKeepingBranches(here);
         }
     }
 
@@ -191,7 +187,7 @@ final class RecordingWriter {
 
     private void begin(SchemaChunks.Sink to) throws IOException {
         TickSpan start = spans.getFirst();
-        recording.seek(Position.state(start.branch(), start.first()));
+        recording.seekKeepingBranches(Position.state(start.branch(), start.first()));
         to.put(ChunkKind.HEAD, notes.head(start.first(), tickCount()));
         file = schema.new InFile(to);
         put(ChunkKind.KEYF, state(), to);
@@ -216,7 +212,7 @@ final class RecordingWriter {
         ByteSink out = new ByteSink();
         while (written < of.last() && time.isLeft()) {
             RecordedTick tick = of.tick(recording, written + 1);
-            recording.seek(Position.state(of.branch(), tick.number()));
+            recording.seekKeepingBranches(Position.state(of.branch(), tick.number()));
             time.arrived();
             ticks.write(TickParts.of(tick), out);
             written++;
@@ -239,7 +235,7 @@ final class RecordingWriter {
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
         Position newest = isNewest ? recording.newest(branch) : Position.state(branch, ended.last());
         Position atEdits = new Position(branch, newest.tick(), newest.edits(), 0);
-        recording.seek(recording.branches().contains(branch) ? atEdits : recording.position());
+        recording.seekKeepingBranches(recording.branches().contains(branch) ? atEdits : recording.position());
         ByteSink out = new ByteSink();
         ticks.writeSegments(isNewest ? recording.begun(branch).subList(0, newest.edits()) : List.of(), out);
         ticks.writeRecords(world.submittedInputs(), out);

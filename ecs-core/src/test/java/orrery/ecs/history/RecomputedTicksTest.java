@@ -339,6 +339,27 @@ class RecomputedTicksTest {
     }
 
     @Test
+    void the_end_of_another_branch_can_be_looked_at_and_is_still_found_where_ticks_come_out_differently() {
+        ticks(100);
+        Map<String, Long> ended = world.hashes();
+        Position end = recording.newest(recording.branch());
+        seek(50);
+        ticks(20);
+        assertEquals(2, recording.branches().size());
+        assertEquals(ended, copy(end).hashes());
+        hidden = 1;
+        assertEquals(ended, copy(end).hashes());
+        recording.seek(end);
+        assertEquals(ended, world.hashes());
+    }
+
+    private EngineWorld copy(Position at) {
+        EngineWorld copy = new EngineWorld(world.types(), TrackingLevel.RECORDED, 1);
+        copy.restore(recording.stateAt(at));
+        return copy;
+    }
+
+    @Test
     void a_world_that_never_comes_out_alike_keeps_what_fits_of_its_segments() {
         hiddenFrom = 0;
         Map<Long, Map<String, Long>> hashes = ticks(100);

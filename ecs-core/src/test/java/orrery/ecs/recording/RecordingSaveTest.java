@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -142,6 +143,22 @@ class RecordingSaveTest {
     }
 
     @Test
+    void a_branch_that_does_not_differ_yet_is_kept_and_saved() throws IOException {
+        ticks(4);
+        recording.seek(1);
+        recording.branchOff();
+        Position here = recording.position();
+        Path file = folder.resolve("same.orec");
+        RecordingSave save = save();
+        RecordingSave.write(file, () -> save.next(0));
+        assertEquals(here, recording.position());
+        assertEquals("[Main, Branch 2]", recording.branches().toString());
+        Recording read = opened(file).recording();
+        assertEquals("Branch 2 1", read.position().toString());
+        assertEquals("[Main, Branch 2]", read.branches().toString());
+    }
+
+    @Test
     void ticks_that_are_let_go_meanwhile_leave_no_file() throws IOException {
         ticks(20);
         RecordingSave save = save();
@@ -160,6 +177,18 @@ class RecordingSaveTest {
             assertEquals(List.of(), left.toList());
         }
         assertEquals(21, world.tick());
+    }
+
+    @Test
+    void nothing_after_the_end_is_read() throws IOException {
+        ticks(3);
+        Path file = folder.resolve("longer.orec");
+        Recordings.write(recording, RecordingNotes.of(drift), file);
+        recording.seek(1);
+        Files.write(file, new byte[] {0}, StandardOpenOption.APPEND);
+        OpenedRecording read = opened(file);
+        assertEquals(List.of(), read.warnings());
+        assertEquals(3, read.simulation().world().tick());
     }
 
     @Test

@@ -1,6 +1,5 @@
 package orrery.ecs.engine.bytes;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -82,8 +81,7 @@ public final class ByteSink {
         }
         texts.put(text, texts.size() + 1);
         put(0);
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        putBytes(utf8);
+        putBytes(TextBytes.of(text));
     }
 
     /// Writes handles: their count, then the differences between their indices and between their generations.

@@ -1,6 +1,5 @@
 package orrery.ecs.engine.bytes;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,7 +87,7 @@ public final class ByteSource {
         if (length > left()) {
             throw new MalformedBytesException("a text of %d bytes is cut after %d".formatted(length, left()));
         }
-        String text = new String(bytes, at, length, StandardCharsets.UTF_8);
+        String text = TextBytes.text(bytes, at, length);
         at += length;
         texts.add(text);
         return text;

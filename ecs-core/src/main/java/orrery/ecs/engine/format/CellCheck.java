@@ -2,6 +2,7 @@ package orrery.ecs.engine.format;
 
 import java.util.List;
 import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.bytes.DeclaredArrays;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.RefusedValueException;
 import orrery.ecs.storage.Columns;
@@ -12,7 +13,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 
 /// Checks values that were read from bytes: that each cell is valid for its field, and that the constructor of the record accepts
-/// each row.
+/// each row. Before, arrays in the cells get the classes that the fields declare.
 public final class CellCheck {
     private CellCheck() {}
 
@@ -53,6 +54,10 @@ public final class CellCheck {
     }
 
     private static void check(ComponentType<?> type, RecordCheck needed, Object[] cells, int row) {
+        for (Field field : needed.arrays()) {
+            Object[] column = (Object[]) cells[field.index()];
+            column[row] = DeclaredArrays.of(field.genericType(), column[row]);
+        }
         List<Field> fields = needed.restricted();
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);

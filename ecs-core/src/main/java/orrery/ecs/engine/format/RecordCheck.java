@@ -16,16 +16,19 @@ import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ConstantDescs;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.bytes.DeclaredArrays;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.RecordShape;
 
 /// What must be checked of a type's cells that were read from bytes.
 ///
 /// @param restricted fields that can't hold every value of their columns
+/// @param arrays fields whose values may hold arrays that bytes do not describe completely, see [DeclaredArrays]
 /// @param access creates a record of a row, to see whether its constructor accepts it; null if it accepts every row
-record RecordCheck(List<Field> restricted, @Nullable RowAccess access) {
+record RecordCheck(List<Field> restricted, List<Field> arrays, @Nullable RowAccess access) {
 
     private static final String RECORD = Record.class.getName().replace('.', '/');
 
@@ -33,6 +36,8 @@ record RecordCheck(List<Field> restricted, @Nullable RowAccess access) {
     static RecordCheck of(ComponentType<?> type) {
         return type.compiled(RecordCheck.class, () -> new RecordCheck(
                 type.fields().stream().filter(RecordCheck::isRestricted).toList(),
+                type.fields().stream().filter(field -> field.kind() == FieldKind.VALUE
+                        && DeclaredArrays.isNeeded(field.genericType())).toList(),
                 acceptsAll(type.shape()) ? null : RowAccess.of(type)));
     }
 

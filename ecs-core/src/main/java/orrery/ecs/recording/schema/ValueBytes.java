@@ -12,6 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
+import orrery.ecs.engine.bytes.DeclaredArrays;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.RefusedValueException;
 import orrery.ecs.engine.bytes.ValueFormat;
@@ -253,10 +254,10 @@ public final class ValueBytes implements ValueFormat {
         }
         Object[] leaves = new Object[type.fields().size()];
         for (int i = 0; i < leaves.length; i++) {
-            leaves[i] = next(in);
-            if (!isHeld(type.fields().get(i), leaves[i])) {
-                throw new MalformedBytesException("%s.%s can't hold its recorded value".formatted(type,
-                        type.fields().get(i)));
+            Field field = type.fields().get(i);
+            leaves[i] = DeclaredArrays.of(field.genericType(), next(in));
+            if (!isHeld(field, leaves[i])) {
+                throw new MalformedBytesException("%s.%s can't hold its recorded value".formatted(type, field));
             }
         }
         try {

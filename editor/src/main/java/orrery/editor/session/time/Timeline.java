@@ -118,36 +118,26 @@ public final class Timeline {
         return timeline;
     }
 
-    /// Creates a timeline of a recording that was read from a file. Cost: visits each recorded state once. If the recording was
-    /// saved on a branch that did not differ from its parent yet, shows the parent, because visiting a state elsewhere removes
-    /// that branch.
+    /// Creates a timeline of a recording that was read from a file. Cost: visits each recorded state once.
     ///
     /// @param newest reads the record of the tick that led to the world's state
     public static Timeline of(Recording recording, SavedEditTracker edits, Supplier<TickRecord> newest) {
         Timeline timeline = new Timeline(recording, edits);
         Position here = recording.position();
-        for (Branch branch : List.copyOf(recording.branches())) {
-            if (recording.branches().contains(branch)) {
-                timeline.lines.put(branch, timeline.lineOf(branch, newest));
-            }
-        }
-        Branch shown = here.branch();
-        Branch parent = shown.parent();
-        recording.seek(parent != null && !recording.branches().contains(shown)
-                ? new Position(parent, here.tick(), here.edits(), here.systems())
-                : here);
+        recording.branches().forEach(branch -> timeline.lines.put(branch, timeline.lineOf(branch, newest)));
+        recording.seekKeepingBranches(here);
         timeline.arrive();
         return timeline;
     }
 
     private BranchData lineOf(Branch branch, Supplier<TickRecord> newest) {
-        recording.seek(Position.state(branch, branch.forkTick()));
+        recording.seekKeepingBranches(Position.state(branch, branch.forkTick()));
         BranchData line = branch.parent() == null
                 ? new BranchData(new TickHistory(false), new BreachLog(),
                         new Start(world.snapshot(), edits.markOfStateZero(true)))
                 : lineOf(branch);
         for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
-            recording.seek(Position.state(branch, tick));
+            recording.seekKeepingBranches(Position.state(branch, tick));
             RecordedTick recorded = Objects.requireNonNull(recording.tick(branch, tick));
             line.history.add(newest.get().withEdits(editsBefore(recorded)));
         }

@@ -1,10 +1,13 @@
 package orrery.editor.session.file;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -20,6 +23,8 @@ import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.OpenWorld;
@@ -30,6 +35,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.BranchLine;
+import orrery.editor.session.time.Timeline;
 
 /// What a session knows about the edits of a recording opened from a file.
 @Timeout(300)
@@ -56,9 +62,8 @@ class OpenedRecordingTest {
         return ask(open -> open.timeline().laterEdits());
     }
 
-    /// Saves the recording and opens it in place of the world.
-    private void reopen() {
-        byte[] bytes = ask(open -> {
+    private byte[] written() {
+        return ask(open -> {
             try {
                 Recording recording = open.timeline().recording();
                 ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -68,6 +73,11 @@ class OpenedRecordingTest {
                 throw new UncheckedIOException(e);
             }
         });
+    }
+
+    /// Saves the recording and opens it in place of the world.
+    private void reopen() {
+        byte[] bytes = written();
         EditResult result = session.open("tiny.orec", () -> {
             if (!(Recordings.parse(bytes, "tiny.orec",
                     new WorldCatalog(List.of())) instanceof RecordingResult.Opened(OpenedRecording read))) {
@@ -125,17 +135,44 @@ class OpenedRecordingTest {
     }
 
     @Test
-    void a_recording_saved_on_a_branch_that_does_not_differ_yet_is_opened_without_that_branch() {
+    void a_recording_saved_on_a_branch_that_does_not_differ_yet_is_opened_on_that_branch() {
         session.stepTicks(3);
         session.goToTick(1);
         rename("Luna");
         session.undo().join();
         assertEquals(List.of("Main", "Branch 2"), branches());
         reopen();
+        assertEquals(List.of("Main", "Branch 2"), branches());
+        assertEquals("Branch 2 1", position());
+        session.switchTo(ask(open -> open.timeline().branchLines().getFirst().id()));
         assertEquals(List.of("Main"), branches());
-        assertEquals(1L, ask(open -> open.world().tick()).longValue());
         session.goToNewest();
-        assertEquals(3L, ask(open -> open.world().tick()).longValue());
+        assertEquals("Main 3", position());
+    }
+
+    @Test
+    void saving_where_an_edit_was_undone_leaves_it_undone() {
+        rename("Luna");
+        session.stepTicks(10);
+        session.goToTick(0);
+        session.goTo(Timeline::undoEarlier);
+        assertEquals("Branch 2 0", position());
+        byte[] scene = scene();
+        written();
+        assertEquals("Branch 2 0", position());
+        assertEquals(List.of("Main", "Branch 2"), branches());
+        assertArrayEquals(scene, scene());
+        assertFalse(new String(scene, StandardCharsets.UTF_8).contains("Luna"));
+        reopen();
+        assertEquals("Branch 2 0", position());
+    }
+
+    private byte[] scene() {
+        return ask(open -> Scenes.toBytes(open.sceneAtStateZero(), SceneKind.AUTHORING));
+    }
+
+    private String position() {
+        return ask(open -> open.timeline().recording().position().toString());
     }
 
     private List<String> branches() {

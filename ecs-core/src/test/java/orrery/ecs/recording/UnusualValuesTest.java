@@ -1,0 +1,154 @@
+package orrery.ecs.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandles;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+/// Values that few worlds have, in recordings and in the form in which a journal holds them.
+class UnusualValuesTest {
+    private static final WorldCatalog NONE = new WorldCatalog(List.of());
+    private static final Entity FIRST = Entity.of(1, 1);
+
+    /// Implemented by records that the schema does not declare.
+    interface Shape {}
+
+    record Round(double radius) {}
+
+    record Corners(int count) implements Shape {}
+
+    record Bag(Integer[] slots, Shape[] shapes, List<Integer>[] stacks, Long[][] grid, List<Short[]> rows,
+            Map<String, Boolean[]> flags) {}
+
+    record Event(Integer[] slots) {}
+
+    private static final class Odd implements WorldProvider {
+        @Override
+        public String name() {
+            return "odd";
+        }
+
+        @Override
+        public String description() {
+            return "Values that few worlds have.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            world.components(MethodHandles.lookup(), Bag.class).inputs(MethodHandles.lookup(), Event.class);
+        }
+    }
+
+    private final WorldDefinition definition = WorldDefinition.of(new Odd());
+    private final WorldCatalog here = WorldCatalog.holding(definition);
+    private final Simulation simulation = definition.open(TrackingLevel.RECORDED, 1);
+    private final EngineWorld world = EngineWorld.of(simulation.world());
+    private final Recording recording = planted();
+
+    private Recording planted() {
+        world.open(Author.SCENE);
+        world.create(new Name("First"));
+        world.close();
+        return new Recording(simulation.schedule());
+    }
+
+    private void edit(Record component) {
+        world.open(Author.edit("Set"));
+        set(component);
+        world.close();
+    }
+
+    private <C extends Record> void set(C component) {
+        world.set(FIRST, component);
+    }
+
+    private byte[] written() {
+        try {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Recordings.write(recording, RecordingNotes.of(simulation), out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private OpenedRecording opened(WorldCatalog catalog) {
+        return switch (Recordings.parse(written(), "odd.orec", catalog)) {
+            case RecordingResult.Opened(OpenedRecording read) -> read;
+            case RecordingResult.Refused(String problem) -> throw new AssertionError(problem);
+        };
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Bag bag(int number) {
+        return new Bag(new Integer[] {number, 2}, new Shape[0], new List[] {List.of(number), List.of()},
+                new Long[][] {{1L}, {2L, (long) number}}, List.<Short[]>of(new Short[] {1, (short) number}),
+                Map.of("a", new Boolean[] {true}));
+    }
+
+    private static String text(Record component) {
+        Bag bag = (Bag) component;
+        return Arrays.toString(bag.slots) + Arrays.toString(bag.stacks) + Arrays.deepToString(bag.grid)
+                + bag.rows.stream().map(Arrays::toString).toList() + Arrays.toString(bag.flags.get("a"));
+    }
+
+    @Test
+    void arrays_of_boxed_numbers_collections_and_interfaces_are_read() {
+        edit(bag(7));
+        simulation.schedule().input(new Event(new Integer[] {5}));
+        simulation.schedule().tick();
+        edit(bag(8));
+        simulation.schedule().tick();
+        edit(bag(9));
+        OpenedRecording read = opened(here);
+        assertEquals(List.of(), read.warnings());
+        assertTrue(read.isRunnable());
+        assertEquals(world.hashes(), read.simulation().world().hashes());
+        assertEquals(text(bag(9)), text(read.simulation().world().get(FIRST, Bag.class)));
+        OpenedRecording shown = opened(NONE);
+        assertEquals(2, shown.recording().branch().newestTick());
+        assertEquals(0, shown.lostTicks());
+    }
+
+    @Test
+    void an_edit_with_such_arrays_is_repeated_from_its_bytes() {
+        Simulation other = definition.open(TrackingLevel.RECORDED, 1);
+        byte[] start = SegmentBytes.of(simulation).writeState(world.snapshot());
+        edit(bag(7));
+        byte[] bytes = SegmentBytes.of(simulation).write(world.segmentsOfTick().getLast());
+        SegmentBytes form = SegmentBytes.of(other);
+        EngineWorld.of(other.world()).restore(form.readState(start));
+        EngineWorld.of(other.world()).reapply(form.read(bytes));
+        assertEquals(world.hashes(), other.world().hashes());
+        form.readState(SegmentBytes.of(simulation).writeState(world.snapshot()));
+    }
+
+    @Test
+    void a_text_keeps_half_of_a_pair_of_surrogates() {
+        edit(new Name("\uDC00a\uD83D\uDE00é\uD83D\uD83D\uDE00\uFFFD\uD800"));
+        simulation.schedule().tick();
+        for (WorldCatalog catalog : List.of(here, NONE)) {
+            OpenedRecording read = opened(catalog);
+            assertEquals(catalog == here ? List.of() : List.of(0), read.warnings().stream().map(each -> 0).toList());
+            assertEquals(0, read.lostTicks());
+            assertEquals(world.get(FIRST, Name.class), read.simulation().world().get(FIRST, Name.class));
+        }
+    }
+}
