@@ -184,6 +184,11 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         segments.listen(listener);
     }
 
+    /// Removes a listener of segments.
+    public void removeListener(Consumer<Segment> listener) {
+        segments.removeListener(listener);
+    }
+
     // ---- time
 
     @Override

@@ -126,6 +126,13 @@ final class Keyframes {
         budget.add(-keyframe.drop());
     }
 
+    /// Drops the base state and the copies that wait for being taken over.
+    void clear() {
+        done.clear();
+        like = null;
+        last = null;
+    }
+
     /// Creates a copy that will be packed. The caller counts its bytes.
     private Keyframe copy(Snapshot of) {
         EngineSnapshot state = EngineSnapshot.of(of);

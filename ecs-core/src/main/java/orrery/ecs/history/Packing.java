@@ -102,6 +102,12 @@ final class Packing {
         }
     }
 
+    /// Drops the ticks that wait for packing.
+    void clear() {
+        waiting.clear();
+        done.clear();
+    }
+
     /// Packs the segments of a tick with others, or drops them at once if packing does not help.
     private void dropSegments(RecordedTick tick, Predicate<RecordedTick> computable, List<ToPack> packed) {
         List<Segment> segments = tick.segments();

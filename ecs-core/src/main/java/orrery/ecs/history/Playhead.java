@@ -50,7 +50,8 @@ final class Playhead {
 
     /// Moves the world to a position.
     ///
-    /// @param keepsBranches whether an empty branch that the world leaves stays; if not, a position on it becomes one on its parent
+    /// @param keepsBranches whether an empty branch that the world leaves stays; if not, a position on it becomes one on its
+    /// parent
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     void seek(Position to, boolean keepsBranches) {

@@ -18,7 +18,7 @@ import orrery.ecs.world.WorldException;
 /// Records the ticks of a schedule, including branches, and moves the world to any recorded state.
 ///
 /// The recording listens to the schedule from its creation on. Any change made while the world is in the past starts a branch.
-/// After restoring the world from a snapshot, create a new recording.
+/// After restoring the world from a snapshot, close the recording and create a new one.
 ///
 /// This class adds ticks and branches when the schedule runs. Its parts answer where the world is, move it, and drop ticks.
 public final class Recording {
@@ -35,6 +35,9 @@ public final class Recording {
     private final Playhead playhead;
     private final Eviction eviction;
     private final Function<RecordedTick, List<Segment>> rebuilding;
+    private final Consumer<Segment> segmentListener = this::onSegment;
+    private final Runnable turnListener = this::onTurn;
+    private final Runnable tickListener = this::onTickEnd;
     /// Whether a tick was too large to keep, so that recomputing should be tried.
     private boolean wantsToRecompute;
     private boolean closed;
@@ -75,9 +78,9 @@ public final class Recording {
                 new SegmentCache(tuning.batchNanos()));
         eviction = new Eviction(budget, positions, pending, playhead, route, keyframes);
         rebuilding = playhead::rebuild;
-        world.onSegment(this::onSegment);
-        schedule.onTurn(this::onTurn);
-        schedule.onTickEnd(this::onTickEnd);
+        world.onSegment(segmentListener);
+        schedule.onTurn(turnListener);
+        schedule.onTickEnd(tickListener);
     }
 
     // ---- position of the world
@@ -167,8 +170,8 @@ public final class Recording {
         }
     }
 
-    /// Moves the world as [#seek(Position)], and keeps a branch that it leaves before it differs. For callers that bring the world
-    /// back.
+    /// Moves the world as [#seek(Position)], and keeps a branch that it leaves before it differs. For callers that bring the
+    /// world back.
     ///
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws WorldException if the position does not exist
@@ -371,9 +374,14 @@ public final class Recording {
     /// Ends the recording: removes its listeners and drops its ticks.
     public void close() {
         closed = true;
+        world.removeListener(segmentListener);
+        schedule.removeListener(turnListener);
+        schedule.removeListener(tickListener);
         branches.clear();
         playhead.segments().clear();
-        route.letCopiesGo();
+        playhead.letPlaceGo();
+        packing.clear();
+        keyframes.clear();
     }
 
     private void onSegment(Segment segment) {
@@ -436,8 +444,8 @@ public final class Recording {
         }
         Branch branch = branches.current();
         if (world.tick() != branch.newestTick() + 1) {
-            throw new WorldException(("Tick %d ended, but the recording is at state %d: the world was restored. Make a"
-                    + " new recording.").formatted(world.tick(), branch.newestTick()));
+            throw new WorldException(("Tick %d ended, but the recording is at state %d: the world was restored. Close"
+                    + " the recording and make a new one.").formatted(world.tick(), branch.newestTick()));
         }
         List<Segment> own = positions.reports().since(world.tick() - 1, world.segmentsOfTick());
         RecordedTick tick = new RecordedTick(world.tick(), own, schedule.standing(),

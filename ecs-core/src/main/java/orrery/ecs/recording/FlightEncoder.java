@@ -59,15 +59,16 @@ final class FlightEncoder {
         return bytesOfCopy;
     }
 
-    /// Encodes a tick into its log entry.
-    ///
-    /// @param tick the tick; null if it is rerun when a file is written
-    /// @param state the state before it; null to store none
-    void encode(FlightLog.Entry entry, @Nullable TickParts tick, @Nullable EngineSnapshot state) {
+    /// Encodes a tick into its log entry, unless the log drops it before. While a file is written ticks wait in the log, which
+    /// limits their memory.
+    void encode(FlightLog.Entry entry) {
         thread.execute(() -> {
-            if (entry.isDropped()) {
+            FlightLog.Entry.Raw raw = entry.raw();
+            if (raw == null) {
                 return;
             }
+            TickParts tick = raw.tick();
+            EngineSnapshot state = raw.state();
             try {
                 byte[] copy = state == null ? null : bytes(state);
                 bytesOfCopy = copy == null ? bytesOfCopy : copy.length;

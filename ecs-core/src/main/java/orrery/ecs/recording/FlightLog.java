@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.recording.chunk.TickParts;
 
 /// The last ticks of a flight, oldest first. Each is kept as its bytes in a file or as the inputs to rerun it. Some have a copy
@@ -25,20 +26,33 @@ final class FlightLog {
         private final List<Record> inputs;
         private final boolean hasCopy;
         private final boolean runAgain;
+        private volatile @Nullable Raw raw;
         private volatile long bytes;
         private volatile byte @Nullable [] copy;
         private volatile byte @Nullable [] tick;
-        private volatile boolean isDropped;
         private volatile boolean isAskedFor;
         private volatile boolean isLost;
 
+        /// What is encoded into an entry. In memory until then.
+        ///
+        /// @param tick the tick; null if it is rerun when a file is written
+        /// @param state the state before it; null to store none
+        record Raw(@Nullable TickParts tick, @Nullable EngineSnapshot state) {}
+
         /// @param parts the tick without its segments, except those of its edits if it is rerun
         /// @param inputs inputs of the tick
-        Entry(TickParts parts, List<Record> inputs, boolean hasCopy, boolean runAgain) {
+        Entry(TickParts parts, List<Record> inputs, Raw raw) {
             this.parts = parts;
             this.inputs = inputs;
-            this.hasCopy = hasCopy;
-            this.runAgain = runAgain;
+            this.raw = raw;
+            hasCopy = raw.state() != null;
+            runAgain = raw.tick() == null;
+        }
+
+        /// What is to be encoded; null if that was done or the entry's bytes are no longer needed.
+        @Nullable
+        Raw raw() {
+            return raw;
         }
 
         TickParts parts() {
@@ -59,9 +73,11 @@ final class FlightLog {
             return runAgain;
         }
 
-        /// Whether the entry's bytes are no longer needed.
-        boolean isDropped() {
-            return isDropped && !isAskedFor;
+        /// Drops what is not encoded yet, unless a requested file needs it.
+        private void drop() {
+            if (!isAskedFor) {
+                raw = null;
+            }
         }
 
         /// Marks the entry as part of a requested file.
@@ -76,6 +92,7 @@ final class FlightLog {
 
         void lose() {
             isLost = true;
+            raw = null;
         }
 
         byte @Nullable [] copy() {
@@ -93,6 +110,7 @@ final class FlightLog {
         void fill(byte @Nullable [] state, byte @Nullable [] made) {
             copy = state;
             tick = made;
+            raw = null;
             bytes = (state == null ? 0 : state.length) + (made == null ? parts.bytes() : made.length) + 256;
         }
     }
@@ -182,7 +200,7 @@ final class FlightLog {
     /// Drops the ticks before the second copy.
     private void drop() {
         do {
-            entries.removeFirst().isDropped = true;
+            entries.removeFirst().drop();
         } while (!entries.getFirst().hasCopy);
     }
 
@@ -196,7 +214,7 @@ final class FlightLog {
     }
 
     void clear() {
-        entries.forEach(each -> each.isDropped = true);
+        entries.forEach(Entry::drop);
         entries.clear();
     }
 }

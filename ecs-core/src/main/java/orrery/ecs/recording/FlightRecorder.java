@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
@@ -13,6 +14,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.chunk.TickCapture;
 import orrery.ecs.recording.chunk.TickParts;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TypeRegistry;
@@ -37,6 +39,9 @@ import orrery.ecs.world.WorldException;
 /// Call all methods on the world's thread. They do not block it: a thread of the recorder encodes ticks and writes files. When
 /// the program ends normally or by `System.exit`, it waits for requested files; when it is killed or halts, it does not.
 ///
+/// If a game goes on after failures, the recorder writes no further file for a tick that fails again, nor while one is being
+/// written. If the world is restored, it starts over with the next tick and logs that once.
+///
 /// Cost on the world's thread: the cost of recording, the hashes of types that are cheap to hash, and up to eight copies of the
 /// world in the time in which as many ticks pass as are kept. Writing a file costs nothing there.
 public final class FlightRecorder implements AutoCloseable {
@@ -45,7 +50,7 @@ public final class FlightRecorder implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger(FlightRecorder.class.getName());
 
-    private final Schedule schedule;
+    private final EngineSchedule schedule;
     private final EngineWorld world;
     private final RecordingNotes notes;
     private final @Nullable WorldDefinition definition;
@@ -53,14 +58,19 @@ public final class FlightRecorder implements AutoCloseable {
     private final FlightLog log;
     private final FlightEncoder encoder;
     private final PendingFiles files = new PendingFiles();
-    private final TickCapture capture;
+    private final Runnable tickListener = this::onTickEnd;
+    private final Consumer<SystemFailure> failureListener = this::failed;
+    private TickCapture capture;
     private @Nullable EngineSnapshot copy;
+    private @Nullable CompletableFuture<Path> lastFailure;
+    private long failedTick;
     private boolean runsAgain;
+    private boolean hasStartedOver;
     private boolean closed;
 
     private FlightRecorder(Schedule schedule, @Nullable WorldDefinition definition, RecordingNotes notes, long ticks,
             Path file) {
-        this.schedule = schedule;
+        this.schedule = EngineSchedule.of(schedule);
         this.definition = definition;
         this.notes = notes;
         this.file = file;
@@ -73,8 +83,8 @@ public final class FlightRecorder implements AutoCloseable {
         log = new FlightLog(ticks, DEFAULT_BYTES);
         encoder = new FlightEncoder(world, schedule.systems(), notes);
         copy = world.snapshot();
-        schedule.onTickEnd(this::onTickEnd);
-        schedule.onFailure(this::failed);
+        schedule.onTickEnd(tickListener);
+        schedule.onFailure(failureListener);
     }
 
     /// Keeps the last ticks of a simulation, starting at its current state. Keeps at least this many ticks and some more, because
@@ -181,18 +191,17 @@ public final class FlightRecorder implements AutoCloseable {
             return;
         }
         if (!capture.isNext()) {
-            throw new WorldException(
-                    ("Tick %d ended, but the flight recorder is at state %d: the world was restored. Make a"
-                            + " new flight recorder.").formatted(world.tick(), capture.state()));
+            startOver();
+            return;
         }
         TickParts tick = capture.next();
         log.spreadCopies(encoder.bytesOfCopy());
         double expected = encoder.share() * tick.bytes() * log.wanted() + log.bytesOfCopies(encoder.bytesOfCopy());
         boolean again = runsAgain && isRepeatable(tick) && expected > log.limitBytes();
         FlightLog.Entry entry = new FlightLog.Entry(tick.with(again ? tick.edited() : List.of()), tick.inputs(),
-                copy != null, again);
+                new FlightLog.Entry.Raw(again ? null : tick, copy));
         boolean isCut = log.add(entry, again ? 0 : tick.bytes());
-        encoder.encode(entry, again ? null : tick, copy);
+        encoder.encode(entry);
         copy = log.wantsCopy() ? world.snapshot() : null;
         if (isCut) {
             LOG.log(System.Logger.Level.WARNING, "The flight recorder holds less than was asked for: " + held()
@@ -200,6 +209,21 @@ public final class FlightRecorder implements AutoCloseable {
                             ? "."
                             : ", or let ticks be run again with runningAgain."));
         }
+    }
+
+    /// Begins at the present state, because the kept ticks do not lead to it.
+    private void startOver() {
+        if (!hasStartedOver) {
+            LOG.log(System.Logger.Level.INFO,
+                    ("The world is at state %d, but the flight recorder was at state %d: the world was restored. It keeps the"
+                            + " ticks from here on, now and whenever the world is restored again.")
+                            .formatted(world.tick(), capture.state()));
+        }
+        hasStartedOver = true;
+        log.clear();
+        capture = new TickCapture(schedule);
+        copy = world.snapshot();
+        failedTick = 0;
     }
 
     /// Whether rerunning a tick with its inputs reproduces it: only systems wrote while it ran.
@@ -221,6 +245,9 @@ public final class FlightRecorder implements AutoCloseable {
     }
 
     private CompletableFuture<Path> write(Path to, RecordingNotes with) {
+        if (world.tick() != capture.state()) {
+            startOver();
+        }
         List<FlightLog.Entry> entries = log.entries();
         entries.forEach(FlightLog.Entry::askFor);
         boolean mayPart = !world.isInTick() && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
@@ -240,36 +267,41 @@ public final class FlightRecorder implements AutoCloseable {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
         thread.setUncaughtExceptionHandler((ended, failure) -> {
-            if (!(failure instanceof SystemFailure)) {
-                failed(failure);
+            if (!(failure instanceof SystemFailure) && !closed) {
+                writeFailure(failure);
             }
             awaitFiles();
             before.uncaughtException(ended, failure);
         });
     }
 
-    /// Adds a failure to write as a suppressed exception of the original one, which matters more.
-    private void failed(Throwable failure) {
-        if (closed) {
-            return;
+    /// Writes the file, unless that was done for the same tick or is being done.
+    private void failed(SystemFailure failure) {
+        boolean isPending = lastFailure != null && !lastFailure.isDone();
+        if (!closed && !isPending && failure.tick() != failedTick) {
+            failedTick = failure.tick();
+            lastFailure = writeFailure(failure);
         }
+    }
+
+    /// Adds a failure to write as a suppressed exception of the original one, which matters more.
+    private CompletableFuture<Path> writeFailure(Throwable failure) {
         StringWriter stack = new StringWriter();
         failure.printStackTrace(new PrintWriter(stack));
-        CompletableFuture<Path> _ = files
-                .add(write(file, notes.withFailure(stack.toString())).whenComplete((written, e) -> {
-                    if (e != null) {
-                        failure.addSuppressed(e);
-                        LOG.log(System.Logger.Level.ERROR,
-                                "The flight recorder could not write its file: " + e.getMessage(),
-                                e);
-                    }
-                }));
+        return files.add(write(file, notes.withFailure(stack.toString())).whenComplete((written, e) -> {
+            if (e != null) {
+                failure.addSuppressed(e);
+                LOG.log(System.Logger.Level.ERROR, "The flight recorder could not write its file: " + e.getMessage(), e);
+            }
+        }));
     }
 
     /// Stops keeping ticks. Files already requested are still written.
     @Override
     public void close() {
         closed = true;
+        schedule.removeListener(tickListener);
+        schedule.removeListener(failureListener);
         copy = null;
         log.clear();
     }

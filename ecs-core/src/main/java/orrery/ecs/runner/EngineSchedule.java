@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -30,9 +31,9 @@ public final class EngineSchedule extends Schedule {
     private final RunningOrder runningOrder = new RunningOrder(runners);
     private final List<Segment> segmentsOfTick = new ArrayList<>();
     private @Nullable List<Segment> settled;
-    private final List<Runnable> turnListeners = new ArrayList<>();
-    private final List<Runnable> tickListeners = new ArrayList<>();
-    private final List<Consumer<SystemFailure>> failureListeners = new ArrayList<>();
+    private final List<Runnable> turnListeners = new CopyOnWriteArrayList<>();
+    private final List<Runnable> tickListeners = new CopyOnWriteArrayList<>();
+    private final List<Consumer<SystemFailure>> failureListeners = new CopyOnWriteArrayList<>();
     private List<RunReport> reports = new ArrayList<>();
     private List<SystemRunner> order = List.of();
     private ShownTick shownBefore = ShownTick.NONE;
@@ -340,6 +341,11 @@ public final class EngineSchedule extends Schedule {
     @Override
     public void onFailure(Consumer<SystemFailure> listener) {
         failureListeners.add(listener);
+    }
+
+    /// Removes a listener of turns, ticks or failures.
+    public void removeListener(Object listener) {
+        List.of(turnListeners, tickListeners, failureListeners).forEach(each -> each.remove(listener));
     }
 
     /// Sets the action that is called when a system runs out of memory, before its tick is undone, which needs memory. The action

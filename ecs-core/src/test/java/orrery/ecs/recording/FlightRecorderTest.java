@@ -2,11 +2,14 @@ package orrery.ecs.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -24,9 +28,12 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
 class FlightRecorderTest {
+    private static final long MOST_MILLIS = 60_000;
+
     record Fuse(int left) {}
 
     /// An input that shortens a fuse.
@@ -300,6 +307,84 @@ class FlightRecorderTest {
         thread.start();
         thread.join();
         assertTrue(read(file).failure().startsWith("java.lang.IllegalArgumentException: not a system's"));
+    }
+
+    @Test
+    void a_tick_that_fails_again_is_written_once() {
+        Path file = folder.resolve("crash.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, file);
+        ticks(30);
+        for (int i = 0; i < 3; i++) {
+            assertThrows(SystemFailure.class, () -> bomb.schedule().tick());
+            recorder.awaitFiles();
+        }
+        assertTrue(Files.exists(file));
+        assertFalse(Files.exists(folder.resolve("crash.orec~")));
+        bomb.world().replace(entity, new Fuse(1));
+        ticks(1);
+        assertThrows(SystemFailure.class, () -> bomb.schedule().tick());
+        recorder.awaitFiles();
+        assertEquals(31, read(file).recording().branch().newestTick());
+        recorder.close();
+    }
+
+    @Test
+    void while_a_failure_is_written_no_other_one_is() throws InterruptedException {
+        fillWithFuses();
+        Path file = folder.resolve("crash.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, file).limitBytes(1).runningAgain();
+        ticks(30);
+        provider.holdOthers();
+        assertThrows(SystemFailure.class, () -> bomb.schedule().tick());
+        provider.held.await();
+        bomb.world().replace(entity, new Fuse(2));
+        ticks(2);
+        assertThrows(SystemFailure.class, () -> bomb.schedule().tick());
+        provider.goOn.countDown();
+        recorder.awaitFiles();
+        assertEquals(30, read(file).recording().branch().newestTick());
+        recorder.close();
+    }
+
+    @Test
+    void where_the_world_is_restored_it_starts_over_and_says_so_once() {
+        EngineWorld world = EngineWorld.of(bomb.world());
+        Snapshot start = world.snapshot();
+        List<String> said = said();
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, folder.resolve("crash.orec"));
+        ticks(5);
+        world.restore(start);
+        ticks(3);
+        world.restore(start);
+        ticks(4);
+        assertEquals(
+                List.of("The world is at state 1, but the flight recorder was at state 5: the world was restored. It keeps"
+                        + " the ticks from here on, now and whenever the world is restored again."),
+                said);
+        Path file = recorder.write(folder.resolve("wanted.orec")).join();
+        assertEquals(1, read(file).recording().firstTick());
+        assertEquals(world.hash(), read(file).simulation().world().hash());
+        world.restore(start);
+        OpenedRecording restored = read(recorder.write(folder.resolve("restored.orec")).join());
+        assertEquals(0, restored.recording().branch().newestTick());
+        assertEquals(world.hash(), restored.simulation().world().hash());
+        recorder.close();
+    }
+
+    @Test
+    void a_closed_one_is_not_held_by_its_world() throws InterruptedException {
+        ReferenceQueue<FlightRecorder> gone = new ReferenceQueue<>();
+        WeakReference<FlightRecorder> closed = closed(gone);
+        ticks(1);
+        System.gc();
+        assertSame(closed, gone.remove(MOST_MILLIS));
+    }
+
+    private WeakReference<FlightRecorder> closed(ReferenceQueue<FlightRecorder> gone) {
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, folder.resolve("crash.orec"));
+        ticks(1);
+        recorder.close();
+        return new WeakReference<>(recorder, gone);
     }
 
     @Test

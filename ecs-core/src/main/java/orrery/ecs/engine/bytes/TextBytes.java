@@ -3,8 +3,8 @@ package orrery.ecs.engine.bytes;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Texts as UTF-8. A surrogate without its other half, for which UTF-8 has no bytes, becomes the three bytes that its number would
-/// have (WTF-8).
+/// Texts as UTF-8. A surrogate without its other half, for which UTF-8 has no bytes, becomes the three bytes that its number
+/// would have (WTF-8).
 final class TextBytes {
     private static final char REPLACEMENT = '\uFFFD';
     private static final int SURROGATE = 3;

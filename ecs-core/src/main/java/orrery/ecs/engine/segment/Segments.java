@@ -2,6 +2,7 @@ package orrery.ecs.engine.segment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.entity.Entities;
@@ -24,7 +25,7 @@ public final class Segments {
     private final List<Segment> ofTick = new ArrayList<>();
     /// Those of the ended tick after which the shown edits were made; empty if there are none.
     private List<Segment> beforeEdits = List.of();
-    private final List<Consumer<Segment>> listeners = new ArrayList<>();
+    private final List<Consumer<Segment>> listeners = new CopyOnWriteArrayList<>();
     private List<Revertible> noted = new ArrayList<>();
     private @Nullable Author author;
     private EngineSegment.@Nullable Builder unfinished;
@@ -323,5 +324,10 @@ public final class Segments {
     /// and those closed while listeners are silenced are not passed on.
     public void listen(Consumer<Segment> listener) {
         listeners.add(listener);
+    }
+
+    /// Removes a listener.
+    public void removeListener(Consumer<Segment> listener) {
+        listeners.remove(listener);
     }
 }

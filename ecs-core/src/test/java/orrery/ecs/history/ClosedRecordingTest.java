@@ -1,0 +1,43 @@
+package orrery.ecs.history;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Garden;
+
+/// A recording that was closed, of a world that goes on.
+class ClosedRecordingTest {
+    private static final long MOST_MILLIS = 60_000;
+
+    private final Simulation garden = Garden.scene(Garden::plantAll).simulation();
+
+    private void ticks(int count) {
+        for (int i = 0; i < count; i++) {
+            garden.schedule().tick();
+        }
+    }
+
+    private WeakReference<Recording> closed(ReferenceQueue<Recording> gone) {
+        Recording recording = new Recording(garden.schedule());
+        ticks(40);
+        recording.seek(20);
+        recording.seek(recording.newest());
+        recording.close();
+        return new WeakReference<>(recording, gone);
+    }
+
+    @Test
+    void it_is_not_held_by_its_world_and_another_one_can_begin() throws InterruptedException {
+        ReferenceQueue<Recording> gone = new ReferenceQueue<>();
+        WeakReference<Recording> closed = closed(gone);
+        Recording next = new Recording(garden.schedule());
+        ticks(2);
+        System.gc();
+        assertSame(closed, gone.remove(MOST_MILLIS));
+        assertEquals(42, next.newest().tick());
+    }
+}
