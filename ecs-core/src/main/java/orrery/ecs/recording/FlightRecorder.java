@@ -268,7 +268,7 @@ public final class FlightRecorder implements AutoCloseable {
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
         thread.setUncaughtExceptionHandler((ended, failure) -> {
             if (!(failure instanceof SystemFailure) && !closed) {
-                writeFailure(failure);
+                CompletableFuture<Path> _ = writeFailure(failure);
             }
             awaitFiles();
             before.uncaughtException(ended, failure);
@@ -291,7 +291,8 @@ public final class FlightRecorder implements AutoCloseable {
         return files.add(write(file, notes.withFailure(stack.toString())).whenComplete((written, e) -> {
             if (e != null) {
                 failure.addSuppressed(e);
-                LOG.log(System.Logger.Level.ERROR, "The flight recorder could not write its file: " + e.getMessage(), e);
+                LOG.log(System.Logger.Level.ERROR, "The flight recorder could not write its file: " + e.getMessage(),
+                        e);
             }
         }));
     }

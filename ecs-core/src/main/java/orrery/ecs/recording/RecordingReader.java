@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.engine.bytes.RefusedValueException;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.Invariant;
@@ -56,6 +57,11 @@ final class RecordingReader {
         return head == null ? 0 : Math.max(0, head.ticks() - ticks);
     }
 
+    /// Whether the file is read with the world's own classes, not with stand-ins.
+    boolean hasOwnClasses() {
+        return streamed != null && streamed.binding().isRunnable();
+    }
+
     /// Whether the world has been restored.
     boolean hasWorld() {
         return rebuilding != null;
@@ -95,7 +101,12 @@ final class RecordingReader {
                     streamed.binding().expectFormerHashes();
                 }
             }
-            case MORE -> streamed().binding().readMore(in);
+            case MORE -> {
+                if (streamed().binding().isRunnable()) {
+                    throw new RefusedValueException("it has values of classes that no field declares");
+                }
+                streamed().binding().readMore(in);
+            }
             case KEYF -> {
                 requireFirst(rebuilding, kind);
                 readState(in);

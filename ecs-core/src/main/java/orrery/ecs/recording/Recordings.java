@@ -152,7 +152,7 @@ public final class Recordings {
     /// Result of one attempt to read a file.
     ///
     /// @param damage why reading stopped early; null if it reached the end
-    /// @param refusal why a record of the world rejected a value of the file; null if that was not the cause
+    /// @param refusal why classes of the world can't hold a value of the file; null if that was not the cause
     /// @param isShown whether stand-ins were used although the world is available
     private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal,
             boolean isShown) {}
@@ -167,7 +167,7 @@ public final class Recordings {
                 reader.read();
                 return new Attempt(reader, null, null, isShown);
             } catch (RefusedValueException e) {
-                return new Attempt(reader, e.getMessage(), isShown ? null : e.getMessage(), isShown);
+                return new Attempt(reader, e.getMessage(), reader.hasOwnClasses() ? e.getMessage() : null, isShown);
             } catch (ChunkReader.Damage | MalformedBytesException e) {
                 return new Attempt(reader, String.valueOf(e.getMessage()), null, isShown);
             } catch (RuntimeException | LinkageError | StackOverflowError e) {

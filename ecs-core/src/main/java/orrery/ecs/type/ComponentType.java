@@ -42,6 +42,7 @@ public final class ComponentType<C extends Record> {
         this.id = id;
         this.name = entry.name();
         this.lookup = entry.lookup();
+        ModuleLookups.keep(lookup);
         this.recordClass = entry.recordClass();
         ShapeReader reader = new ShapeReader(entry.lookup());
         this.shape = reader.read(recordClass);

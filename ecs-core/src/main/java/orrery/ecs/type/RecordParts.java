@@ -1,5 +1,8 @@
 package orrery.ecs.type;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -8,8 +11,8 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Accessors and constructor of a record class inside a value, as far as they are accessible without a lookup. Found once for
-/// each class.
+/// Accessors and constructor of a record class inside a value. The accessors are found by reflection, or if the module is not open
+/// with a lookup that it gave, so that a record has the same hash on the class path and on the module path.
 final class RecordParts {
     private static final ClassValue<RecordParts> KNOWN = new ClassValue<>() {
         @Override
@@ -18,16 +21,19 @@ final class RecordParts {
         }
     };
 
+    private final Class<?> recordClass;
     private final RecordComponent[] components;
-    private final boolean isReadable;
+    private final boolean isOpen;
     private final boolean isImmutable;
     private final @Nullable Constructor<?> constructor;
+    private volatile MethodHandle @Nullable [] handles;
 
     private RecordParts(Class<?> recordClass) {
+        this.recordClass = recordClass;
         components = recordClass.getRecordComponents();
-        isReadable = Arrays.stream(components).map(RecordComponent::getAccessor).allMatch(Method::trySetAccessible);
+        isOpen = Arrays.stream(components).map(RecordComponent::getAccessor).allMatch(Method::trySetAccessible);
         isImmutable = DeclaredTypes.isImmutable(recordClass);
-        constructor = isReadable && !isImmutable ? constructor(recordClass) : null;
+        constructor = isOpen && !isImmutable ? constructor(recordClass) : null;
     }
 
     static RecordParts of(Class<?> recordClass) {
@@ -46,7 +52,27 @@ final class RecordParts {
 
     /// Whether the values of the components can be read.
     boolean isReadable() {
-        return isReadable;
+        return isOpen || handles() != null;
+    }
+
+    /// The accessors, if the record's module gave a lookup; otherwise null.
+    private MethodHandle @Nullable [] handles() {
+        MethodHandle[] known = handles;
+        MethodHandles.Lookup lookup = known == null ? ModuleLookups.of(recordClass) : null;
+        if (lookup != null) {
+            known = Arrays.stream(components).map(component -> handle(component, lookup)).toArray(MethodHandle[]::new);
+            handles = known;
+        }
+        return known;
+    }
+
+    private static MethodHandle handle(RecordComponent component, MethodHandles.Lookup lookup) {
+        try {
+            return lookup.unreflect(component.getAccessor())
+                    .asType(MethodType.methodType(Object.class, Record.class));
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     boolean isPrimitive(int component) {
@@ -56,12 +82,15 @@ final class RecordParts {
     /// The values of all components.
     @Nullable
     Object[] values(Record value) {
+        MethodHandle[] handles = isOpen ? null : handles();
         @Nullable
         Object[] values = new Object[components.length];
         for (int i = 0; i < values.length; i++) {
             try {
-                values[i] = components[i].getAccessor().invoke(value);
-            } catch (ReflectiveOperationException e) {
+                values[i] = handles == null
+                        ? components[i].getAccessor().invoke(value)
+                        : (Object) handles[i].invokeExact(value);
+            } catch (Throwable e) {
                 throw new TypeException("Accessor %s failed: %s".formatted(components[i].getAccessor(), e), e);
             }
         }
@@ -104,7 +133,7 @@ final class RecordParts {
 
     /// Whether the components of two records of this class are equal as [Values#same].
     boolean same(Record one, Record other) {
-        if (isImmutable || !isReadable) {
+        if (isImmutable || !isReadable()) {
             return false;
         }
         @Nullable

@@ -1,6 +1,7 @@
 package orrery.ecs.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -10,6 +11,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
@@ -17,6 +19,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -39,6 +42,12 @@ class UnusualValuesTest {
 
     record Event(Integer[] slots) {}
 
+    record Pocket(Object thing) {}
+
+    record Outline(Shape shape) {}
+
+    record Hit(int by) {}
+
     private static final class Odd implements WorldProvider {
         @Override
         public String name() {
@@ -52,7 +61,8 @@ class UnusualValuesTest {
 
         @Override
         public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Bag.class).inputs(MethodHandles.lookup(), Event.class);
+            world.components(MethodHandles.lookup(), Bag.class, Pocket.class, Outline.class)
+                    .inputs(MethodHandles.lookup(), Event.class);
         }
     }
 
@@ -138,6 +148,54 @@ class UnusualValuesTest {
         EngineWorld.of(other.world()).reapply(form.read(bytes));
         assertEquals(world.hashes(), other.world().hashes());
         form.readState(SegmentBytes.of(simulation).writeState(world.snapshot()));
+    }
+
+    /// Opens a recording of a component that holds a value of a class that no field declares. Returns why its world did not take
+    /// it.
+    private String shown(Record component) {
+        edit(component);
+        simulation.schedule().tick();
+        simulation.schedule().tick();
+        OpenedRecording read = opened(here);
+        assertFalse(read.isRunnable());
+        assertEquals(0, read.lostTicks());
+        assertEquals(2, read.recording().branch().newestTick());
+        OpenedRecording elsewhere = opened(NONE);
+        assertEquals(0, elsewhere.lostTicks());
+        assertTrue(elsewhere.warnings().getFirst().startsWith("The world odd is not here,"));
+        EngineWorld standIns = EngineWorld.of(read.simulation().world());
+        ComponentType<?> type = standIns.types().named(component.getClass().getSimpleName()).orElseThrow();
+        assertEquals(component.toString(), standIns.array(type.recordClass()).get(FIRST).toString());
+        String start = "The world odd here does not take a value of the recording (";
+        String warning = read.warnings().getFirst();
+        assertTrue(warning.startsWith(start), warning);
+        return warning.substring(start.length(), warning.indexOf(')'));
+    }
+
+    @Test
+    void a_value_of_a_class_that_no_field_declares_is_shown_and_said() {
+        assertEquals("the hash of Pocket differs from the recorded one",
+                shown(new Pocket(UUID.fromString("00000000-0000-0001-0000-000000000002"))));
+    }
+
+    @Test
+    void a_record_that_no_field_declares_is_shown_and_said() {
+        assertEquals("it has values of classes that no field declares", shown(new Pocket(new Hit(3))));
+    }
+
+    @Test
+    void a_record_of_an_interface_is_shown_and_said() {
+        assertEquals("it has values of classes that no field declares", shown(new Outline(new Corners(4))));
+    }
+
+    @Test
+    void an_array_of_another_class_than_its_field_declares_is_shown_and_said() {
+        edit(new Pocket(new Integer[] {1}));
+        simulation.schedule().tick();
+        OpenedRecording read = opened(here);
+        assertFalse(read.isRunnable());
+        assertEquals(0, read.lostTicks());
+        assertTrue(read.warnings().getFirst().contains("(the hash of Pocket differs from the recorded one)"));
     }
 
     @Test

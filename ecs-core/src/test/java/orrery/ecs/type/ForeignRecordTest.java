@@ -1,20 +1,26 @@
 package orrery.ecs.type;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 
 /// Records of modules that open nothing to the library, compiled by the test: `shapes`, and `game`, which uses records of
 /// `shapes`.
@@ -40,6 +46,11 @@ class ForeignRecordTest {
                 package game;
                 public class Game {
                     record Own(int depth) {}
+                    record Bag(java.util.List<Own> parts, Object any) {}
+                    public static Class<?> bag() { return Bag.class; }
+                    public static Object newBag(int depth) {
+                        return new Bag(java.util.List.of(new Own(depth)), new Own(depth + 1));
+                    }
                     record Body(shapes.Round round, Own own) {}
                     public static java.lang.invoke.MethodHandles.Lookup lookup() {
                         return java.lang.invoke.MethodHandles.lookup();
@@ -83,6 +94,25 @@ class ForeignRecordTest {
         Object body = game.getMethod("newBody", double.class, int.class).invoke(null, 1.5, 3);
         assertEquals(List.of(1.5, 3), leaves(type, body));
         assertEquals(body, type.create(new Object[] {1.5, 3}));
+    }
+
+    @Test
+    void a_record_in_a_value_has_the_same_hash_in_a_module_and_on_the_class_path() throws Exception {
+        URL[] path = {folder.resolve("out/game").toUri().toURL(), folder.resolve("out/shapes").toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(path)) {
+            Class<?> unnamed = loader.loadClass("game.Game");
+            assertFalse(unnamed.getModule().isNamed());
+            assertEquals(hashesWithBag(unnamed, 3), hashesWithBag(game, 3));
+            assertNotEquals(hashesWithBag(unnamed, 3).get("Bag"), hashesWithBag(game, 4).get("Bag"));
+        }
+    }
+
+    private static Map<String, Long> hashesWithBag(Class<?> of, int depth) throws ReflectiveOperationException {
+        EngineWorld world = new EngineWorld(TypeRegistry.builder()
+                .add((MethodHandles.Lookup) of.getMethod("lookup").invoke(null), recordClass(of, "bag")).build(),
+                TrackingLevel.RECORDED, 1);
+        world.create((Record) of.getMethod("newBag", int.class).invoke(null, depth));
+        return world.hashes();
     }
 
     private static <C extends Record> List<Object> leaves(ComponentType<C> type, Object component) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -29,7 +30,7 @@ final class JournalFile implements AutoCloseable {
     private static final int FRAME_BYTES = 8;
     /// Position of the lock, beyond all data, because Windows does not allow reading locked bytes.
     private static final long LOCK_AT = Long.MAX_VALUE - 1;
-    /// Files that this process has open. Closing a second channel to one of them would release its lock.
+    /// Files that this process has open or creates. Closing a second channel to one of them would release its lock.
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
     private final Path path;
@@ -51,8 +52,23 @@ final class JournalFile implements AutoCloseable {
     static JournalFile create(Path folder, JournalSteps steps) throws IOException {
         steps.makeFolder(folder);
         String name = UUID.randomUUID().toString();
-        Path fresh = folder.resolve(name + NEW_SUFFIX);
+        Path fresh = folder.resolve(name + NEW_SUFFIX).toAbsolutePath().normalize();
         Path path = folder.resolve(name + SUFFIX).toAbsolutePath().normalize();
+        boolean isCreated = false;
+        OWN.addAll(List.of(fresh, path));
+        try {
+            JournalFile file = create(fresh, path, steps);
+            isCreated = true;
+            return file;
+        } finally {
+            OWN.remove(fresh);
+            if (!isCreated) {
+                OWN.remove(path);
+            }
+        }
+    }
+
+    private static JournalFile create(Path fresh, Path path, JournalSteps steps) throws IOException {
         FileChannel channel = steps.create(fresh);
         try {
             if (channel.tryLock(LOCK_AT, 1, false) == null) {
@@ -65,7 +81,6 @@ final class JournalFile implements AutoCloseable {
             steps.delete(fresh);
             throw e;
         }
-        OWN.add(path);
         return new JournalFile(path, channel, steps);
     }
 
@@ -165,8 +180,8 @@ final class JournalFile implements AutoCloseable {
     }
 
     /// Reads the complete records of a file that another process may have open.
-    static java.util.List<byte[]> read(Path file) throws IOException {
-        java.util.List<byte[]> records = new java.util.ArrayList<>();
+    static List<byte[]> read(Path file) throws IOException {
+        List<byte[]> records = new java.util.ArrayList<>();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             long at = PAGE_BYTES;
             for (byte[] record = record(channel, at); record != null; record = record(channel, at)) {

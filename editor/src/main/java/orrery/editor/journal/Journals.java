@@ -63,7 +63,8 @@ public final class Journals {
         return left;
     }
 
-    private Optional<LeftJournal> take(Path file) {
+    /// Opens a journal; empty if it is gone, can't be read, or a process has it open. The caller must close it.
+    public Optional<LeftJournal> take(Path file) {
         try {
             Optional<JournalFile> taken = JournalFile.take(file, steps);
             return taken.isEmpty() ? Optional.empty() : Optional.of(new LeftJournal(taken.get()));

@@ -3,7 +3,6 @@ package orrery.editor.journal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -60,14 +59,18 @@ public final class LeftJournal implements AutoCloseable {
         return new JournalWriter(file, troubles);
     }
 
-    /// Copies the whole journal to a file beside it, for the user. The application does not read the copy.
+    /// Copies the whole journal to a new file beside it, for the user. The application does not read the copy.
     ///
     /// @return path of the copy
     /// @throws IOException if it can't be written
     public Path keepCopy() throws IOException {
-        Path copy = file.path().resolveSibling(file.path().getFileName() + ".kept");
+        String name = file.path().getFileName() + ".kept";
+        Path copy = file.path().resolveSibling(name);
+        for (int number = 2; Files.isRegularFile(copy); number++) {
+            copy = file.path().resolveSibling("%s-%d".formatted(name, number));
+        }
         try {
-            return Files.copy(file.path(), copy, StandardCopyOption.REPLACE_EXISTING);
+            return Files.copy(file.path(), copy);
         } catch (IOException e) {
             forget(copy, e);
             throw e;

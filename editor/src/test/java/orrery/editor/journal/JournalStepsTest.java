@@ -71,6 +71,40 @@ class JournalStepsTest {
                 .toList();
     }
 
+    @Test
+    void a_search_for_left_journals_leaves_one_alone_that_is_being_created() throws IOException {
+        JournalSteps searching = new JournalSteps() {
+            @Override
+            public FileChannel create(Path file) throws IOException {
+                FileChannel channel = JournalSteps.super.create(file);
+                assertEquals(List.of(), new Journals(folder).left());
+                return channel;
+            }
+
+            @Override
+            public void rename(Path from, Path to) throws IOException {
+                JournalSteps.super.rename(from, to);
+                assertEquals(List.of(), new Journals(folder).left());
+            }
+        };
+        try (JournalFile file = JournalFile.create(folder, searching)) {
+            file.append(record(1));
+            assertTrue(Files.exists(file.path()));
+        }
+        assertEquals(List.of(new String(record(1), StandardCharsets.UTF_8)), left(folder));
+    }
+
+    @Test
+    void each_copy_of_a_journal_is_kept() throws IOException {
+        assertEquals(RECORDS, write(folder, JournalSteps.SYSTEM));
+        try (LeftJournal journal = new Journals(folder).left().getFirst()) {
+            Path first = journal.keepCopy();
+            Path second = journal.keepCopy();
+            assertEquals(first.getFileName() + "-2", second.getFileName().toString());
+            assertTrue(Files.exists(first) && Files.exists(second));
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(value = Fate.class, names = {"KILLED", "TORN"})
     void whatever_step_the_program_is_killed_at_all_that_was_on_the_disk_is_read_and_nothing_else(Fate fate)

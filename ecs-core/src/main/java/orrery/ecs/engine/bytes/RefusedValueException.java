@@ -1,10 +1,11 @@
 package orrery.ecs.engine.bytes;
 
-/// Thrown if the constructor of a record of the program rejects the values in the bytes.
+/// Thrown if classes of the program can't hold the values in the bytes: the constructor of a record rejects them, a field is
+/// declared with another class, or they are of classes that no field declares. Stand-ins for these classes hold them.
 public final class RefusedValueException extends MalformedBytesException {
     private static final long serialVersionUID = 1L;
 
-    /// @param message what was found and the record's message
+    /// @param message what was found, without a full stop
     public RefusedValueException(String message) {
         super(message);
     }

@@ -10,6 +10,7 @@ import orrery.ecs.storage.TableDelta;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 
 /// Checks values that were read from bytes: that each cell is valid for its field, and that the constructor of the record accepts
@@ -62,7 +63,10 @@ public final class CellCheck {
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
             if (!isHeld(field, cells[field.index()], row)) {
-                throw new MalformedBytesException("%s.%s can't hold its recorded value".formatted(type, field));
+                String problem = "%s.%s can't hold its recorded value".formatted(type, field);
+                throw field.kind() == FieldKind.VALUE
+                        ? new RefusedValueException(problem)
+                        : new MalformedBytesException(problem);
             }
         }
         RowAccess access = needed.access();

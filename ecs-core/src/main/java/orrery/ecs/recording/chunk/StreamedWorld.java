@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
+import orrery.ecs.engine.bytes.RefusedValueException;
 import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.format.SnapshotFormat;
 import orrery.ecs.provider.Simulation;
@@ -117,7 +118,10 @@ public final class StreamedWorld {
     private void checkHash(String type, long recorded, Map<String, Long> hashes) {
         Long now = binding.isHashKnown(type, world) ? hashes.get(type) : null;
         if (now != null && now != recorded) {
-            throw new MalformedBytesException("the hash of %s differs from the recorded one".formatted(type));
+            String problem = "the hash of %s differs from the recorded one".formatted(type);
+            throw binding.isKnownOfStandIns(type, world)
+                    ? new MalformedBytesException(problem)
+                    : new RefusedValueException(problem);
         }
     }
 

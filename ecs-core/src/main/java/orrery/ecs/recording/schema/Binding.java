@@ -110,7 +110,8 @@ public final class Binding {
         return true;
     }
 
-    /// Reads classes that no field declares. They always become stand-ins.
+    /// Reads classes that no field declares. They always become stand-ins, which systems of the world would not take for its own
+    /// classes.
     public void readMore(ByteSource in) {
         List<ClassForm> more = new ArrayList<>();
         while (in.left() > 0) {
@@ -155,9 +156,11 @@ public final class Binding {
         if (hasFormerHashes && !FormerHashes.isComparable(name, world.types())) {
             return false;
         }
-        if (runnable) {
-            return true;
-        }
+        return runnable || isKnownOfStandIns(name, world);
+    }
+
+    /// Whether a hash of a type, or of `world`, is the same where stand-ins replace classes: no values are in it.
+    public boolean isKnownOfStandIns(String name, EngineWorld world) {
         if (name.equals("world")) {
             return world.submittedInputs().isEmpty();
         }

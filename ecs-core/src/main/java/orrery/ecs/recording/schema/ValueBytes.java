@@ -257,7 +257,7 @@ public final class ValueBytes implements ValueFormat {
             Field field = type.fields().get(i);
             leaves[i] = DeclaredArrays.of(field.genericType(), next(in));
             if (!isHeld(field, leaves[i])) {
-                throw new MalformedBytesException("%s.%s can't hold its recorded value".formatted(type, field));
+                throw new RefusedValueException("%s.%s can't hold its recorded value".formatted(type, field));
             }
         }
         try {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.stage.Stage;
@@ -55,16 +57,25 @@ public final class RecoveryActions {
     private static List<FoundScene> found(Journals journals) {
         List<FoundScene> found = new ArrayList<>();
         for (LeftJournal journal : journals.left()) {
-            RecoverableScene.of(journal).ifPresentOrElse(scene -> {
+            scene(journal).ifPresent(scene -> {
                 tellEnd(scene);
                 if (scene.edits() > 0) {
                     found.add(FoundScene.of(scene));
                 } else {
                     discardQuietly(scene);
                 }
-            }, () -> closeQuietly(journal));
+            });
         }
         return found;
+    }
+
+    /// The scene of a journal; empty if the journal can't be read, which is then closed.
+    private static Optional<RecoverableScene> scene(LeftJournal journal) {
+        Optional<RecoverableScene> scene = RecoverableScene.of(journal);
+        if (scene.isEmpty()) {
+            closeQuietly(journal);
+        }
+        return scene;
     }
 
     /// Logs how the program ended, even if there is nothing to recover.
@@ -96,11 +107,13 @@ public final class RecoveryActions {
     private void offer(List<FoundScene> found) {
         if (!found.isEmpty()) {
             new RecoveryDialog(stage, found).ask(new RecoveryDialog.Answers(
-                    scene -> open(scene, without(scene, found), this::recovered),
-                    scene -> open(scene, without(scene, found), this::shown),
+                    scene -> open(scene, found, this::recovered),
+                    scene -> open(scene, found, this::shown),
                     scene -> new DiscardDialog(stage).ask(scene.name(), () -> discard(scene, without(scene, found)),
                             () -> offer(found)),
-                    () -> leave(found)));
+                    () -> {
+                        CompletableFuture<Void> _ = leave(found);
+                    }));
         }
     }
 
@@ -108,21 +121,24 @@ public final class RecoveryActions {
         return all.stream().filter(other -> other != one).toList();
     }
 
-    private static void leave(List<FoundScene> all) {
-        CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> all.forEach(scene -> scene.left().leave()));
+    private static CompletableFuture<Void> leave(List<FoundScene> all) {
+        return CompletableFuture.runAsync(() -> all.forEach(scene -> scene.left().leave()));
     }
 
-    private void open(FoundScene scene, List<FoundScene> others, Consumer<FoundScene> next) {
-        leave(others);
-        actions.recover(scene.left(), result -> {
-            if (result.done() && result.message().isEmpty()) {
-                next.accept(scene);
-            } else {
-                model.notice().set(Notice.error(result.done()
-                        ? "Not all of %s was recovered.".formatted(scene.name())
-                        : "%s was not recovered.".formatted(scene.name()), result.message()));
-            }
-        });
+    /// Closes all journals, and opens that of a scene again once the user has answered about other unsaved edits.
+    private void open(FoundScene scene, List<FoundScene> found, Consumer<FoundScene> next) {
+        CompletableFuture<Void> left = leave(found);
+        Journals there = Objects.requireNonNull(journals);
+        actions.recover(() -> left.thenApplyAsync(
+                _ -> there.take(scene.left().journalPath()).flatMap(RecoveryActions::scene)), result -> {
+                    if (result.done() && result.message().isEmpty()) {
+                        next.accept(scene);
+                    } else {
+                        model.notice().set(Notice.error(result.done()
+                                ? "Not all of %s was recovered.".formatted(scene.name())
+                                : "%s was not recovered.".formatted(scene.name()), result.message()));
+                    }
+                });
     }
 
     private void recovered(FoundScene scene) {

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
@@ -168,14 +169,29 @@ public final class SceneActions {
     }
 
     /// Opens the scene of a process that ended without saving, with all its edits. Asks first if other edits would be lost.
-    void recover(RecoverableScene left, Consumer<EditResult> next) {
+    ///
+    /// @param taking opens the journal once nothing is left to ask; empty if another process has it. Until then it is closed, so
+    ///     that it is offered again whatever the user answers
+    void recover(Supplier<CompletableFuture<Optional<RecoverableScene>>> taking, Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
             model.opening().set(true);
-            Views.whenDone(session.recover(left, () -> store.open(left)).exceptionally(SceneActions::failed),
-                    result -> {
-                        model.opening().set(result.done() && !model.open().get());
-                        next.accept(result);
-                    });
+            Views.whenDone(taking.get().thenCompose(this::recovered).exceptionally(SceneActions::failed), result -> {
+                model.opening().set(result.done() && !model.open().get());
+                next.accept(result);
+            });
+        });
+    }
+
+    private CompletableFuture<EditResult> recovered(Optional<RecoverableScene> taken) {
+        if (taken.isEmpty()) {
+            return CompletableFuture.completedFuture(new EditResult(false,
+                    "Its journal is gone or open in another Orrery. Choose Recover edits… again to see what is left."));
+        }
+        RecoverableScene left = taken.get();
+        return session.recover(left, () -> store.open(left)).whenComplete((_, failure) -> {
+            if (failure != null) {
+                left.leave();
+            }
         });
     }
 

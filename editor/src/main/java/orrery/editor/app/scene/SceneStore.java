@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.StaticFields;
@@ -33,6 +34,7 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
@@ -389,6 +391,7 @@ public final class SceneStore {
     /// Prepares saving the recording or some of its ticks. Simulation thread.
     ///
     /// @param failure what ended the program that ran the ticks: the message, then the stack trace; or empty
+    /// @throws WorldException if some of the ticks are not recorded
     public RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks, String failure) {
         Recording recording = open.timeline().recording();
         RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants())
@@ -396,9 +399,17 @@ public final class SceneStore {
         if (ticks.isEmpty()) {
             return RecordingSave.of(recording, notes);
         }
-        long first = Math.max(recording.firstTick(), ticks.get().first() - 1);
-        return RecordingSave.of(recording, recording.branch(), first,
-                Math.clamp(ticks.get().last(), first, recording.branch().newestTick()), notes);
+        TickRange chosen = ticks.get();
+        Branch branch = recording.branch();
+        if (chosen.first() < recording.firstTick() || chosen.last() > branch.newestTick()) {
+            throw new WorldException(
+                    ("Ticks %,d to %,d were chosen, and of %s ticks %,d to %,d are recorded. Choose some of"
+                            + " these in the timeline's ruler, or none to save all.").formatted(chosen.first(),
+                                    chosen.last(), branch,
+                                    recording.firstTick() + 1, branch.newestTick()));
+        }
+        return RecordingSave.of(recording, branch, Math.max(recording.firstTick(), chosen.first() - 1), chosen.last(),
+                notes);
     }
 
     /// Prepares saving ticks from before a program left some out. Simulation thread.

@@ -126,7 +126,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         traces = new TraceDialog(stage);
         runaways = new RunawayWatch(model, session, traces);
         mirror = new StatusMirror(model, session::stall);
-        program = new ProgramNotice(model, traces, this::saveRecording, session::takeOver);
+        program = new ProgramNotice(model, traces, this::saveWholeRecording, session::takeOver);
         stalls = new StallWatch(session, stall -> {
             mirror.showLine();
             program.show(stall);
@@ -367,6 +367,11 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private void saveRecording() {
         endTyping();
         recordings.save(panes.chosenTicks().get());
+    }
+
+    private void saveWholeRecording() {
+        endTyping();
+        recordings.saveAll(_ -> {});
     }
 
     @Override

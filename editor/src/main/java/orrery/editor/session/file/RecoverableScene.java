@@ -63,6 +63,11 @@ public final class RecoverableScene {
                 : count.ended();
     }
 
+    /// Path of the journal.
+    public Path journalPath() {
+        return journal.path();
+    }
+
     // ---- description
 
     /// Name of the scene.

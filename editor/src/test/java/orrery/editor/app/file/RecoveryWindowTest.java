@@ -106,6 +106,28 @@ class RecoveryWindowTest {
     }
 
     @Test
+    void edits_are_offered_again_if_the_question_about_unsaved_ones_is_cancelled() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.answer(DIALOG, "Later");
+            next.await("answered", () -> !next.isAsked(DIALOG));
+            next.openSample("empty");
+            createEntity(next);
+            next.command("Recover edits…");
+            next.answer(DIALOG, "Recover");
+            next.answer("unsaved-dialog", "Cancel");
+            next.command("Recover edits…");
+            next.answer(DIALOG, "Recover");
+            next.answer("unsaved-dialog", "Don't save");
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
     void enter_recovers_the_scene_that_is_chosen_in_the_list() {
         hands.openSample("empty");
         createEntity(hands);

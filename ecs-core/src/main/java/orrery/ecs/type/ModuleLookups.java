@@ -1,0 +1,45 @@
+package orrery.ecs.type;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.ref.WeakReference;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/// The lookups with which modules registered their types. They give access to records of these modules that are no types
+/// themselves, but parts of values. A lookup is kept by its own class, so that a module that is no longer used can be unloaded.
+final class ModuleLookups {
+    private static final ClassValue<AtomicReference<MethodHandles.@Nullable Lookup>> HELD = new ClassValue<>() {
+        @Override
+        protected AtomicReference<MethodHandles.@Nullable Lookup> computeValue(Class<?> type) {
+            return new AtomicReference<>();
+        }
+    };
+    private static final Map<Module, WeakReference<Class<?>>> CLASSES = Collections
+            .synchronizedMap(new WeakHashMap<>());
+
+    private ModuleLookups() {}
+
+    /// Keeps a lookup of a named module. Classes outside of modules need none.
+    static void keep(MethodHandles.Lookup lookup) {
+        Class<?> owner = lookup.lookupClass();
+        if (owner.getModule().isNamed() && lookup.hasFullPrivilegeAccess()) {
+            HELD.get(owner).set(lookup);
+            CLASSES.put(owner.getModule(), new WeakReference<>(owner));
+        }
+    }
+
+    /// A lookup with full access to a class; null if its module registered no type.
+    static MethodHandles.@Nullable Lookup of(Class<?> target) {
+        WeakReference<Class<?>> known = CLASSES.get(target.getModule());
+        Class<?> owner = known == null ? null : known.get();
+        MethodHandles.Lookup lookup = owner == null ? null : HELD.get(owner).get();
+        try {
+            return lookup == null ? null : MethodHandles.privateLookupIn(target, lookup);
+        } catch (IllegalAccessException e) {
+            return null;
+        }
+    }
+}
