@@ -369,6 +369,15 @@ public final class Recording {
         branches.begin(name, fork, shared);
     }
 
+    /// Removes branches that do not differ from their parent, except the current one.
+    void removeEmptyBranches() {
+        for (Branch branch : List.copyOf(branches.all()).reversed()) {
+            if (branch != branches.current() && branches.isAbandoned(branch)) {
+                eviction.remove(branch);
+            }
+        }
+    }
+
     // ---- recording
 
     /// Ends the recording: removes its listeners and drops its ticks.

@@ -75,8 +75,10 @@ public final class RecordingBuilder {
         recording.await(at, submittedInputs);
     }
 
-    /// Ends building. From now on the recording keeps its budget, which is raised if it already uses more.
+    /// Ends building. From now on the recording keeps its budget, which is raised if it already uses more. Of branches that do
+    /// not differ from their parent only the current one is left.
     public Recording done() {
+        recording.removeEmptyBranches();
         recording.budget().limit(Math.max(limitBytes, recording.budget().usedBytes() / 4 * 5));
         return recording;
     }
