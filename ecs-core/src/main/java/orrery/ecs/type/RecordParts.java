@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Accessors and constructor of a record class inside a value. The accessors are found by reflection, or if the module is not open
-/// with a lookup that it gave, so that a record has the same hash on the class path and on the module path.
+/// Accessors and constructor of a record class inside a value. The accessors are found by reflection, or if the module is not
+/// open with a lookup that it gave, so that a record has the same hash on the class path and on the module path.
 final class RecordParts {
     private static final ClassValue<RecordParts> KNOWN = new ClassValue<>() {
         @Override
