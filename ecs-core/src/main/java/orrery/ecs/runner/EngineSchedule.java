@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -31,9 +30,7 @@ public final class EngineSchedule extends Schedule {
     private final RunningOrder runningOrder = new RunningOrder(runners);
     private final List<Segment> segmentsOfTick = new ArrayList<>();
     private @Nullable List<Segment> settled;
-    private final List<Runnable> turnListeners = new CopyOnWriteArrayList<>();
-    private final List<Runnable> tickListeners = new CopyOnWriteArrayList<>();
-    private final List<Consumer<SystemFailure>> failureListeners = new CopyOnWriteArrayList<>();
+    private final ScheduleListeners listeners = new ScheduleListeners();
     private List<RunReport> reports = new ArrayList<>();
     private List<SystemRunner> order = List.of();
     private ShownTick shownBefore = ShownTick.NONE;
@@ -235,17 +232,17 @@ public final class EngineSchedule extends Schedule {
 
     private void end() {
         world.endTick();
-        tickListeners.forEach(Runnable::run);
+        listeners.ticks().forEach(Runnable::run);
     }
 
     /// Adds a listener that is called after the turn of each system, whether it ran or was skipped, on the thread that runs it.
     public void onTurn(Runnable listener) {
-        turnListeners.add(listener);
+        listeners.turns().add(listener);
     }
 
     @Override
     public void onTickEnd(Runnable listener) {
-        tickListeners.add(listener);
+        listeners.ticks().add(listener);
     }
 
     /// Runs a recorded tick again, from the state after its edits. Does not notify listeners.
@@ -284,7 +281,7 @@ public final class EngineSchedule extends Schedule {
         next++;
         reports.add(report);
         if (!rerunning) {
-            turnListeners.forEach(Runnable::run);
+            listeners.turns().forEach(Runnable::run);
         }
         return report;
     }
@@ -334,18 +331,18 @@ public final class EngineSchedule extends Schedule {
         } else {
             world.damage("system %s failed in tick %d".formatted(system, failure.tick()));
         }
-        failureListeners.forEach(listener -> listener.accept(failure));
+        listeners.failures().forEach(listener -> listener.accept(failure));
         return failure;
     }
 
     @Override
     public void onFailure(Consumer<SystemFailure> listener) {
-        failureListeners.add(listener);
+        listeners.failures().add(listener);
     }
 
     /// Removes a listener of turns, ticks or failures.
     public void removeListener(Object listener) {
-        List.of(turnListeners, tickListeners, failureListeners).forEach(each -> each.remove(listener));
+        listeners.remove(listener);
     }
 
     /// Sets the action that is called when a system runs out of memory, before its tick is undone, which needs memory. The action
@@ -427,7 +424,7 @@ public final class EngineSchedule extends Schedule {
                 new Tick(reports.stream().map(RunReport::system).toList(), secondsPerTick,
                         shown.subList(edits, shown.size()),
                         new ShownTick(before.shown().segments(), edits == 0, before.shown().beforeEdits()))));
-        tickListeners.forEach(Runnable::run);
+        listeners.ticks().forEach(Runnable::run);
     }
 
     /// Replaces the inputs that wait for the next tick. The world shows the same changes as before.
