@@ -44,6 +44,7 @@ public final class ChangesPane extends BorderedPane {
                 ChangesReader::fill);
         grid.setId("changes-grid");
         grid.setActions(new Actions());
+        grid.setChoice(session.pick()::isAwaited, key -> entityOf(key).ifPresent(session.pick()::answer));
         setTop(header);
         setCenter(grid);
         setSearch(header.search());

@@ -43,6 +43,7 @@ public final class DiffPane extends BorderedPane {
         grid.setAccessibleText("Differences");
         grid.setColumns(DiffRows.columns(titles.before(), titles.after()));
         grid.setActions(new Actions());
+        grid.setChoice(session.pick()::isAwaited, key -> entityAt(key).ifPresent(session.pick()::answer));
         header.search().entering(grid::enter);
         setTop(header);
         setCenter(grid);

@@ -2,6 +2,7 @@ package orrery.editor.grid;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -42,6 +43,8 @@ public final class Grid extends ThemedRegion {
     private GridActions actions = new GridActions() {};
     private @Nullable GridEditing editing;
     private BooleanSupplier cancelDrag = () -> false;
+    private BooleanSupplier choosing = () -> false;
+    private LongConsumer chosen = _ -> {};
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
     /// Where the end was when it was last followed. A view that has become smaller since, as by a scroll bar, is still there.
@@ -287,9 +290,43 @@ public final class Grid extends ThemedRegion {
         requestFocus();
         if (model.rows().rowCount() > row) {
             beginGesture();
-            model.cursor().moveTo(row);
-            selectedByUser();
+            goTo(row);
         }
+    }
+
+    /// Sets when a click or Enter on a row chooses it, for example for a field. Meanwhile, keys move only the focus, and the
+    /// selection stays.
+    ///
+    /// @param isAwaited whether a row is to be chosen now
+    /// @param choice receives the key of the chosen row
+    public void setChoice(BooleanSupplier isAwaited, LongConsumer choice) {
+        choosing = isAwaited;
+        chosen = choice;
+    }
+
+    /// Whether a row is to be chosen now.
+    boolean isChoosing() {
+        return choosing.getAsBoolean();
+    }
+
+    /// Chooses a row if one is to be chosen now. Returns whether it was.
+    boolean chooses(int index) {
+        boolean chooses = isChoosing();
+        GridRow row = model.rows().row(index);
+        if (chooses && row != null) {
+            chosen.accept(row.key());
+        }
+        return chooses;
+    }
+
+    /// Focuses a row, and selects only it unless a row is to be chosen.
+    void goTo(int index) {
+        if (isChoosing()) {
+            model.cursor().focus(index);
+        } else {
+            model.cursor().moveTo(index);
+        }
+        selectedByUser();
     }
 
     /// Begins a new gesture.
@@ -310,7 +347,9 @@ public final class Grid extends ThemedRegion {
     }
 
     private void tellSelected() {
-        actions.selected(selection());
+        if (!isChoosing()) {
+            actions.selected(selection());
+        }
         refresh();
     }
 

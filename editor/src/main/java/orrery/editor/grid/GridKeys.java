@@ -48,7 +48,7 @@ final class GridKeys {
             case END -> edge(event, last);
             case LEFT -> left(event);
             case RIGHT -> right(event);
-            case ENTER -> editFocused() || activate();
+            case ENTER -> grid.chooses(cursor.focusIndex()) || editFocused() || activate();
             case F2 -> editFocused();
             case ESCAPE -> grid.cancelDrag();
             case SPACE -> event.isShortcutDown() ? toggleSelected() : switchFocused();
@@ -59,8 +59,10 @@ final class GridKeys {
 
     private boolean shortcut(KeyCode code) {
         if (code == KeyCode.A) {
-            model.cursor().selectAll();
-            grid.selectedByUser();
+            if (!grid.isChoosing()) {
+                model.cursor().selectAll();
+                grid.selectedByUser();
+            }
             return true;
         }
         if (code == KeyCode.C) {
@@ -90,19 +92,21 @@ final class GridKeys {
         if (model.rows().rowCount() == 0) {
             return true;
         }
+        if (grid.isChoosing() || !extend && !focusOnly) {
+            grid.goTo(index);
+            return true;
+        }
         if (extend) {
             cursor.extendTo(index);
-        } else if (focusOnly) {
-            cursor.focus(index);
         } else {
-            cursor.moveTo(index);
+            cursor.focus(index);
         }
         grid.selectedByUser();
         return true;
     }
 
     private boolean toggleSelected() {
-        if (model.cursor().focusIndex() >= 0) {
+        if (model.cursor().focusIndex() >= 0 && !grid.isChoosing()) {
             model.cursor().toggle(model.cursor().focusIndex());
             grid.selectedByUser();
         }

@@ -24,14 +24,14 @@ final class GridMenu {
         this.surface = surface;
     }
 
-    /// Selects the row under a right click unless it is selected.
+    /// Selects the row under a right click unless it is selected, or a row is to be chosen.
     void select(GridHit hit) {
         GridRow row = model.rows().row(hit.row());
         if (row != null) {
             if (hit.column() >= 0) {
                 model.cursor().focusColumn(hit.column());
             }
-            if (model.cursor().selection().contains(row.key())) {
+            if (model.cursor().selection().contains(row.key()) || grid.isChoosing()) {
                 model.cursor().focus(hit.row());
                 grid.refresh();
             } else {

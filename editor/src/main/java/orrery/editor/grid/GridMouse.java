@@ -96,6 +96,10 @@ final class GridMouse {
 
     private @Nullable Drag begin(MouseEvent event) {
         GridHit hit = pressed;
+        if (hit.isInRow() && hit.area() != GridHit.Area.TRIANGLE && grid.chooses(hit.row())) {
+            pressed = GridHit.NOTHING; // the click that follows is no click on a link
+            return null;
+        }
         return switch (hit.area()) {
             case HEADER -> null;
             case NOTHING -> selectNone();
@@ -107,7 +111,7 @@ final class GridMouse {
     }
 
     private @Nullable Drag selectNone() {
-        if (!model.cursor().selection().isEmpty()) {
+        if (!model.cursor().selection().isEmpty() && !grid.isChoosing()) {
             model.cursor().selectNone();
             grid.actions().selected(model.cursor().selection());
             grid.refresh();

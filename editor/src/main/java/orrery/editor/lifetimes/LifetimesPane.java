@@ -56,6 +56,8 @@ public final class LifetimesPane extends BorderedPane {
         grid.setId("lifetimes-grid");
         grid.setAccessibleText("Lifetimes");
         grid.setActions(new Actions());
+        grid.setChoice(session.pick()::isAwaited,
+                key -> lifetime(key).ifPresent(life -> session.pick().answer(life.entity())));
         search.setId("lifetimes-search");
         search.getStyleClass().add("compact");
         onlyGone.getStyleClass().add("small");

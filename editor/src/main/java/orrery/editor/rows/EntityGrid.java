@@ -42,6 +42,7 @@ public final class EntityGrid {
         this.grid = grid;
         this.reveal = reveal;
         edits = new EntityEdits(session);
+        grid.setChoice(session.pick()::isAwaited, key -> session.pick().answer(new Entity(key)));
         followed = views.shown();
         views.onView(follow);
     }

@@ -5,14 +5,14 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// The choice of an entity by the next selection, such as a click in a viewport, a tree or a table. While a choice is awaited, a
-/// selection answers it, and what is selected stays. Any thread may call.
+/// The choice of an entity by a click in a viewport, a tree or a table, or by another choice of one entity. While a choice is
+/// awaited, selecting one entity in a gesture answers it, and what is selected stays. Any thread may call.
 public final class EntityPick {
     private @Nullable CompletableFuture<Entity> awaited;
 
     EntityPick() {}
 
-    /// Awaits the next selection, and cancels a choice that was awaited before.
+    /// Awaits the next choice, and cancels a choice that was awaited before.
     ///
     /// @return the entity, or [Entity#NONE] if the choice is cancelled
     public CompletableFuture<Entity> start() {
@@ -31,13 +31,18 @@ public final class EntityPick {
         end(null, Entity.NONE);
     }
 
-    /// Offers a selection. An empty one answers nothing.
+    /// Answers the awaited choice, if there is one.
+    public void answer(Entity entity) {
+        end(null, entity);
+    }
+
+    /// Offers a selection. One of none or several entities answers nothing, because nobody has chosen one of them.
     ///
     /// @return whether a choice was awaited, so that the selection stays
     boolean takes(List<Entity> selected) {
         boolean wasAwaited = isAwaited();
-        if (wasAwaited && !selected.isEmpty()) {
-            end(null, selected.getLast());
+        if (wasAwaited && selected.size() == 1) {
+            answer(selected.getFirst());
         }
         return wasAwaited;
     }

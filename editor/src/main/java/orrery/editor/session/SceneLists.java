@@ -28,12 +28,12 @@ final class SceneLists {
         return selections;
     }
 
-    /// The choice of an entity by the next selection.
+    /// The choice of an entity by a click.
     EntityPick pick() {
         return pick;
     }
 
-    /// Changes the selection, unless the entities answer a choice. Consecutive selections of one gesture are one step.
+    /// Changes the selection, unless a choice of an entity is awaited. Consecutive selections of one gesture are one step.
     ///
     /// @return whether a new view is needed
     boolean select(List<Entity> entities, Object gesture) {

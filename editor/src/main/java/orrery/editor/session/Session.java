@@ -166,26 +166,26 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     @Override
     public void select(List<Entity> entities) {
-        select(entities, new Object());
+        lists.selections().select(entities, new Object());
+        refresh();
     }
 
-    /// Selects entities in a gesture, such as dragging over rows. Its consecutive selections are one step of the history.
-    ///
-    /// @param gesture identifies the gesture, by identity
+    /// Selects entities in a gesture, such as dragging over rows, or answers the choice that [#pick] awaits. Consecutive
+    /// selections of one gesture, by identity, are one step of the history.
     public void select(List<Entity> entities, Object gesture) {
         if (lists.select(entities, gesture)) {
             refresh();
         }
     }
 
-    /// The choice of an entity by the next selection.
+    /// The choice of an entity by a click.
     public EntityPick pick() {
         return lists.pick();
     }
 
-    /// Selects one entity.
+    /// Selects one entity that the user has chosen, or answers the choice that [#pick] awaits.
     public void select(Entity entity) {
-        select(List.of(entity));
+        select(List.of(entity), new Object());
     }
 
     /// Goes back to the previous selection.

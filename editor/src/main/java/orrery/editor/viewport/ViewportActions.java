@@ -125,12 +125,21 @@ final class ViewportActions {
         select(simulation -> Picking.in(simulation, lasso), change);
     }
 
-    /// Finds entities and changes the selection on the simulation thread, because both may take long.
+    /// Finds entities and changes the selection on the simulation thread, because both may take long. While a field awaits an
+    /// entity, what is found is offered to it, whatever is selected.
     private void select(Function<Simulation, List<Entity>> search, SelectionChange change) {
         List<Entity> before = session.selection().entities();
+        boolean picks = isPicking();
+        SelectionChange made = picks ? SelectionChange.REPLACE : change;
         Views.whenDone(session.ask(world -> world == null
                 ? before
-                : change.of(before, search.apply(world.simulation()))), session::select);
+                : made.of(before, search.apply(world.simulation()))), found -> {
+                    if (!picks) {
+                        session.select(found);
+                    } else if (isPicking()) {
+                        session.select(found, new Object());
+                    }
+                });
     }
 
     /// Selects the entity with a name or handle.
@@ -141,7 +150,7 @@ final class ViewportActions {
                 ? List.<Entity>of()
                 : Picking.named(world.simulation(), text).stream().toList()), found -> {
                     if (!found.isEmpty()) {
-                        session.select(found);
+                        session.select(found.getFirst());
                         model.frameWhenSeen(found.getFirst());
                     }
                     answer.accept(!found.isEmpty());

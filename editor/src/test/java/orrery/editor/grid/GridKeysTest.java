@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,29 @@ class GridKeysTest extends GridHarness {
         });
         assertEquals(List.of("collapse 14", "selected [31]", "selected [412]", "selected [31]", "selected [31]",
                 "expand 12 deep"), hands.heard.stream().filter(line -> !line.equals("x")).toList());
+    }
+
+    @Test
+    void while_a_row_is_to_be_chosen_a_click_or_enter_chooses_it_and_the_selection_stays() {
+        List<Long> chosen = new ArrayList<>();
+        on(() -> {
+            grid.select(1000, 1001);
+            grid.setChoice(() -> chosen.size() < 4, chosen::add);
+            hands.key(KeyCode.DOWN);
+            hands.key(KeyCode.DOWN, KeyCode.SHIFT);
+            hands.key(KeyCode.DOWN, KeyCode.CONTROL);
+            hands.key(KeyCode.SPACE, KeyCode.CONTROL);
+            assertFalse(hands.key(KeyCode.A, KeyCode.CONTROL));
+            assertEquals(List.of(), chosen);
+            hands.key(KeyCode.ENTER);
+            hands.click(hands.cell(1, 0), KeyCode.CONTROL);
+            hands.click(hands.cell(4, 0), KeyCode.SHIFT);
+            hands.click(hands.cell(5, 0));
+            assertTrue(grid.selection().is(new long[] {1000, 1001}));
+            hands.click(hands.cell(6, 0));
+        });
+        assertEquals(List.of(1003L, 1001L, 1004L, 1005L), chosen);
+        assertEquals(List.of("selected [1006]"), hands.heard);
     }
 
     @Test

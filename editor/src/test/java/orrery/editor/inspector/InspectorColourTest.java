@@ -2,6 +2,8 @@ package orrery.editor.inspector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -10,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
+import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.Patience;
 
@@ -51,6 +54,44 @@ class InspectorColourTest extends InspectorHarness {
         robot.interact(() -> text("#colour-red").setText("256"));
         assertEquals(true, text("#colour-red").getStyleClass().contains("wrong"));
         Patience.await("the last valid colour", () -> color() == 0xff2030);
+        robot.type(KeyCode.ENTER);
+    }
+
+    @Test
+    void with_very_many_entities_the_colour_is_written_once_when_it_closes(FxRobot robot) {
+        FieldWorld.Paint paint = FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, FieldWorld.Paint.class));
+        List<Entity> all = new ArrayList<>();
+        session.edit("Many", sim -> {
+            for (int i = 0; i < 10_000; i++) {
+                all.add(sim.world().create(paint));
+            }
+        }).join();
+        all.add(FieldWorld.MOON);
+        session.select(all);
+        Patience.await("all", () -> robot.lookup("#card-Orbit").queryAll().isEmpty());
+        open(robot);
+        robot.type(KeyCode.PAGE_DOWN, KeyCode.DOWN, KeyCode.ESCAPE);
+        Patience.await("closed", () -> popup() == null);
+        assertEquals("Many", undoName());
+        open(robot);
+        robot.type(KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN);
+        session.ask(_ -> true).join();
+        assertEquals(paint.color(), color());
+        robot.type(KeyCode.ENTER);
+        Patience.await("the chosen colour", () -> color() != paint.color());
+        session.undo().join();
+        assertEquals("Many", undoName());
+    }
+
+    @Test
+    void tab_goes_from_the_wheel_to_the_digits_and_back(FxRobot robot) {
+        open(robot);
+        robot.type(KeyCode.TAB);
+        Patience.await("the digits", () -> text("#colour-hex").isFocused());
+        robot.type(KeyCode.TAB);
+        Patience.await("red", () -> text("#colour-red").isFocused());
+        robot.push(KeyCode.SHIFT, KeyCode.TAB);
+        Patience.await("the digits again", () -> text("#colour-hex").isFocused());
         robot.type(KeyCode.ENTER);
     }
 

@@ -318,7 +318,7 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Hyperlink link = robot.from(target).lookup(".hyperlink").queryAs(Hyperlink.class);
         robot.clickOn(pick);
         assertEquals("click an entity…", link.getText());
-        robot.interact(() -> session.select(List.of()));
+        robot.interact(() -> session.select(List.of(), new Object()));
         robot.interact(() -> session.select(Entity.of(1, 1)));
         Patience.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));
         assertEquals(List.of(FieldWorld.MOON), session.selection().entities());

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -70,6 +73,54 @@ class InspectorSelectionTest extends InspectorHarness {
         robot.clickOn(radius).write("3.844").type(KeyCode.ENTER);
         Patience.await("both", () -> radiusOf(EARTH) == 3.844f);
         assertEquals("Set Orbit.radius of 2 entities", undoName());
+    }
+
+    private FieldWorld.Mood moodOf(Entity entity) {
+        return FieldWorld.ask(session, world -> world.get(entity, FieldWorld.Paint.class)).mood();
+    }
+
+    /// Selects two entities of different moods, of which the calm one is shown.
+    private ComboBox<?> mixedMood(FxRobot robot) {
+        session.edit("Set", sim -> {
+            FieldWorld.Paint moon = sim.world().get(FieldWorld.MOON, FieldWorld.Paint.class);
+            sim.world().set(EARTH, new FieldWorld.Paint(moon.color(), moon.shown(), FieldWorld.Mood.ANGRY,
+                    moon.target(), moon.motto(), moon.memory(), moon.layer()));
+        }).join();
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        awaitCard(robot, "Paint");
+        ComboBox<?> mood = robot.from(card(robot, "Paint")).lookup("#field-mood").lookup(".combo-box")
+                .queryAs(ComboBox.class);
+        Patience.await("mixed", () -> mood.getParent().getPseudoClassStates()
+                .contains(PseudoClass.getPseudoClass("mixed")));
+        return mood;
+    }
+
+    @Test
+    void the_shown_constant_of_an_enum_is_given_to_all_by_enter(FxRobot robot) {
+        ComboBox<?> mood = mixedMood(robot);
+        robot.interact(mood::requestFocus);
+        robot.type(KeyCode.ENTER);
+        Patience.await("both", () -> moodOf(EARTH) == FieldWorld.Mood.CALM);
+        assertEquals("Set Paint.mood of 2 entities", undoName());
+        session.undo().join();
+        assertEquals("Set", undoName());
+    }
+
+    @Test
+    void the_shown_constant_of_an_enum_is_given_to_all_by_choosing_it(FxRobot robot) {
+        ComboBox<?> mood = mixedMood(robot);
+        robot.clickOn(mood);
+        robot.type(KeyCode.ESCAPE);
+        session.ask(_ -> true).join();
+        assertEquals(FieldWorld.Mood.ANGRY, moodOf(EARTH));
+        robot.clickOn(mood);
+        Patience.await("the list", mood::isShowing);
+        robot.clickOn(robot.lookup(".combo-box-popup .list-cell").queryAll().stream()
+                .filter(cell -> cell instanceof ListCell<?> one && "CALM".equals(one.getText())).findFirst()
+                .orElseThrow());
+        Patience.await("both", () -> moodOf(EARTH) == FieldWorld.Mood.CALM);
+        session.undo().join();
+        assertEquals("Set", undoName());
     }
 
     @Test

@@ -77,10 +77,67 @@ class InspectorVectorTest extends InspectorHarness {
 
     /// Fires a mouse event with Alt, which the robot's mouse does not support.
     private static void fire(FxRobot robot, Label label, EventType<MouseEvent> type, double right) {
+        fire(robot, label, type, right, MouseButton.PRIMARY, true);
+    }
+
+    /// Presses and releases the right button while the left one drags 40 pixels to the right.
+    private static void dragWithAnotherButton(FxRobot robot, Node node) {
+        fire(robot, node, MouseEvent.MOUSE_PRESSED, 0, MouseButton.PRIMARY, false);
+        fire(robot, node, MouseEvent.MOUSE_DRAGGED, 20, MouseButton.PRIMARY, false);
+        fire(robot, node, MouseEvent.MOUSE_PRESSED, 20, MouseButton.SECONDARY, false);
+        fire(robot, node, MouseEvent.MOUSE_RELEASED, 20, MouseButton.SECONDARY, false);
+        fire(robot, node, MouseEvent.MOUSE_DRAGGED, 40, MouseButton.PRIMARY, false);
+    }
+
+    private static void fire(FxRobot robot, Node label, EventType<MouseEvent> type, double right, MouseButton button,
+            boolean alt) {
         Bounds at = label.localToScreen(label.getBoundsInLocal());
         double x = at.getCenterX() + right;
-        robot.interact(() -> Event.fireEvent(label, new MouseEvent(type, x, 0, x, at.getCenterY(), MouseButton.PRIMARY,
-                1, false, false, true, false, true, false, false, false, false, true, null)));
+        robot.interact(() -> Event.fireEvent(label, new MouseEvent(type, x, 0, x, at.getCenterY(), button,
+                1, false, false, alt, false, true, false, false, false, false, true, null)));
+    }
+
+    @Test
+    void a_drag_that_can_not_begin_leaves_no_drag_behind(FxRobot robot) {
+        Label label = place(robot, new Vec2(30, 4));
+        TextField x = positionX(robot);
+        TextField y = robot.from(card(robot, "LocalTransform"))
+                .lookup((Node node) -> "field-position.y".equals(node.getId())).lookup(".text-field")
+                .queryAs(TextField.class);
+        robot.clickOn(y);
+        robot.moveTo(label).press(MouseButton.PRIMARY).moveBy(20, 0).release(MouseButton.PRIMARY);
+        robot.interact(x::requestFocus);
+        robot.drag(x, MouseButton.PRIMARY).moveBy(20, 0).drop();
+        robot.type(KeyCode.ESCAPE);
+        session.ask(_ -> true).join();
+        assertEquals(new Vec2(30, 4), local(FieldWorld.MOON).position());
+        assertEquals("Place", undoName());
+    }
+
+    @Test
+    void another_button_does_not_end_a_drag_of_the_label(FxRobot robot) {
+        Label label = place(robot, new Vec2(30, 4));
+        dragWithAnotherButton(robot, label);
+        Patience.await("dragged", () -> local(FieldWorld.MOON).position().equals(new Vec2(34, 8)));
+        fire(robot, label, MouseEvent.MOUSE_RELEASED, 40, MouseButton.PRIMARY, false);
+        session.undo().join();
+        TextField x = positionX(robot);
+        Patience.await("shown again", () -> x.getText().startsWith("30"));
+        assertEquals("Place", undoName());
+    }
+
+    @Test
+    void another_button_does_not_end_a_drag_of_one_number(FxRobot robot) {
+        place(robot, new Vec2(30, 4));
+        TextField x = positionX(robot);
+        dragWithAnotherButton(robot, x);
+        Patience.await("dragged", () -> local(FieldWorld.MOON).position().equals(new Vec2(34, 4)));
+        fire(robot, x, MouseEvent.MOUSE_RELEASED, 40, MouseButton.PRIMARY, false);
+        robot.type(KeyCode.ESCAPE);
+        session.ask(_ -> true).join();
+        assertEquals(new Vec2(34, 4), local(FieldWorld.MOON).position());
+        session.undo().join();
+        Patience.await("shown again", () -> x.getText().startsWith("30"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -114,6 +115,25 @@ class ViewportAreaTest extends ViewportHarness {
         robot.interact(() -> pane.model().setMode(ViewportModel.Mode.LASSO));
         lasso(robot, KeyCode.SHIFT, at(-90, 40), at(-40, 40), at(-40, -5), at(-90, -5));
         await(() -> session.selection().entities().size() > 99_000);
+    }
+
+    @Test
+    void with_a_modifier_only_what_is_clicked_is_picked(FxRobot robot) {
+        select("Planet", "Moon");
+        CompletableFuture<Entity> picked = session.pick().start();
+        for (KeyCode held : List.of(KeyCode.SHIFT, KeyCode.CONTROL)) {
+            fire(robot, MouseEvent.MOUSE_PRESSED, at(60, 60), held);
+            fire(robot, MouseEvent.MOUSE_RELEASED, at(60, 60), held);
+        }
+        session.ask(_ -> true).join();
+        robot.interact(() -> {});
+        assertFalse(picked.isDone());
+        Point2D moon = at(world("Moon").x(), world("Moon").y());
+        fire(robot, MouseEvent.MOUSE_PRESSED, moon, KeyCode.CONTROL);
+        fire(robot, MouseEvent.MOUSE_RELEASED, moon, KeyCode.CONTROL);
+        await(() -> picked.isDone());
+        assertEquals(named("Moon"), picked.join());
+        awaitSelection("Planet", "Moon");
     }
 
     @Test

@@ -11,7 +11,7 @@ import orrery.ecs.type.Field;
 import orrery.editor.theme.CanvasLook;
 
 /// Edits a colour with a swatch that opens a [ColourPopup], and a text field for hex digits. What is chosen while the popup is
-/// open is written at once, as one undo step.
+/// open is written at once, as one undo step, or when it closes if a drag writes only at its end.
 final class ColourEditor extends TextEditor {
     private static final CornerRadii ROUND = new CornerRadii(3);
 
@@ -20,7 +20,9 @@ final class ColourEditor extends TextEditor {
     private final ColourPopup popup = new ColourPopup(this::preview, this::takeBack, this::closed);
     private Object gesture = new Object();
     private int before;
+    private int preview;
     private boolean previewed;
+    private boolean writesAtEnd;
 
     private ColourEditor(Field field, FieldContext context, TextField text, Button swatch, String prefix) {
         super(field, context, text, new FieldBox(prefix, swatch, text));
@@ -45,6 +47,7 @@ final class ColourEditor extends TextEditor {
         } else if (slice != null) {
             gesture = new Object();
             previewed = false;
+            writesAtEnd = context().writer().writesAtEnd();
             before = (Integer) slice.value();
             writeToShown();
             popup.show(swatch, before);
@@ -53,18 +56,25 @@ final class ColourEditor extends TextEditor {
 
     private void preview(int rgb) {
         previewed = true;
+        preview = rgb;
         control().setText(ColourPopup.digits(rgb));
         paint(rgb);
-        write(rgb, gesture);
-    }
-
-    private void takeBack() {
-        if (previewed) {
-            takeBack(gesture, before);
+        if (!writesAtEnd) {
+            write(rgb, gesture);
         }
     }
 
+    private void takeBack() {
+        if (previewed && !writesAtEnd) {
+            takeBack(gesture, before);
+        }
+        previewed = false;
+    }
+
     private void closed() {
+        if (previewed && writesAtEnd) {
+            write(preview, gesture);
+        }
         box().requestFocus();
         settle();
     }

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -149,7 +150,13 @@ final class ColourPopup {
         }
     }
 
+    /// Tab moves the focus here, because the box consumes what the scene would handle.
     private void key(KeyEvent event) {
+        Node focused = popup.getScene().getFocusOwner();
+        if (event.getCode() == KeyCode.TAB && focused != null) {
+            focused.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+            event.consume();
+        }
         if (event.getCode() == KeyCode.ESCAPE) {
             cancelled.run();
         }

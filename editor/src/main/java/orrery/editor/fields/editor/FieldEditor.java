@@ -145,6 +145,11 @@ public abstract class FieldEditor extends VBox {
         return shown;
     }
 
+    /// Whether the field shows one of several values. Enter then writes the shown one to all.
+    final boolean isMixed() {
+        return shown != null && shown.isMixed();
+    }
+
     final void installTip() {
         Tooltip.install(box, tip);
     }

@@ -2,6 +2,7 @@ package orrery.editor.fields.editor;
 
 import javafx.event.EventHandler;
 import javafx.scene.Cursor;
+import javafx.scene.Scene;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -18,6 +19,8 @@ final class NumberEditor extends TextEditor {
 
     private final EventHandler<KeyEvent> cancelling = this::cancel;
     private @Nullable DragScale scale;
+    private @Nullable Scene listened;
+    private boolean holds;
     private Object gesture = new Object();
     private double pressedX;
     private boolean dragging;
@@ -44,9 +47,24 @@ final class NumberEditor extends TextEditor {
     }
 
     private void pressed(MouseEvent event) {
-        if (event.getButton() == MouseButton.PRIMARY && beginDrag(new Object()) != null) {
+        if (event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        deafen();
+        holds = beginDrag(new Object()) != null;
+        if (holds) {
             pressedX = event.getScreenX();
-            control().getScene().addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+            Scene scene = control().getScene();
+            scene.addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+            listened = scene;
+        }
+    }
+
+    private void deafen() {
+        Scene scene = listened;
+        if (scene != null) {
+            scene.removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+            listened = null;
         }
     }
 
@@ -74,7 +92,7 @@ final class NumberEditor extends TextEditor {
 
     private void dragged(MouseEvent event) {
         DragScale now = scale;
-        if (now == null) {
+        if (now == null || !holds) {
             return;
         }
         double pixels = event.getScreenX() - pressedX;
@@ -104,12 +122,22 @@ final class NumberEditor extends TextEditor {
         }
         scale = null;
         dragging = false;
-        control().getScene().removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+        holds = false;
+        deafen();
         if (wasDragging) {
             control().deselect();
             settle();
         }
         return wasDragging;
+    }
+
+    /// Ends a drag that was begun without another write, and shows the value again. Does nothing after the end of a drag.
+    void abandon() {
+        if (scale != null) {
+            scale = null;
+            dragging = false;
+            settle();
+        }
     }
 
     private void cancel(KeyEvent event) {

@@ -45,6 +45,8 @@ public final class PickList<T> {
     private final Function<String, CompletionStage<List<Pick<T>>>> find;
     private final Consumer<T> chosen;
     private int asked;
+    private int answered;
+    private boolean isEntered;
     private boolean isFitted;
 
     /// Creates a hidden list.
@@ -126,9 +128,14 @@ public final class PickList<T> {
 
     private void ask(String text) {
         int question = ++asked;
+        isEntered = false;
         whenFound(text, picks -> {
             if (question == asked) {
+                answered = question;
                 fill(picks);
+                if (isEntered && popup.isShowing()) {
+                    choose(list.getSelectionModel().getSelectedItem());
+                }
             }
         });
     }
@@ -147,7 +154,7 @@ public final class PickList<T> {
 
     private void key(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
-            choose();
+            enter();
             event.consume();
         } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.UP) {
             if (event.getCode() == KeyCode.DOWN) {
@@ -174,8 +181,16 @@ public final class PickList<T> {
         }
     }
 
-    private void choose() {
-        Pick<T> pick = list.getSelectionModel().getSelectedItem();
+    /// Chooses the selected row. While the choices for the typed text are not known, the list still shows those of a former text;
+    /// then the first one for the typed text is chosen when it is known.
+    private void enter() {
+        isEntered = answered != asked;
+        if (!isEntered) {
+            choose(list.getSelectionModel().getSelectedItem());
+        }
+    }
+
+    private void choose(@Nullable Pick<T> pick) {
         if (pick != null) {
             popup.hide();
             chosen.accept(pick.value());
@@ -187,7 +202,7 @@ public final class PickList<T> {
         private final Label detail = new Label();
         private final HBox line = new HBox(16, name, detail);
 
-        PickCell(Runnable choose) {
+        PickCell(Consumer<Pick<T>> choose) {
             detail.getStyleClass().addAll("faint", "small");
             detail.setMinWidth(Region.USE_PREF_SIZE);
             name.setMaxWidth(Double.MAX_VALUE);
@@ -197,7 +212,7 @@ public final class PickList<T> {
             setPrefWidth(0);
             setOnMouseClicked(_ -> {
                 if (!isEmpty()) {
-                    choose.run();
+                    choose.accept(getItem());
                 }
             });
         }

@@ -3,6 +3,7 @@ package orrery.editor.fields.editor;
 import javafx.event.Event;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -45,6 +46,7 @@ class TextEditor extends FieldEditor {
         text.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
         text.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
         text.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
+        text.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::menuAsked);
         installTip();
     }
 
@@ -87,6 +89,10 @@ class TextEditor extends FieldEditor {
 
     /// The first click focuses the text and selects all of it, so that typing replaces the value. Further clicks place the caret.
     private void pressed(MouseEvent event) {
+        if (armed && event.getButton() != MouseButton.PRIMARY) {
+            event.consume();
+            return;
+        }
         armed = !text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY;
         if (armed) {
             event.consume();
@@ -109,13 +115,22 @@ class TextEditor extends FieldEditor {
         }
     }
 
+    /// The other buttons and their menu are ignored while the primary one is held.
     private void released(MouseEvent event) {
         if (armed) {
-            armed = false;
             event.consume();
+        }
+        if (armed && event.getButton() == MouseButton.PRIMARY) {
+            armed = false;
             if (!endsDrag()) {
                 text.requestFocus();
             }
+        }
+    }
+
+    private void menuAsked(ContextMenuEvent event) {
+        if (armed && !event.isKeyboardTrigger()) {
+            event.consume();
         }
     }
 
@@ -236,12 +251,6 @@ class TextEditor extends FieldEditor {
             draw();
             text.selectAll();
         }
-    }
-
-    /// Whether the field shows one of several values. Enter then writes the shown one to all.
-    private boolean isMixed() {
-        FieldSlice slice = shown();
-        return slice != null && slice.isMixed();
     }
 
     /// Writes the text.

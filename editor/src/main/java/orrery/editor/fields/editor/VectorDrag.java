@@ -2,10 +2,12 @@ package orrery.editor.fields.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.event.Event;
 import javafx.event.EventHandler;
 import javafx.scene.Cursor;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -23,7 +25,8 @@ public final class VectorDrag {
     private final List<DragScale> scales = new ArrayList<>();
     private final EventHandler<KeyEvent> cancelling = this::cancel;
     private final EventHandler<MouseEvent> dragging = this::dragged;
-    private final EventHandler<MouseEvent> releasing = _ -> released();
+    private final EventHandler<ContextMenuEvent> menus = Event::consume; // another button during a drag
+    private final EventHandler<MouseEvent> releasing = this::released;
     private @Nullable Scene scene;
     private double pressedX;
     private boolean moved;
@@ -47,10 +50,10 @@ public final class VectorDrag {
     }
 
     private void pressed(MouseEvent event) {
-        end();
         if (event.getButton() != MouseButton.PRIMARY) {
             return;
         }
+        end();
         Object gesture = new Object();
         for (NumberEditor editor : editors) {
             DragScale scale = editor.beginDrag(gesture);
@@ -79,9 +82,11 @@ public final class VectorDrag {
         }
     }
 
-    private void released() {
-        editors.forEach(NumberEditor::endsDrag);
-        end();
+    private void released(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY) {
+            editors.forEach(NumberEditor::endsDrag);
+            end();
+        }
     }
 
     private void cancel(KeyEvent event) {
@@ -100,9 +105,12 @@ public final class VectorDrag {
         in.addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
         in.addEventFilter(MouseEvent.MOUSE_DRAGGED, dragging);
         in.addEventFilter(MouseEvent.MOUSE_RELEASED, releasing);
+        in.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, menus);
     }
 
+    /// Ends the drag, also of editors that began it although a later one could not.
     private void end() {
+        editors.subList(0, scales.size()).forEach(NumberEditor::abandon);
         scales.clear();
         moved = false;
         Scene listened = scene;
@@ -111,6 +119,7 @@ public final class VectorDrag {
             listened.removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
             listened.removeEventFilter(MouseEvent.MOUSE_DRAGGED, dragging);
             listened.removeEventFilter(MouseEvent.MOUSE_RELEASED, releasing);
+            listened.removeEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, menus);
         }
     }
 }

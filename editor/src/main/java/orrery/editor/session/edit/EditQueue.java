@@ -57,6 +57,6 @@ public interface EditQueue {
     /// @param otherwise the name if no world is open
     CompletableFuture<String> named(Function<Simulation, String> name, String otherwise);
 
-    /// Selects entities; the last one leads.
+    /// Selects entities; the last one leads. An awaited choice of an entity goes on.
     void select(List<Entity> entities);
 }
