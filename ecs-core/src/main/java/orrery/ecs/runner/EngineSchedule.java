@@ -448,7 +448,7 @@ public final class EngineSchedule extends Schedule {
                     settle(runner);
                 }
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             // Closing adds what that system has written itself.
             world.restrict(null);
             world.close();

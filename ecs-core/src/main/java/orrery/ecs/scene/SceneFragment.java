@@ -21,6 +21,7 @@ import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.write.NewHandles;
 import orrery.ecs.scene.write.SceneWriter;
 import orrery.ecs.scenetree.LocalTransform;
@@ -45,7 +46,7 @@ import orrery.ecs.world.World;
 ///
 /// Not thread-safe: use it on the thread of the world that it is added to.
 public final class SceneFragment {
-    private static final Pattern OUTSIDE = Pattern.compile("(\\d{1,18})=(\\d{1,9})v(\\d{1,9})");
+    private static final Pattern OUTSIDE = Pattern.compile("(\\d{1,19})=(\\S+)");
 
     private static final int ENTITIES_PER_STEP = 1024;
 
@@ -72,10 +73,12 @@ public final class SceneFragment {
 
     private static Map<Long, Entity> outside(String text) {
         Map<Long, Entity> found = new HashMap<>();
-        Matcher each = OUTSIDE.matcher(text);
-        while (each.find()) {
-            found.put(Long.valueOf(each.group(1)),
-                    Entity.of(Integer.parseInt(each.group(2)), Integer.parseInt(each.group(3))));
+        for (String word : text.split("[ \"]", -1)) {
+            Matcher each = OUTSIDE.matcher(word);
+            Entity handle = each.matches() ? References.handle(each.group(2)) : null;
+            if (handle != null) {
+                found.put(Long.parseUnsignedLong(each.group(1)), handle);
+            }
         }
         return found;
     }
@@ -202,27 +205,34 @@ public final class SceneFragment {
     }
 
     /// Copies entities of a world with everything below them, in an edit or between ticks, and places each copy behind its
-    /// original. References between copied entities lead to the copies, others stay.
+    /// original. References between copied entities lead to the copies, others stay. Entities below them that a system has
+    /// generated are left out, as in a scene: the system generates those of the copy.
     ///
     /// @param tops living entities, of which none is below another
     /// @return the new topmost entities, in order
     public static List<Entity> duplicate(Simulation simulation, List<Entity> tops) {
         SceneTree tree = simulation.tree();
         List<Entity> all = new ArrayList<>();
+        EngineWorld world = EngineWorld.of(simulation.world());
         for (Entity top : tops) {
             if (tree.contains(top)) {
-                tree.forEachInSubtree(top, all::add);
+                tree.forEachInSubtree(top, entity -> {
+                    if (entity.equals(top) || !world.has(entity, Generated.class)) {
+                        all.add(entity);
+                    }
+                });
             } else {
                 all.add(top);
             }
         }
-        Map<Entity, Entity> copies = copies(EngineWorld.of(simulation.world()), all, simulation, entity -> entity);
+        Map<Entity, Entity> copies = copies(world, all, simulation, entity -> entity);
         for (Entity top : tops) {
             if (tree.contains(top)) {
                 Entity next = tree.nextSiblingOf(top);
                 List<Entity> subtree = new ArrayList<>();
                 tree.forEachInSubtree(top, subtree::add);
-                subtree.forEach(entity -> attach(tree, entity, top, next, copies));
+                subtree.stream().filter(copies::containsKey)
+                        .forEach(entity -> attach(tree, entity, top, next, copies));
             }
         }
         return tops.stream().map(copies::get).map(Objects::requireNonNull).toList();
@@ -233,7 +243,11 @@ public final class SceneFragment {
         if (entity.equals(top)) {
             tree.attachBefore(copy, tree.parentOf(top), next);
         } else {
-            tree.attach(copy, copies.getOrDefault(tree.parentOf(entity), Entity.NONE));
+            Entity above = tree.parentOf(entity);
+            while (!copies.containsKey(above)) {
+                above = tree.parentOf(above);
+            }
+            tree.attach(copy, copies.getOrDefault(above, Entity.NONE));
         }
     }
 

@@ -231,7 +231,7 @@ final class SceneParser {
         try {
             new SceneLoader(simulation, outline, data, problems).load();
             return new Scene(simulation, outline.kind(), warnings(), kept, data.invariants);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
             problems.error("a system of the world %s failed while the scene was loaded: %s".formatted(outline.world(),
                     reason(e)), "Mend the system, or what the scene hands to it");
             return null;

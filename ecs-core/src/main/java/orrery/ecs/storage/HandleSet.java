@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// representation for sparse sets", 1993). If the set holds two handles with the same index, because a dead one stayed, the later
 /// one is found by its index and the earlier one through a map. All operations are O(1) except growing.
 public final class HandleSet {
+    private static final long BYTES_OF_DISPLACED = 80;
+
     private long[] handles = new long[0];
     private int[] placeOfIndex = new int[0];
     private @Nullable Map<Long, Integer> displaced;
@@ -222,6 +224,13 @@ public final class HandleSet {
         }
         handles[place] = handle;
         placeOfIndex[index] = place;
+        forgetDisplaced(handle);
+    }
+
+    private void forgetDisplaced(long handle) {
+        if (displaced != null) {
+            displaced.remove(handle);
+        }
     }
 
     /// Moves a handle to the map if another handle of the same index is about to replace its place by index.
@@ -240,6 +249,7 @@ public final class HandleSet {
     public void removeAt(int place) {
         order++;
         size--;
+        forgetDisplaced(handles[place]);
         if (place != size) {
             place(place, handles[size]);
         }
@@ -318,8 +328,9 @@ public final class HandleSet {
         }
     }
 
-    /// Bytes of both arrays.
+    /// Bytes of both arrays and of the map.
     public long bytes() {
-        return 8L * handles.length + 4L * placeOfIndex.length;
+        return 8L * handles.length + 4L * placeOfIndex.length
+                + (displaced == null ? 0 : BYTES_OF_DISPLACED * displaced.size());
     }
 }

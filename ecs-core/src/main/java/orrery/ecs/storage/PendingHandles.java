@@ -99,15 +99,28 @@ public final class PendingHandles {
         }
     }
 
-    /// Reverts the last addition.
+    /// Reverts the last addition, if no [#compact] followed it.
+    ///
+    /// @param touchedHandles handles that it added
+    /// @param goneBefore number of removed handles before it
+    public void takeBack(long[] touchedHandles, int goneBefore) {
+        unmark(touchedHandles);
+        gone.cut(goneBefore);
+    }
+
+    /// Reverts the last addition and the [#compact] that followed it.
     ///
     /// @param touchedHandles handles that it added
     /// @param goneBefore the removed handles before it
     public void takeBack(long[] touchedHandles, long[] goneBefore) {
-        for (long handle : touchedHandles) {
+        unmark(touchedHandles);
+        gone.set(goneBefore);
+    }
+
+    private void unmark(long[] handles) {
+        for (long handle : handles) {
             marks.unmark(handle, table.rowOf(handle));
         }
-        gone.set(goneBefore);
     }
 
     // ---- called by the table

@@ -45,7 +45,7 @@ public abstract class World {
     /// @throws IllegalArgumentException if the number is negative
     public abstract EntityList create(int count);
 
-    /// Creates an entity with these components. If a component is refused, no entity is created.
+    /// Creates an entity with these components. If a component is refused, the entity is destroyed again.
     public abstract Entity create(Record... components);
 
     /// Destroys an entity with all its components. During an iteration, this happens when the outermost iteration ends. In a

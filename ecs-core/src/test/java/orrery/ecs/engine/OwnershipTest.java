@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.engine.access.Ownership;
@@ -43,6 +46,35 @@ class OwnershipTest {
                         + " then World.claim() here.").formatted(Thread.currentThread().getName()),
                 thrown.getMessage());
         assertInstanceOf(WrongThreadException.class, thrownIn("painter", () -> world.array(Name.class).size()));
+    }
+
+    @Test
+    void of_two_threads_that_claim_a_world_at_once_one_gets_it() throws InterruptedException {
+        for (int round = 0; round < 300; round++) {
+            EngineWorld claimed = Fixture.world();
+            claimed.release();
+            CyclicBarrier start = new CyclicBarrier(2);
+            AtomicLong owners = new AtomicLong();
+            List<Thread> threads = Stream.generate(() -> new Thread(() -> claim(claimed, start, owners))).limit(2)
+                    .toList();
+            threads.forEach(Thread::start);
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            assertEquals(1, owners.get());
+        }
+    }
+
+    private static void claim(EngineWorld world, CyclicBarrier start, AtomicLong owners) {
+        try {
+            start.await();
+            world.claim();
+            owners.incrementAndGet();
+        } catch (WrongThreadException _) {
+            // the other thread owns the world
+        } catch (InterruptedException | BrokenBarrierException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

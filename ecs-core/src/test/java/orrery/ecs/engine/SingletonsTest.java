@@ -50,6 +50,13 @@ class SingletonsTest {
     }
 
     @Test
+    void no_update_writes_a_singleton_with_sets() {
+        Refusal.of(WorldException.class,
+                "Singleton Seen has sets or queues, which belong to the world, so no update writes it; use setSingleton.",
+                () -> world.array(Fixture.Seen.class).update(seen -> seen));
+    }
+
+    @Test
     void every_mutation_of_a_set_is_a_change_of_its_singleton() {
         Entity a = world.create();
         world.open(Author.system("Culler"));

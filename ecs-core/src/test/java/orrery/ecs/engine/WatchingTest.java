@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import orrery.ecs.engine.array.EngineModifySet;
+import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
@@ -138,6 +141,93 @@ class WatchingTest {
         assertEquals(new Fixture.Joint(2, ""), world.get(a, Fixture.Joint.class));
         assertEquals(new Fixture.Joint(3, ""), world.modify(a, Fixture.Joint.class));
         assertEquals(1, set.size());
+    }
+
+    @Test
+    void components_that_were_not_applied_because_the_applier_threw_stay_pending() {
+        EngineWorld world = Fixture.world();
+        List<Entity> all = pendingJoints(world);
+        ModifySet<Fixture.Joint> set = world.array(Fixture.Joint.class).modifySet();
+        world.open(Author.system(Fixture.OWNER));
+        assertThrows(RuntimeException.class, () -> set.apply((entity, _, after) -> {
+            if (entity.equals(all.get(1))) {
+                throw new IllegalStateException("no");
+            }
+            return after;
+        }));
+        assertEquals(new Fixture.Joint(2, ""), world.get(all.get(0), Fixture.Joint.class));
+        assertEquals(2, set.size());
+        set.apply((_, _, after) -> after);
+        all.forEach(entity -> assertEquals(new Fixture.Joint(2, ""), world.get(entity, Fixture.Joint.class)));
+    }
+
+    @Test
+    void a_value_written_during_the_call_enters_the_next_set_although_it_is_the_present_one() {
+        EngineWorld world = Fixture.world();
+        List<Entity> all = pendingJoints(world);
+        ModifySet<Fixture.Joint> set = world.array(Fixture.Joint.class).modifySet();
+        world.open(Author.system(Fixture.OWNER));
+        set.apply((entity, before, after) -> {
+            if (entity.equals(all.get(0))) {
+                world.replace(all.get(0), before);
+                world.replace(all.get(1), before);
+                world.replace(all.get(2), after);
+            }
+            return after;
+        });
+        assertEquals(2, set.size());
+        set.apply((_, _, after) -> after);
+        assertEquals(List.of(1.0, 1.0, 2.0),
+                all.stream().map(entity -> world.get(entity, Fixture.Joint.class).angle()).toList());
+    }
+
+    @Test
+    void a_component_that_the_applier_exchanges_keeps_its_new_value() {
+        EngineWorld world = Fixture.world();
+        List<Entity> all = pendingJoints(world);
+        ModifySet<Fixture.Joint> set = world.array(Fixture.Joint.class).modifySet();
+        world.open(Author.system(Fixture.OWNER));
+        set.apply((entity, _, after) -> {
+            if (entity.equals(all.get(0))) {
+                world.remove(all.get(1), Fixture.Joint.class);
+                world.add(all.get(1), new Fixture.Joint(7, ""));
+            }
+            return after;
+        });
+        assertEquals(new Fixture.Joint(7, ""), world.get(all.get(1), Fixture.Joint.class));
+    }
+
+    /// Three entities whose joint is at 1, with 2 pending.
+    private static List<Entity> pendingJoints(EngineWorld world) {
+        List<Entity> all = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            all.add(world.create(new Fixture.Joint(1, "")));
+        }
+        world.open(Author.system("Other"));
+        all.forEach(entity -> world.replace(entity, new Fixture.Joint(2, "")));
+        return all;
+    }
+
+    @Test
+    void what_a_segment_adds_to_a_watch_takes_no_memory_for_what_was_removed_before() {
+        EngineWorld world = Fixture.world();
+        List<Entity> all = new ArrayList<>();
+        for (int i = 0; i < 2000; i++) {
+            all.add(world.create(new Name("n" + i)));
+        }
+        take(world, world.watch("Idle", NAME));
+        long first = bytesOfRemoving(world, all.subList(0, 10));
+        for (int i = 10; i < 1990; i += 10) {
+            long _ = bytesOfRemoving(world, all.subList(i, i + 10));
+        }
+        long last = bytesOfRemoving(world, all.subList(1990, 2000));
+        assertTrue(last < 2 * first, () -> first + " bytes at first, " + last + " at last");
+    }
+
+    private static long bytesOfRemoving(EngineWorld world, List<Entity> some) {
+        world.open(Author.system("Reaper"));
+        some.forEach(entity -> world.remove(entity, Name.class));
+        return EngineSegment.of(Objects.requireNonNull(world.close())).bytes();
     }
 
     @Test

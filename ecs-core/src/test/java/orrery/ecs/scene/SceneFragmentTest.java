@@ -19,6 +19,7 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 
@@ -49,6 +50,31 @@ class SceneFragmentTest {
         world.close();
         target.schedule().settle();
         return tops;
+    }
+
+    @Test
+    void an_entity_outside_is_known_by_the_longest_ids() {
+        Scene far = load(withEntities(
+                "{\"id\": 4000000000000000001, \"name\": \"Oak\", \"parent\": null, %s}"
+                        .formatted(PLANT.formatted("oak", "\"#4000000000000000002\"")),
+                "{\"id\": 4000000000000000002, \"name\": \"Rose\", \"parent\": null}"));
+        assertEquals(1, fragment(SceneFragment.toText(far, List.of(OAK)), far.simulation()).size());
+    }
+
+    @Test
+    void a_duplicate_leaves_out_what_a_system_has_generated() {
+        Simulation garden = scene.simulation();
+        EngineWorld world = EngineWorld.of(garden.world());
+        world.privileged(() -> {
+            Entity leaf = world.create(new Name("Leaf"), new Generated());
+            garden.tree().attach(leaf, OAK);
+            garden.tree().attach(world.create(new Name("Drop")), leaf);
+        });
+        world.open(Author.edit("Duplicate"));
+        Entity copy = SceneFragment.duplicate(garden, List.of(OAK)).getFirst();
+        world.close();
+        assertEquals(List.of("Moss", "Drop"),
+                garden.tree().childrenOf(copy).stream().map(each -> name(world, each)).toList());
     }
 
     private static String name(World world, Entity entity) {

@@ -192,4 +192,13 @@ class TickSnapshotTest {
                 Restore the file from its backup""",
                 problems(text.replace("\"rows\": {}", "\"rows\": {\"Water\": [1]}")));
     }
+
+    @Test
+    void rows_of_a_singleton_are_refused() {
+        String problems = problems(text(garden(), SceneKind.TICK).replace("\"rows\": {}", "\"rows\": {\"Weeds\": []}"));
+        assertTrue(problems
+                .endsWith("found an array, expected a type of components that was not listed before. Restore the"
+                        + " file from its backup"),
+                problems);
+    }
 }

@@ -29,6 +29,18 @@ class HandleSetTest {
     }
 
     @Test
+    void a_set_does_not_grow_with_handles_that_were_removed() {
+        HandleSet set = new HandleSet();
+        set.append(handle(5, 1));
+        for (int generation = 2; generation <= 1000; generation++) {
+            set.append(handle(5, generation));
+            set.removeAt(set.placeOf(handle(5, generation - 1)));
+        }
+        assertEquals(0, set.placeOf(handle(5, 1000)));
+        assertTrue(set.bytes() < 1000, () -> set.bytes() + " bytes");
+    }
+
+    @Test
     void a_handle_with_an_impossible_index_is_not_in_the_set() {
         assertEquals(-1, new HandleSet().placeOf(handle(-1, 1)));
     }

@@ -178,7 +178,9 @@ public final class Ownership {
                 || Thread.currentThread() == seizedFrom) {
             throw refusal();
         }
-        owner = Thread.currentThread();
+        if (holder == null && !OWNER.compareAndSet(this, null, Thread.currentThread())) {
+            throw refusal();
+        }
     }
 
     /// Whether the given thread owns the world. May be called from any thread. False for every thread during a trace, see

@@ -341,6 +341,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
     public void beginUpdate() {
         checkWrite();
         refuseManaged();
+        verbs.refuseUpdateOfOwned();
         if (passes.updatingRow() >= 0) {
             throw new WorldException("An update of %s runs inside another update of %s; use forEach and replace inside."
                     .formatted(type, type));

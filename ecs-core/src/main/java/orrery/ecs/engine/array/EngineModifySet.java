@@ -18,7 +18,7 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
     private final Table table;
     private final RowAccess access;
     private @Nullable String owner;
-    private boolean applying;
+    private @Nullable Applying applying;
 
     EngineModifySet(EngineArray<C> array, TrackingLevel level) {
         this.array = array;
@@ -69,21 +69,36 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
             throw new WorldException("The modify set of %s is applied by %s only.".formatted(array.type(),
                     owner == null ? "no system; declare which one applies it" : "system " + owner));
         }
-        Object[] values = new Object[table.size()];
-        long[] handles = java.util.Arrays.copyOf(table.handles(), table.size());
-        for (int row = 0; row < values.length; row++) {
-            values[row] = load(row);
+        if (applying != null) {
+            throw new WorldException("The modify set of %s is being applied; apply it again after that."
+                    .formatted(array.type()));
         }
-        for (int row = values.length - 1; row >= 0; row--) {
+        Applying now = new Applying(table);
+        for (int row = table.size() - 1; row >= 0; row--) {
             table.remove(row);
         }
-        applying = true;
+        applying = now;
         try {
-            for (int i = 0; i < handles.length; i++) {
-                applyOne(applier, new Entity(handles[i]), array.type().recordClass().cast(values[i]));
+            for (; now.hasNext(); now.done()) {
+                applyOne(applier, new Entity(now.handle()), component(now));
             }
         } finally {
-            applying = false;
+            applying = null;
+            putBack(now);
+        }
+    }
+
+    private C component(Applying of) {
+        return array.type().recordClass().cast(access.load(of.arrays(), of.row()));
+    }
+
+    /// Makes components pending again that were not applied, because the applier threw.
+    private void putBack(Applying left) {
+        for (; left.hasNext(); left.done()) {
+            int row = array.table().rowOf(left.handle());
+            if (row >= 0 && table.rowOf(left.handle()) < 0) {
+                put(left.handle(), row, component(left));
+            }
         }
     }
 
@@ -136,15 +151,15 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
     /// Whether a write to the array by this author changes the array at once; otherwise the value goes to this set. Only writes
     /// of the system that applies the set change the array, and not while it applies the set.
     boolean takesEffect(@Nullable Author author) {
-        return !applying && isOwner(author);
+        return applying == null && isOwner(author);
     }
 
     private boolean isOwner(@Nullable Author author) {
         return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
     }
 
-    /// Sets the pending component of an entity, unless it equals the pending one or, without a pending one, the current one.
-    /// Opens a segment if none is open.
+    /// Sets the pending component of an entity, unless it equals the pending one or, without a pending one, the current one or
+    /// the one that is about to be applied. Opens a segment if none is open.
     ///
     /// @param row the entity's row in the array
     public void put(long handle, int row, C component) {
@@ -155,14 +170,27 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
                 table.beforeWrite(place);
                 access.store(table.columns().arrays(), place, component);
             }
-        } else if (!access.same(array.table().columns().arrays(), row, component)) {
+        } else if (differs(handle, row, component)) {
             table.columns().ensureCapacity(table.size() + 1);
             access.store(table.columns().arrays(), table.size(), component);
             table.append(handle);
         }
     }
 
+    /// Whether a component differs from what the entity will have after the entries that are being applied. Nobody knows that of
+    /// the entity whose entry is applied now.
+    private boolean differs(long handle, int row, C component) {
+        int waiting = applying == null ? -1 : applying.rowOf(handle);
+        if (applying == null || waiting < 0) {
+            return !access.same(array.table().columns().arrays(), row, component);
+        }
+        return waiting == applying.row() || !access.same(applying.arrays(), waiting, component);
+    }
+
     void drop(long handle) {
+        if (applying != null) {
+            applying.drop(handle);
+        }
         int place = table.rowOf(handle);
         if (place >= 0) {
             table.remove(place);

@@ -107,6 +107,15 @@ public final class Preconditions<C extends Record> {
                 .formatted(world.describe(entity), array.type(), verb, remedy));
     }
 
+    /// Throws if the type is a singleton with sets or queues: an update does not check that they stay the same.
+    void refuseUpdateOfOwned() {
+        if (array.type().isSingleton() && array.type().fields().stream().anyMatch(field -> field.kind().isOwned())) {
+            throw new WorldException(
+                    ("Singleton %s has sets or queues, which belong to the world, so no update writes it;"
+                            + " use setSingleton.").formatted(array.type()));
+        }
+    }
+
     /// Throws if a new value of a singleton has other sets or queues: they belong to the world and must stay the same.
     void requireOwnedKept(C before, C after) {
         ComponentType<C> type = array.type();

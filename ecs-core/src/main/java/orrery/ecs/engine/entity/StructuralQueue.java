@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.HandleList;
 import orrery.ecs.storage.row.OutOfLine;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -31,6 +32,8 @@ public final class StructuralQueue {
     private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
     private final Map<Long, Entity> owners = new HashMap<>();
+    /// By owner the handles that were ever queued to be destroyed with it.
+    private final Map<Entity, HandleList> owned = new HashMap<>();
     private final List<Entity> created = new ArrayList<>();
     private int depth;
     private boolean carryingOut;
@@ -96,6 +99,7 @@ public final class StructuralQueue {
             components.clear();
             doomed.clear();
             owners.clear();
+            owned.clear();
             waiting = false;
         }
     }
@@ -171,11 +175,20 @@ public final class StructuralQueue {
     public void setOwner(Entity entity, Entity owner) {
         waiting = true;
         owners.put(entity.handle(), owner);
+        if (!owner.isNone()) {
+            owned.computeIfAbsent(owner, _ -> new HandleList()).append(entity.handle());
+        }
     }
 
-    /// Entities queued to be destroyed together with `from` will be destroyed together with `to` instead.
+    /// Entities queued to be destroyed together with `from` will be destroyed together with `to` instead. Cost: the entities that
+    /// ever were to be destroyed with `from`.
     public void handOn(Entity from, Entity to) {
-        owners.replaceAll((handle, owner) -> owner.equals(from) ? to : owner);
+        HandleList handles = owned.remove(from);
+        for (int i = 0; handles != null && i < handles.size(); i++) {
+            if (from.equals(owners.get(handles.get(i)))) {
+                setOwner(new Entity(handles.get(i)), to);
+            }
+        }
     }
 
     /// Notes in the overlay that the entity will be destroyed. The caller also queues the change with [#add].

@@ -1,5 +1,6 @@
 package orrery.ecs.engine.watch;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.entity.StructuralQueue;
 import orrery.ecs.engine.segment.DeltaStep;
@@ -91,10 +92,36 @@ public final class Watch {
         }
         Collected step = delta == null ? null : new Collected(delta, waiting.newlyTouched());
         waiting.collect();
+        compactIfWasteful(step);
+        return step;
+    }
+
+    /// @param step the step that has just added changes; null if it is not recorded
+    private void compactIfWasteful(@Nullable Collected step) {
         if (waiting.isWasteful()) {
+            if (step != null) {
+                step.goneBefore = Arrays.copyOf(waiting.gone(), step.goneCount);
+            }
             waiting.compact();
         }
-        return step;
+    }
+
+    /// Takes back what a step added.
+    ///
+    /// @param goneCount number of removed handles before it
+    /// @param goneBefore those handles, if the list was compacted after it; otherwise null
+    private void takeBack(boolean wasEmpty, long[] added, int goneCount, long @Nullable [] goneBefore) {
+        if (wasEmpty) {
+            waiting.clear();
+        } else if (goneBefore == null) {
+            waiting.takeBack(added, goneCount);
+        } else {
+            waiting.takeBack(added, goneBefore);
+        }
+    }
+
+    private static long bytes(long @Nullable [] handles) {
+        return handles == null ? 0 : 8L * handles.length;
     }
 
     /// The changes to receive, for the current state. Takes nothing.
@@ -160,7 +187,8 @@ public final class Watch {
         private final TableDelta delta;
         private final boolean wasEmpty = waiting.size() == 0 && waiting.goneCount() == 0;
         private final long[] added;
-        private final long[] goneBefore = waiting.gone();
+        private final int goneCount = waiting.goneCount();
+        private long @Nullable [] goneBefore;
 
         Collected(TableDelta delta, long[] newly) {
             this.delta = delta;
@@ -174,24 +202,18 @@ public final class Watch {
 
         @Override
         public void revert() {
-            if (wasEmpty) {
-                waiting.clear();
-            } else {
-                waiting.takeBack(added, goneBefore);
-            }
+            takeBack(wasEmpty, added, goneCount, goneBefore);
         }
 
         @Override
         public void reapply() {
             waiting.add(delta.changed(), delta.gone());
-            if (waiting.isWasteful()) {
-                waiting.compact();
-            }
+            compactIfWasteful(this);
         }
 
         @Override
         public long bytes() {
-            return 8L * (added.length + goneBefore.length);
+            return Watch.bytes(added) + Watch.bytes(goneBefore);
         }
 
         @Override
@@ -201,7 +223,7 @@ public final class Watch {
 
         @Override
         public Revertible packed(PackedDelta packed) {
-            return new PackedCollected(packed, wasEmpty, added, goneBefore);
+            return new PackedCollected(packed, wasEmpty, added, goneCount, goneBefore);
         }
     }
 
@@ -222,12 +244,15 @@ public final class Watch {
         private final PackedDelta delta;
         private final boolean wasEmpty;
         private final @Nullable PackedHandles added;
-        private final long[] goneBefore;
+        private final int goneCount;
+        private final long @Nullable [] goneBefore;
 
-        PackedCollected(PackedDelta delta, boolean wasEmpty, long[] added, long[] goneBefore) {
+        PackedCollected(PackedDelta delta, boolean wasEmpty, long[] added, int goneCount,
+                long @Nullable [] goneBefore) {
             this.delta = delta;
             this.wasEmpty = wasEmpty;
             this.added = wasEmpty || added.length == delta.count() ? null : PackedHandles.of(added);
+            this.goneCount = goneCount;
             this.goneBefore = goneBefore;
         }
 
@@ -238,11 +263,8 @@ public final class Watch {
 
         @Override
         public void revert() {
-            if (wasEmpty) {
-                waiting.clear();
-            } else {
-                waiting.takeBack(added == null ? delta.handles() : added.handles(), goneBefore);
-            }
+            takeBack(wasEmpty, wasEmpty ? new long[0] : added == null ? delta.handles() : added.handles(), goneCount,
+                    goneBefore);
         }
 
         @Override
@@ -252,7 +274,7 @@ public final class Watch {
 
         @Override
         public long bytes() {
-            return 64 + (added == null ? 0 : added.bytes()) + 8L * goneBefore.length;
+            return 64 + (added == null ? 0 : added.bytes()) + Watch.bytes(goneBefore);
         }
     }
 

@@ -1,7 +1,9 @@
 package orrery.ecs.scene.read;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.Codec;
@@ -20,6 +22,7 @@ final class ScheduleReader {
     private final SceneCursor cursor;
     private final Simulation simulation;
     private final List<String> order = new ArrayList<>();
+    private final Set<String> named = new HashSet<>();
     private final List<String> disabled = new ArrayList<>();
     private double secondsPerTick;
     private @Nullable String system;
@@ -77,7 +80,7 @@ final class ScheduleReader {
             cursor.error("the system has no name", "Write its name");
             return;
         }
-        if (order.contains(name)) {
+        if (!named.add(name)) {
             cursor.error("found the system %s twice".formatted(name), "Remove one of the two");
         }
         order.add(name);

@@ -86,7 +86,11 @@ final class StateReader {
 
     private void readRows(String name) {
         ComponentType<?> type = type(name);
-        if (type != null) {
+        if (type != null && type.isSingleton() && isOfOtherCode) {
+            cursor.skip();
+        } else if (type != null && (type.isSingleton() || state.rows.containsKey(type))) {
+            cursor.expected("a type of components that was not listed before", "Restore the file from its backup");
+        } else if (type != null) {
             List<Integer> slots = new ArrayList<>();
             slots(slots);
             state.rows.put(type, slots);

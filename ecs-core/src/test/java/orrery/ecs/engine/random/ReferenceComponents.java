@@ -32,6 +32,9 @@ public final class ReferenceComponents {
     private final List<Class<? extends Record>> group;
     private final Map<Class<?>, Long> updating = new HashMap<>();
     private boolean applying;
+    /// While pending values are applied: those that are not applied yet, the one that is being applied first.
+    private final Map<Long, Record> unapplied = new LinkedHashMap<>();
+    private long beingApplied;
 
     /// @param watched watches, none of which was taken yet
     /// @param grouped whether two types are in a group
@@ -81,6 +84,9 @@ public final class ReferenceComponents {
         if (of(type).has(entity)) {
             if (type == Fixture.Joint.class && pending.has(entity)) {
                 dropPending(entity);
+            }
+            if (type == Fixture.Joint.class && entity != beingApplied) {
+                unapplied.remove(entity);
             }
             toEndOfGroup(entity, type);
             of(type).removeBySwap(entity);
@@ -150,8 +156,11 @@ public final class ReferenceComponents {
             throw new WorldException("written while computed");
         }
         if (isDeferred(type)) {
-            Record now = pending.has(entity) ? pending.get(entity) : of(type).get(entity);
-            if (!Same.values(now, component)) {
+            boolean isUnknown = !pending.has(entity) && applying && entity == beingApplied;
+            Record now = pending.has(entity)
+                    ? pending.get(entity)
+                    : unapplied.getOrDefault(entity, of(type).get(entity));
+            if (isUnknown || !Same.values(now, component)) {
                 if (pending.has(entity)) {
                     pending.values.put(entity, component);
                 } else {
@@ -199,11 +208,28 @@ public final class ReferenceComponents {
         }
         ReferenceRows taken = pending.copy();
         taken.order.reversed().forEach(this::dropPending);
+        taken.order.forEach(entity -> unapplied.put(entity, taken.get(entity)));
         applying = true;
         try {
-            taken.order.forEach(entity -> applyOne(entity, taken.get(entity), applied));
+            while (!unapplied.isEmpty()) {
+                beingApplied = unapplied.keySet().iterator().next();
+                applyOne(beingApplied, unapplied.get(beingApplied), applied);
+                unapplied.remove(beingApplied);
+            }
         } finally {
             applying = false;
+            beingApplied = 0;
+            Map<Long, Record> left = new LinkedHashMap<>(unapplied);
+            unapplied.clear();
+            left.forEach(this::putBack);
+        }
+    }
+
+    private void putBack(long entity, Record value) {
+        ReferenceRows joints = of(Fixture.Joint.class);
+        if (joints.has(entity) && !pending.has(entity) && !Same.values(joints.get(entity), value)) {
+            pending.append(entity, value);
+            watches.touch(PENDING, entity, false);
         }
     }
 
