@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 ///
 /// Spreadsheets run text that begins with `=`, `+`, `-` or `@` as a formula, so a name from an untrusted file could run one.
 /// [#GUARDED] writes a single quote before such text, as the Open Worldwide Application Security Project recommends under "CSV
-/// Injection", also after characters that some programs take as the end of a cell. Numbers are not changed.
+/// Injection", also after characters that some programs take as the end of a cell. Numbers are not changed. Text that looks as if
+/// it were guarded already gets one more quote, so that [#unguarded] returns what was written.
 public enum CsvCells {
     /// Text that could be a formula is escaped.
     GUARDED,
@@ -19,7 +20,9 @@ public enum CsvCells {
     private static final String NUMBER = "[-+]?(?:[0-9.]+(?:[eE][-+]?[0-9]+)?|Infinity)";
     private static final Pattern NUMBERS = Pattern.compile(NUMBER + "(?: " + NUMBER + ")*");
     private static final String STARTERS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20";
-    private static final Pattern FORMULA = Pattern.compile("(?:^|(?<=[;\t\r\n]))(?=[" + Pattern.quote(STARTERS) + "])");
+    private static final String PLACE = "(?:^|(?<=[;\t\r\n]))";
+    private static final Pattern FORMULA = Pattern.compile(PLACE + "(?='*[" + Pattern.quote(STARTERS) + "])");
+    private static final Pattern GUARD = Pattern.compile(PLACE + "'(?='*[" + Pattern.quote(STARTERS) + "])");
 
     /// Writes a line of cells: text, numbers, and other objects as their `toString`.
     ///
@@ -40,6 +43,11 @@ public enum CsvCells {
             return guarded.equals(text) ? quoted(text) : between(guarded);
         }
         return quoted(text);
+    }
+
+    /// Returns the text of a cell without the quotes that [#GUARDED] adds.
+    public static String unguarded(String cell) {
+        return cell.indexOf('\'') < 0 ? cell : GUARD.matcher(cell).replaceAll("");
     }
 
     private static boolean mayBeFormula(String text) {

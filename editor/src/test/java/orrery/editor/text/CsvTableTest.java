@@ -1,5 +1,6 @@
 package orrery.editor.text;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -37,6 +38,19 @@ class CsvTableTest {
         CsvTable table = new CsvTable("table", List.of("=name"), 9, at -> List.of(FORMULAS.get((int) at)));
         assertEquals("\"'=name\"\r\n\"'=1+1\"\r\n\"'+cmd\"\r\n\"'-2+3\"\r\n\"'@SUM(A1)\"\r\n\"'\t'=1\"\r\n"
                 + "\"'\r'=1\"\r\n\"'\uff1d1\"\r\n\"a;'=1\"\r\n\"say \"\"=1\"\"\"\r\n", text(table, 9));
+    }
+
+    @Test
+    void a_guarded_cell_is_read_as_it_was_written() {
+        List<Object> texts = new ArrayList<>(FORMULAS);
+        texts.addAll(List.of("- a\n- b", "a;=b", "'-tis", "a;'=b", "''=", "it's", "'", "@", "\t\t=", "plain"));
+        for (Object text : texts) {
+            StringBuilder line = new StringBuilder();
+            assertDoesNotThrow(() -> CsvCells.GUARDED.line(line, List.of(text)));
+            String cell = line.substring(0, line.length() - 2);
+            String bare = cell.startsWith("\"") ? cell.substring(1, cell.length() - 1).replace("\"\"", "\"") : cell;
+            assertEquals(text, CsvCells.unguarded(bare));
+        }
     }
 
     @Test

@@ -67,7 +67,12 @@ public final class KeysDialog {
         list.setId("keys-list");
         list.setFixedCellSize(ROW_HEIGHT);
         list.setCellFactory(_ -> new KeysCell());
-        list.getSelectionModel().selectedItemProperty().subscribe(_ -> showButtons());
+        list.getSelectionModel().selectedItemProperty().subscribe(this::chose);
+        search.focusedProperty().subscribe(focused -> {
+            if (focused && recorded != null) {
+                endRecording();
+            }
+        });
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInList);
         list.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
@@ -146,6 +151,14 @@ public final class KeysDialog {
         Parts.show(take, isRecording && pressed != null);
     }
 
+    private void chose(@Nullable KeysRow row) {
+        if (recorded != null && row != null && row.command() != recorded) {
+            endRecording();
+        } else {
+            showButtons();
+        }
+    }
+
     private void pressedInList(KeyEvent event) {
         Runnable action = switch (event.getCode()) {
             case ENTER -> this::record;
@@ -212,6 +225,7 @@ public final class KeysDialog {
         }
         bindings.set(command, keys);
         endRecording();
+        message.setText("“%s” has %s now.".formatted(command.name(), Keymap.text(keys)));
         otherKeys.stream().filter(line -> List.of(line.keys().split(" ")).contains(Keymap.text(keys))).findFirst()
                 .ifPresent(line -> message.setText("A pane with the focus uses %s first: %s."
                         .formatted(Keymap.text(keys), line.does())));

@@ -17,6 +17,7 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
 /// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread may
@@ -214,7 +215,7 @@ public final class EntityEdits {
         Edit edit = sim -> {
             EngineWorld world = EngineWorld.of(sim.world());
             Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
-                    ? world.aliveIn(named.index())
+                    ? living(world, named.index())
                     : value;
             if (entities.size() == 1) {
                 set(world, type, field, entities.getFirst(), given);
@@ -225,6 +226,14 @@ public final class EntityEdits {
         Function<Simulation, String> name = sim -> "%s of %s".formatted(ElementEdit.name(type, field, value),
                 nameOf(sim, entities));
         return gesture == null ? make(entities, name, edit) : queue.edit(name, gesture, edit);
+    }
+
+    private static Entity living(EngineWorld world, int slot) {
+        Entity living = world.aliveIn(slot);
+        if (living.isNone()) {
+            throw new WorldException("No entity lives in slot %d; name one that lives, or none.".formatted(slot));
+        }
+        return living;
     }
 
     private static boolean isAliveWith(EngineWorld world, Entity entity, ComponentType<?> type) {

@@ -83,6 +83,11 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
             return new Start(simulation.world().get(entity, LocalTransform.class),
                     EntityMotion.above(simulation, entity));
         }
+
+        private boolean isFinite() {
+            return Double.isFinite(local.position().x() + local.position().y() + local.rotation() + local.scale().x()
+                    + local.scale().y());
+        }
     }
 
     /// Returns the world transform of the nearest ancestor that has one; the local transform is relative to it.
@@ -100,13 +105,17 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     }
 
     /// Returns the local transform after the motion. What the motion does not change keeps its present value: a translation
-    /// keeps rotation and scale, and a rotation about the entity's own position keeps the position.
+    /// keeps rotation and scale, and a rotation about the entity's own position keeps the position. An entity whose place holds
+    /// an infinite number or NaN stays where it is.
     ///
     /// @param start the place before the motion
     /// @param now its present local transform
     /// @param above the present world transform of the nearest ancestor that has one
     /// @throws ArithmeticException if `above` can't be inverted, for example because its scale is 0
     public LocalTransform of(Start start, LocalTransform now, WorldTransform above) {
+        if (!start.isFinite()) {
+            return now;
+        }
         Vec2 from = start.above().apply(start.local().position());
         if (about == null) {
             return now.withPosition(position(start, from.plus(by), above));

@@ -12,6 +12,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Name;
+import orrery.editor.text.CsvCells;
 import orrery.editor.text.FieldInput;
 
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
@@ -64,14 +65,14 @@ final class RowReader {
                     subject(header, parentColumn)));
         }
         cells.forEach((type, of) -> {
-            if (of.stream().anyMatch(cell -> !row.cell(cell.column()).isBlank())) {
+            if (of.stream().anyMatch(cell -> hasValue(row, cell))) {
                 addComponent(row, type, of);
             }
         });
     }
 
     private @Nullable String name(CsvReader.Row row) {
-        String name = nameColumn < 0 ? "" : unguarded(row.cell(nameColumn)).strip();
+        String name = nameColumn < 0 ? "" : CsvCells.unguarded(row.cell(nameColumn)).strip();
         if (name.length() > Name.MOST_CHARACTERS) {
             report(row, nameColumn, "The name has %d characters, and may have %d.".formatted(name.length(),
                     Name.MOST_CHARACTERS));
@@ -96,12 +97,26 @@ final class RowReader {
                 return;
             }
             Object[] leaves = type.leaves(type.defaultValue());
-            of.stream().filter(cell -> !row.cell(cell.column()).isBlank())
+            of.stream().filter(cell -> hasValue(row, cell))
                     .forEach(cell -> read(row, type, cell, leaves));
             rows.set(type, type.create(leaves));
         } catch (TypeException | IllegalArgumentException e) {
             report.add(row.line(), "component " + type, "The component was not taken: " + e.getMessage());
         }
+    }
+
+    /// Whether a cell has a value. A blank is one only if a character is asked for.
+    private static boolean hasValue(CsvReader.Row row, Cell cell) {
+        String text = row.cell(cell.column());
+        return !text.isBlank() || isCharacter(cell.field()) && text.length() == 1;
+    }
+
+    private static boolean isText(Field field) {
+        return field.kind() == FieldKind.STRING || isCharacter(field);
+    }
+
+    private static boolean isCharacter(@Nullable Field field) {
+        return field != null && field.kind() == FieldKind.CHAR;
     }
 
     private <C extends Record> void addTag(CsvReader.Row row, ComponentType<C> type, Cell cell) {
@@ -122,7 +137,7 @@ final class RowReader {
         }
         Object plain = plainNumber(field, text);
         FieldInput input = plain == null
-                ? FieldInput.parse(field, field.kind() == FieldKind.STRING ? unguarded(text) : text)
+                ? FieldInput.parse(field, isText(field) ? CsvCells.unguarded(text) : text)
                 : new FieldInput(plain, "");
         if (input.value() == null) {
             report(row, cell.column(), input.problem());
@@ -152,11 +167,5 @@ final class RowReader {
         } catch (NumberFormatException _) {
             return null;
         }
-    }
-
-    /// Removes the quote that exported tables have before text that a spreadsheet would run as a formula.
-    private static String unguarded(String text) {
-        boolean isGuarded = text.length() > 1 && text.charAt(0) == '\'' && "=+-@\t\r\n".indexOf(text.charAt(1)) >= 0;
-        return isGuarded ? text.substring(1) : text;
     }
 }

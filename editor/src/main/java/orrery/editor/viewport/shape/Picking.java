@@ -17,6 +17,7 @@ import orrery.editor.session.edit.EntityList;
 /// Finds entities by position or by name. Simulation thread. Cost of a position: all shapes and all world transforms.
 public final class Picking {
     private static final double REACH_PIXELS = 7;
+    private static final double EDGE_REACH_PIXELS = 1;
     private static final double OUTLINE_REACH_PIXELS = 4;
     private static final double LEAST_PIXELS = 4;
     private static final double PLACE_PENALTY = 1e9;
@@ -25,7 +26,8 @@ public final class Picking {
     private Picking() {}
 
     /// Finds the entity at a position on the screen. Prefers the smallest shape, then the nearest. Considers an entity
-    /// without a shape only if no filled shape is there, and an outline only if neither is.
+    /// without a shape only if no filled shape is there, and an outline only if neither is. A filled shape is also found up to 7
+    /// pixels from its middle, and lines up to 4 pixels beside them.
     public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};
@@ -39,6 +41,11 @@ public final class Picking {
         return Optional.of(best[0]).filter(entity -> !entity.isNone());
     }
 
+    /// Whether a click at a position on the screen finds a shape.
+    static boolean finds(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
+        return rank(shape, at, camera, screenX, screenY) < Double.POSITIVE_INFINITY;
+    }
+
     private static double rank(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
         Vec2 middle = at.apply(Figure.middle(shape));
         double distance = Math.hypot(camera.screenX(middle.x()) - screenX, camera.screenY(middle.y()) - screenY);
@@ -46,13 +53,23 @@ public final class Picking {
         if (ShapeScan.isPlace(shape)) {
             return distance <= REACH_PIXELS ? PLACE_PENALTY + distance : Double.POSITIVE_INFINITY;
         }
-        if (Figure.isFilled(shape)) {
-            return distance <= Math.max(radius, REACH_PIXELS)
-                    ? Math.max(radius, LEAST_PIXELS) * REACH_PIXELS * 2 + distance
-                    : Double.POSITIVE_INFINITY;
+        if (!isThere(shape, at, camera, distance, radius, screenX, screenY)) {
+            return Double.POSITIVE_INFINITY;
         }
-        double off = Math.abs(distance - radius);
-        return off <= OUTLINE_REACH_PIXELS ? OUTLINE_PENALTY + radius + off : Double.POSITIVE_INFINITY;
+        return Figure.isFilled(shape)
+                ? Math.max(radius, LEAST_PIXELS) * REACH_PIXELS * 2 + distance
+                : OUTLINE_PENALTY + radius + Math.abs(distance - radius);
+    }
+
+    /// @param distance distance from the middle of the shape in pixels
+    /// @param radius radius of the disc around the shape in pixels
+    private static boolean isThere(Shape shape, WorldTransform at, Camera camera, double distance, double radius,
+            double screenX, double screenY) {
+        boolean isThin = shape instanceof Shape.Line || !Figure.isFilled(shape);
+        double reach = isThin ? OUTLINE_REACH_PIXELS : EDGE_REACH_PIXELS;
+        return !isThin && distance <= REACH_PIXELS
+                || distance <= radius + reach && HitTest.isOn(new Figure(0, shape, at, false),
+                        new Vec2(camera.worldX(screenX), camera.worldY(screenY)), reach / camera.scale());
     }
 
     /// Returns all entities with the centre of a shape, or their place if they have no shape, in an area.

@@ -106,13 +106,33 @@ public final class Raster {
         }
     }
 
-    /// Draws a line one pixel wide.
+    /// Draws a line one pixel wide. Cost: its pixels in the raster, whatever its length.
     void line(double fromX, double fromY, double toX, double toY, int rgb) {
-        int steps = (int) Math.ceil(Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)));
-        for (int i = 0; i <= steps; i++) {
-            double part = steps == 0 ? 0 : (double) i / steps;
-            point(fromX + part * (toX - fromX), fromY + part * (toY - fromY), rgb, FULL);
+        double wayX = toX - fromX;
+        double wayY = toY - fromY;
+        // The part of the line that is in the raster or one pixel beside it.
+        double from = Math.max(entry(fromX, wayX, width), entry(fromY, wayY, height));
+        double to = Math.min(exit(fromX, wayX, width), exit(fromY, wayY, height));
+        if (from <= to && Double.isFinite(wayX) && Double.isFinite(wayY)) {
+            int steps = (int) Math.ceil(Math.max(Math.abs(wayX), Math.abs(wayY)) * (to - from));
+            for (int i = 0; i <= steps; i++) {
+                double part = steps == 0 ? from : from + (to - from) * i / steps;
+                point(fromX + part * wayX, fromY + part * wayY, rgb, FULL);
+            }
         }
+    }
+
+    /// The part of a way, from 0, after which a coordinate is at least -1 and at most `size + 1`; infinite if it never is.
+    private static double entry(double start, double way, int size) {
+        if (way == 0) {
+            return start >= -1 && start <= size + 1 ? 0 : Double.POSITIVE_INFINITY;
+        }
+        return Math.max(0, ((way > 0 ? -1 : size + 1) - start) / way);
+    }
+
+    /// The part of a way, up to 1, until which a coordinate is in that range.
+    private static double exit(double start, double way, int size) {
+        return way == 0 ? 1 : Math.min(1, ((way > 0 ? size + 1 : -1) - start) / way);
     }
 
     /// Draws an upright cross one pixel wide.

@@ -14,6 +14,8 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
     private static final double SMALL_PIXELS = 6;
+    /// Most pixels that the large shapes in the raster cover, so that a view takes a limited time.
+    private static final double MOST_LARGE_PIXELS = 24_000_000;
     private static final double LEAST_RADIUS = 0.75;
     private static final double LEAST_RING = 1.5;
     private static final int POINT_OPACITY = 200;
@@ -31,6 +33,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
     private int belowRaster;
     private int drawn;
     private int total;
+    private double largePixels;
 
     /// Creates a rasterizer.
     ///
@@ -92,50 +95,62 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         if (outline && radiusPixels < LEAST_RING) {
             return;
         }
-        drawn++;
         if (figure.faint() && faint.size() < MOST_FIGURES) {
             faint.add(figure);
         } else if (radiusPixels >= SMALL_PIXELS && figures.size() < MOST_FIGURES) {
             figures.add(figure);
-        } else {
+        } else if (radiusPixels < SMALL_PIXELS) {
+            belowRaster = layerStart;
             small(figure, camera.screenX(middle.x()), camera.screenY(middle.y()), radiusPixels);
+        } else if (largePixels < MOST_LARGE_PIXELS) {
+            belowRaster = layerStart;
+            large(figure, middle, radiusPixels);
+        } else {
+            return;
         }
+        drawn++;
     }
 
+    /// Draws a shape of a few pixels. Round and outlined ones become discs and circles.
     private void small(Figure figure, double x, double y, double radius) {
         int rgb = figure.shape().rgb();
-        belowRaster = layerStart;
-        switch (figure.shape()) {
-            case Shape.Line line -> line(line, figure.at());
-            case Shape.Rectangle box when box.filled() && radius >= LEAST_RING -> polygon(figure, corners(box));
-            case Shape.Polygon polygon when polygon.filled() && radius >= LEAST_RING -> polygon(figure,
-                    polygon.corners());
-            default -> {
-                if (Figure.isFilled(figure.shape())) {
-                    raster.disc(x, y, Math.max(LEAST_RADIUS, radius), rgb);
-                } else {
-                    raster.ring(x, y, radius, rgb);
-                }
-            }
+        boolean hasCorners = figure.shape() instanceof Shape.Rectangle || figure.shape() instanceof Shape.Polygon;
+        if (figure.shape() instanceof Shape.Line) {
+            lines(Outline.of(figure, camera), rgb);
+        } else if (!Figure.isFilled(figure.shape())) {
+            raster.ring(x, y, radius, rgb);
+        } else if (hasCorners && radius >= LEAST_RING) {
+            Outline outline = Outline.of(figure, camera);
+            raster.polygon(outline.xs(), outline.ys(), rgb);
+        } else {
+            raster.disc(x, y, Math.max(LEAST_RADIUS, radius), rgb);
         }
     }
 
-    private void line(Shape.Line line, WorldTransform at) {
-        Vec2 from = at.apply(line.from());
-        Vec2 to = at.apply(line.to());
-        raster.line(camera.screenX(from.x()), camera.screenY(from.y()), camera.screenX(to.x()),
-                camera.screenY(to.y()), line.rgb());
+    /// Draws a shape that would be a figure if there were not so many.
+    private void large(Figure figure, Vec2 middle, double radius) {
+        Outline outline = Outline.of(figure, camera);
+        double width = Math.min(2 * radius, camera.width());
+        double height = Math.min(2 * radius, camera.height());
+        if (isOutline(figure.shape())) {
+            lines(outline, figure.shape().rgb());
+            largePixels += 2 * (width + height);
+        } else {
+            Outline whole = outline.closed()
+                    ? outline
+                    : outline.towards(camera.screenX(middle.x()), camera.screenY(middle.y()));
+            raster.polygon(whole.xs(), whole.ys(), figure.shape().rgb());
+            largePixels += width * height;
+        }
     }
 
-    private void polygon(Figure figure, List<Vec2> corners) {
-        double[] xs = new double[corners.size()];
-        double[] ys = new double[corners.size()];
-        for (int i = 0; i < xs.length; i++) {
-            Vec2 corner = figure.at().apply(corners.get(i));
-            xs[i] = camera.screenX(corner.x());
-            ys[i] = camera.screenY(corner.y());
+    private void lines(Outline outline, int rgb) {
+        double[] xs = outline.xs();
+        double[] ys = outline.ys();
+        for (int i = outline.closed() ? 0 : 1; i < xs.length; i++) {
+            int before = i == 0 ? xs.length - 1 : i - 1;
+            raster.line(xs[before], ys[before], xs[i], ys[i], rgb);
         }
-        raster.polygon(xs, ys, figure.shape().rgb());
     }
 
     /// Returns the corners of a rectangle, in order.
@@ -169,7 +184,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return ofShapes.isEmpty() ? places.build() : ofShapes;
     }
 
-    /// Number of shapes in view.
+    /// Number of shapes in view that are drawn. Large ones are left out where they would take too long.
     public int drawn() {
         return drawn;
     }

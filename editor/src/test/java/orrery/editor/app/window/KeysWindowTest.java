@@ -104,6 +104,17 @@ class KeysWindowTest {
     }
 
     @Test
+    void typing_in_the_search_field_while_keys_are_awaited_ends_that() {
+        find("split right");
+        hands.push(KeyCode.ENTER);
+        hands.clickOn(hands.see(() -> WindowHands.middle(search())));
+        hands.push(KeyCode.U);
+        assertEquals("Ctrl+\\", keys("Split right"));
+        assertEquals("", message());
+        closeList();
+    }
+
+    @Test
     void one_command_is_reset_and_keys_are_removed_by_keyboard() {
         find("split down");
         hands.push(KeyCode.DELETE);

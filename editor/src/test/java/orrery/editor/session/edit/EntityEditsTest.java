@@ -205,6 +205,16 @@ class EntityEditsTest {
         assertEquals(CYD, world(world -> world.get(BIX, Craft.class).target()));
     }
 
+    @Test
+    void a_slot_in_which_nobody_lives_is_refused() {
+        var craft = world(world -> world.types().of(Craft.class));
+        Field target = craft.field("target").orElseThrow();
+        edits.set(craft, target, BIX, CYD).join();
+        EditResult refused = edits.set(craft, target, BIX, Entity.of(999, 0)).join();
+        assertEquals("No entity lives in slot 999; name one that lives, or none.", refused.message());
+        assertEquals(CYD, world(world -> world.get(BIX, Craft.class).target()));
+    }
+
     private Field field(String name) {
         return world(world -> world.types().of(Craft.class).field(name).orElseThrow());
     }

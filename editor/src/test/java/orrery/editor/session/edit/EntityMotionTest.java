@@ -40,6 +40,12 @@ class EntityMotionTest {
     }
 
     @Test
+    void an_entity_at_no_finite_place_stays_there() {
+        LocalTransform lost = LocalTransform.at(Double.NaN, 0);
+        assertEquals(lost, moved(lost, WorldTransform.IDENTITY, move(1, 0)));
+    }
+
+    @Test
     void below_a_parent_that_is_turned_and_scaled_it_moves_as_far_in_the_world() {
         LocalTransform moved = moved(LOCAL, world(100, 50, 90, 2, 4), move(8, 6));
         assertEquals(new Vec2(6, 2), moved.position());

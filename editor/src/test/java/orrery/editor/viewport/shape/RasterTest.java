@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -37,6 +39,19 @@ class RasterTest {
         raster.line(-10, -10, 40, 40, 0xffffff);
         assertEquals(0xffffffff, at(0, 0));
         assertEquals(0, at(0, 9));
+    }
+
+    @Test
+    void a_line_far_longer_than_the_raster_costs_only_its_pixels_there() {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> raster.line(-1e12, 5.5, 1e12, 5.5, 0xffffff));
+        for (int x = 0; x < 20; x++) {
+            assertEquals(0xffffffff, at(x, 5));
+        }
+        raster.line(3.5, -1e12, 3.5, 1e12, 0xffffff);
+        assertEquals(0xffffffff, at(3, 9));
+        raster.line(0, 0, Double.POSITIVE_INFINITY, 5, 0xff0000);
+        raster.line(-50, 2, -10, 2, 0xff0000);
+        assertEquals(0, Arrays.stream(raster.pixels()).filter(pixel -> pixel == 0xffff0000).count());
     }
 
     @Test

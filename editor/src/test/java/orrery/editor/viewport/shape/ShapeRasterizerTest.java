@@ -1,6 +1,7 @@
 package orrery.editor.viewport.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -8,7 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.provider.Shape;
+import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
@@ -71,6 +74,52 @@ class ShapeRasterizerTest {
         for (int i = 0; i < outline.xs().length; i++) {
             assertTrue(Math.abs(outline.xs()[i] - 200) < 2 && Math.abs(outline.ys()[i] - 200) < 1_000);
         }
+    }
+
+    /// Visits as many rectangles as there are figures at most, then one more shape.
+    private static ShapeRasterizer afterMany(Shape last, WorldTransform at) {
+        ShapeRasterizer rasterizer = new ShapeRasterizer(new Camera(0, 0, 1, 400, 400), new Raster(400, 400), 3_001);
+        for (int i = 0; i < 3_000; i++) {
+            rasterizer.visit(Entity.of(1 + i, 1), new Shape.Rectangle(Vec2.ZERO, new Vec2(20, 20), 0xff, true),
+                    WorldTransform.IDENTITY, ShapeRule.Anchor.SELF, 0);
+        }
+        rasterizer.visit(Entity.of(4_000, 1), last, at, ShapeRule.Anchor.SELF, 1);
+        return rasterizer;
+    }
+
+    @Test
+    void beyond_the_most_figures_a_shape_keeps_its_form() {
+        WorldTransform apart = WorldTransform.of(LocalTransform.at(100, 0));
+        ShapeRasterizer box = afterMany(new Shape.Rectangle(Vec2.ZERO, new Vec2(40, 40), 0xff0000, false), apart);
+        assertEquals(3_000, box.figures().size());
+        assertEquals(0xffff0000, box.raster().pixels()[180 * 400 + 280]);
+        assertEquals(0, box.raster().pixels()[200 * 400 + 300]);
+        ShapeRasterizer flat = afterMany(new Shape.Ellipse(Vec2.ZERO, new Vec2(40, 10), 0xff0000, true), apart);
+        assertEquals(0xffff0000, flat.raster().pixels()[200 * 400 + 335]);
+        assertEquals(0, flat.raster().pixels()[175 * 400 + 300]);
+    }
+
+    @Test
+    void large_shapes_that_would_take_too_long_are_left_out_and_not_counted() {
+        ShapeRasterizer rasterizer = afterMany(Shape.disc(1_000, 0xff0000), WorldTransform.IDENTITY);
+        assertEquals(3_001, rasterizer.drawn());
+        for (int i = 0; i < 10_000; i++) {
+            rasterizer.visit(Entity.of(5_000 + i, 1), Shape.disc(1_000, 0xff0000), WorldTransform.IDENTITY,
+                    ShapeRule.Anchor.SELF, 1);
+        }
+        assertEquals(13_001, rasterizer.total());
+        assertTrue(rasterizer.drawn() < 4_000, () -> rasterizer.drawn() + " drawn");
+    }
+
+    @Test
+    void a_click_beside_a_long_line_or_a_flat_shape_does_not_find_it() {
+        Camera camera = new Camera(0, 0, 1, 400, 400);
+        assertTrue(Picking.finds(new Shape.Line(new Vec2(0, 0), new Vec2(100, 0), 0), WorldTransform.IDENTITY, camera,
+                250, 197));
+        assertFalse(Picking.finds(new Shape.Line(new Vec2(0, 0), new Vec2(100, 0), 0), WorldTransform.IDENTITY,
+                camera, 250, 160));
+        assertFalse(Picking.finds(new Shape.Rectangle(Vec2.ZERO, new Vec2(200, 2), 0, true), WorldTransform.IDENTITY,
+                camera, 220, 160));
     }
 
     @Test
