@@ -1,6 +1,8 @@
 package orrery.editor.fx;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Dialog;
@@ -10,7 +12,13 @@ import javafx.stage.WindowEvent;
 
 /// Places windows: dialogs over the middle of their owner, and each window within the screen including its title bar, whatever
 /// the window manager does. FX thread.
+///
+/// If a window manager frames a window late, JavaFX may move it so that its content begins at the corner of the screen, and its
+/// title bar can't be reached. So each window is looked at for two seconds after it is shown, and is moved back.
 public final class WindowPlace {
+    private static final int LOOKS = 8;
+    private static final int BETWEEN_LOOKS_MILLIS = 250;
+
     private WindowPlace() {}
 
     /// Shows a dialog over its owner, see [DialogFrame], and returns at once.
@@ -21,6 +29,7 @@ public final class WindowPlace {
             window.sizeToScene();
             overOwner(window, dialog.getOwner());
             Views.later(() -> overOwner(window, dialog.getOwner()));
+            keepReachable(window, () -> overOwner(window, dialog.getOwner()), LOOKS);
         });
         dialog.show();
     }
@@ -41,6 +50,21 @@ public final class WindowPlace {
         if (!corner.equals(shownAt)) {
             move(window, corner);
         }
+        keepReachable(window, () -> move(window, corner), LOOKS);
+    }
+
+    /// Looks at a window from time to time, and moves it if its title bar is above the screen.
+    private static void keepReachable(Window window, Runnable moving, int looks) {
+        CompletableFuture.delayedExecutor(BETWEEN_LOOKS_MILLIS, TimeUnit.MILLISECONDS).execute(() -> Views.later(() -> {
+            if (window.isShowing()) {
+                if (window.getY() < screenOf(bounds(window)).getMinY()) {
+                    moving.run();
+                }
+                if (looks > 1) {
+                    keepReachable(window, moving, looks - 1);
+                }
+            }
+        }));
     }
 
     /// Returns the bounds that a window is given so that it is within a screen that is there; one that is larger becomes smaller.
