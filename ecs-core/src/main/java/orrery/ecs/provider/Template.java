@@ -93,7 +93,7 @@ public record Template(String name, List<Record> components, List<Template> chil
     }
 
     /// Creates the entities in a world, in an edit, between ticks or in a system that writes their types and
-    /// [orrery.ecs.scenetree.Node]. Creates none if it throws.
+    /// [orrery.ecs.scenetree.Node]. If it throws, they are destroyed again.
     ///
     /// @param parent the parent, of which the new entity becomes the last child; [Entity#NONE] for none
     /// @return the new entity; its children follow in the scene tree

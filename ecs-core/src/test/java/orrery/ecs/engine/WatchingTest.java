@@ -148,7 +148,6 @@ class WatchingTest {
         EngineWorld world = Fixture.world();
         List<Entity> all = pendingJoints(world);
         ModifySet<Fixture.Joint> set = world.array(Fixture.Joint.class).modifySet();
-        world.open(Author.system(Fixture.OWNER));
         assertThrows(RuntimeException.class, () -> set.apply((entity, _, after) -> {
             if (entity.equals(all.get(1))) {
                 throw new IllegalStateException("no");
@@ -166,7 +165,6 @@ class WatchingTest {
         EngineWorld world = Fixture.world();
         List<Entity> all = pendingJoints(world);
         ModifySet<Fixture.Joint> set = world.array(Fixture.Joint.class).modifySet();
-        world.open(Author.system(Fixture.OWNER));
         set.apply((entity, before, after) -> {
             if (entity.equals(all.get(0))) {
                 world.replace(all.get(0), before);
@@ -186,7 +184,6 @@ class WatchingTest {
         EngineWorld world = Fixture.world();
         List<Entity> all = pendingJoints(world);
         ModifySet<Fixture.Joint> set = world.array(Fixture.Joint.class).modifySet();
-        world.open(Author.system(Fixture.OWNER));
         set.apply((entity, _, after) -> {
             if (entity.equals(all.get(0))) {
                 world.remove(all.get(1), Fixture.Joint.class);
@@ -197,7 +194,7 @@ class WatchingTest {
         assertEquals(new Fixture.Joint(7, ""), world.get(all.get(1), Fixture.Joint.class));
     }
 
-    /// Three entities whose joint is at 1, with 2 pending.
+    /// Three entities whose joint is at 1, with 2 pending. The owner of the set is the author afterwards.
     private static List<Entity> pendingJoints(EngineWorld world) {
         List<Entity> all = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
@@ -205,6 +202,7 @@ class WatchingTest {
         }
         world.open(Author.system("Other"));
         all.forEach(entity -> world.replace(entity, new Fixture.Joint(2, "")));
+        world.open(Author.system(Fixture.OWNER));
         return all;
     }
 

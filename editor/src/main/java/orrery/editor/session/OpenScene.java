@@ -273,7 +273,10 @@ final class OpenScene {
         long tick = before.world().tick();
         OpenWorld next = before.withCode(carried);
         RunComparison again = runsAgain
-                ? new RunComparison(before.recording(), next.simulation(), before::close)
+                ? new RunComparison(before.recording(), next.simulation(), () -> {
+                    comparison = null;
+                    before.close();
+                })
                 : null;
         replace(before, next, again);
         journalAnew(next, ReloadedState.of(next, carried.startBytes(), carried.shownBytes()));

@@ -317,7 +317,7 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Node pick = robot.from(target).lookup(".button").queryAll().stream().skip(2).findFirst().orElseThrow();
         Hyperlink link = robot.from(target).lookup(".hyperlink").queryAs(Hyperlink.class);
         robot.clickOn(pick);
-        assertEquals("click an entity…", link.getText());
+        assertEquals("click one…", link.getText());
         robot.interact(() -> session.select(List.of(), new Object()));
         robot.interact(() -> session.select(Entity.of(1, 1)));
         Patience.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));

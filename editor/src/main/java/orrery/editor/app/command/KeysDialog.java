@@ -65,6 +65,7 @@ public final class KeysDialog {
             }
         });
         list.setId("keys-list");
+        list.setPlaceholder(new Label("No command has such a name or such keys."));
         list.setFixedCellSize(ROW_HEIGHT);
         list.setCellFactory(_ -> new KeysCell());
         list.getSelectionModel().selectedItemProperty().subscribe(this::chose);

@@ -24,7 +24,7 @@ import orrery.icons.Icon;
 /// clicked next in any pane, and one that clears it.
 final class LinkEditor extends FieldEditor {
     private static final double ICON = 12;
-    private static final String PICKING = "click an entity…";
+    private static final String PICKING = "click one…";
 
     private final Hyperlink link;
     private final Button choose = button(Icon.SEARCH, "Choose an entity");

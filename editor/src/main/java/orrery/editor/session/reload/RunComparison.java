@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -35,6 +36,9 @@ public final class RunComparison {
     private final Simulation now;
     private final Runnable ended;
     private final CompletableFuture<Result> result = new CompletableFuture<>();
+    private final Runnable tickListener = this::ticked;
+    private final Consumer<SystemFailure> failureListener = this::failed;
+    private final Consumer<Segment> segmentListener = this::written;
 
     /// What came out.
     ///
@@ -56,13 +60,9 @@ public final class RunComparison {
         last = former.position().tick();
         this.now = now;
         this.ended = ended;
-        EngineSchedule.of(now.schedule()).onTickEnd(this::ticked);
-        now.schedule().onFailure(this::failed);
-        EngineWorld.of(now.world()).onSegment(segment -> {
-            if (segment.author().kind() == Author.Kind.EDIT) {
-                end();
-            }
-        });
+        now.schedule().onTickEnd(tickListener);
+        now.schedule().onFailure(failureListener);
+        EngineWorld.of(now.world()).onSegment(segmentListener);
     }
 
     /// What came out, once it is known. Cancelled if the comparison ended early.
@@ -74,15 +74,26 @@ public final class RunComparison {
     public void end() {
         if (!result.isDone()) {
             result.cancel(false);
-            ended.run();
+            leave();
+        }
+    }
+
+    /// Forgets the world of the changed code, which would keep the former one in memory otherwise.
+    private void leave() {
+        EngineSchedule.of(now.schedule()).removeListener(tickListener);
+        EngineSchedule.of(now.schedule()).removeListener(failureListener);
+        EngineWorld.of(now.world()).removeListener(segmentListener);
+        ended.run();
+    }
+
+    private void written(Segment segment) {
+        if (segment.author().kind() == Author.Kind.EDIT) {
+            end();
         }
     }
 
     private void ticked() {
         long tick = now.world().tick();
-        if (result.isDone()) {
-            return;
-        }
         RecordedTick then = former.tick(branch, tick);
         if (then == null || !Values.same(then.inputs(), inputs())) {
             end();
@@ -100,14 +111,12 @@ public final class RunComparison {
     }
 
     private void failed(SystemFailure failure) {
-        if (!result.isDone()) {
-            complete(new Result(failure.tick(), null, "", failure));
-        }
+        complete(new Result(failure.tick(), null, "", failure));
     }
 
     private void complete(Result found) {
         result.complete(found);
-        ended.run();
+        leave();
     }
 
     private String name(Entity entity) {

@@ -41,12 +41,8 @@ public final class Picking {
         return Optional.of(best[0]).filter(entity -> !entity.isNone());
     }
 
-    /// Whether a click at a position on the screen finds a shape.
-    static boolean finds(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
-        return rank(shape, at, camera, screenX, screenY) < Double.POSITIVE_INFINITY;
-    }
-
-    private static double rank(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
+    /// The rank of a shape at a position on the screen, of which the least is picked; infinite if the shape is not there.
+    static double rank(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
         Vec2 middle = at.apply(Figure.middle(shape));
         double distance = Math.hypot(camera.screenX(middle.x()) - screenX, camera.screenY(middle.y()) - screenY);
         double radius = Figure.radius(shape) * Figure.stretch(at) * camera.scale();

@@ -111,15 +111,17 @@ class ShapeRasterizerTest {
         assertTrue(rasterizer.drawn() < 4_000, () -> rasterizer.drawn() + " drawn");
     }
 
+    private static boolean isFound(Shape shape, double screenX, double screenY) {
+        return Double.isFinite(Picking.rank(shape, WorldTransform.IDENTITY, new Camera(0, 0, 1, 400, 400), screenX,
+                screenY));
+    }
+
     @Test
     void a_click_beside_a_long_line_or_a_flat_shape_does_not_find_it() {
-        Camera camera = new Camera(0, 0, 1, 400, 400);
-        assertTrue(Picking.finds(new Shape.Line(new Vec2(0, 0), new Vec2(100, 0), 0), WorldTransform.IDENTITY, camera,
-                250, 197));
-        assertFalse(Picking.finds(new Shape.Line(new Vec2(0, 0), new Vec2(100, 0), 0), WorldTransform.IDENTITY,
-                camera, 250, 160));
-        assertFalse(Picking.finds(new Shape.Rectangle(Vec2.ZERO, new Vec2(200, 2), 0, true), WorldTransform.IDENTITY,
-                camera, 220, 160));
+        Shape line = new Shape.Line(new Vec2(0, 0), new Vec2(100, 0), 0);
+        assertTrue(isFound(line, 250, 197));
+        assertFalse(isFound(line, 250, 160));
+        assertFalse(isFound(new Shape.Rectangle(Vec2.ZERO, new Vec2(200, 2), 0, true), 220, 160));
     }
 
     @Test
