@@ -7,9 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Arrays;
-
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// one after the other: a lock on an empty hidden file beside it, which stays there, keeps the others out.
 public final class SharedFile {
     /// The time that reading and replacing a small file takes at most, unless a program or the disk is stuck.
-    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final long POLL_NANOS = Duration.ofMillis(5).toNanos();
     /// A file lock keeps out other programs, not other threads of this one.
     private static final Object IN_THIS_PROGRAM = new Object();
@@ -40,8 +40,8 @@ public final class SharedFile {
         byte[] apply(Optional<byte[]> before) throws IOException;
     }
 
-    /// Changes the file. Waits until no other program changes it, but not longer than a second: then the other one is stuck, and
-    /// the file is changed without the lock. Writes nothing if the content stays the same.
+    /// Changes the file. Waits until no other program changes it. A program that holds the lock for two seconds and does not
+    /// replace the file is stuck, and the file is changed without the lock. Writes nothing if the content stays the same.
     ///
     /// @throws IOException if the file can't be read, the change throws it, or the file can't be written; it is then unchanged
     public void change(Change change) throws IOException {
@@ -74,17 +74,35 @@ public final class SharedFile {
             Path path = Target.of(file).path();
             FileChannel channel = FileChannel.open(path.resolveSibling("." + path.getFileName() + ".lock"),
                     StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            await(channel);
+            await(channel, path);
             return channel;
         } catch (IOException e) {
             return null;
         }
     }
 
-    private static void await(FileChannel channel) {
+    /// Waits for the lock. The system does not serve those who wait in turn, so other programs may replace the file many times
+    /// meanwhile: as long as they do, none of them is stuck.
+    private static void await(FileChannel channel, Path path) {
+        Object seen = version(path);
         long began = System.nanoTime();
         while (!isLocked(channel) && System.nanoTime() - began < PATIENCE.toNanos()) {
             LockSupport.parkNanos(POLL_NANOS);
+            Object now = version(path);
+            if (!now.equals(seen)) {
+                seen = now;
+                began = System.nanoTime();
+            }
+        }
+    }
+
+    /// Returns a value that differs after each replacement of a file.
+    private static Object version(Path path) {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+            return Arrays.asList(attributes.lastModifiedTime(), attributes.size(), attributes.fileKey());
+        } catch (IOException e) {
+            return "none";
         }
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,6 +84,33 @@ class SharedFileTest {
             thread.join();
         }
         assertEquals(PROGRAMS * LINES, Files.readAllLines(path()).size());
+    }
+
+    @Test
+    void a_file_whose_lock_is_held_by_others_for_long_is_not_changed_without_it_while_they_change_it() throws Exception {
+        try (FileChannel others = FileChannel.open(folder.resolve(".kept.txt.lock"), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE)) {
+            FileLock held = others.lock();
+            Thread waiting = Thread.ofVirtual().start(() -> {
+                try {
+                    new SharedFile(path()).change(before -> appended(before, "last"));
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            });
+            List<String> lines = new ArrayList<>();
+            for (int i = 0; i < 12; i++) {
+                lines.add("line " + i);
+                new SafeFile(path()).withoutBackup().replace(
+                        (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+                Thread.sleep(250);
+            }
+            assertEquals(lines, Files.readAllLines(path()));
+            held.release();
+            waiting.join();
+            lines.add("last");
+            assertEquals(lines, Files.readAllLines(path()));
+        }
     }
 
     @Test

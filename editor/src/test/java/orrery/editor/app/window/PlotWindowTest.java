@@ -59,7 +59,8 @@ class PlotWindowTest {
         hands.select(hands.named("Moon"));
         focusField("Orbit", "phase");
         hands.push(KeyCode.CONTROL, KeyCode.P);
-        hands.await("the line is there", () -> legend().contains("Moon:Orbit.phase"));
+        hands.await("the line is there with its value",
+                () -> legend().size() > 1 && legend().getFirst().equals("Moon:Orbit.phase"));
         String now = hands.see(() -> legend().get(1));
         Node view = hands.see(() -> look("#plot-view"));
         Point2D start = hands.see(() -> view.localToScreen(88, 60));
