@@ -7,13 +7,14 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
-/// Fills the requests and publishes views: every 15 ms at most while views are taken, otherwise every 250 ms. While received
-/// ticks wait, views are rarer, but not rarer than every 250 ms. Simulation thread, except [#markStale].
+/// Fills the requests and publishes views, every 15 ms at most. A view that nobody took yet, or that is out of date at once since
+/// received ticks wait, is replaced less often if it takes long, but not less often than every 250 ms. Simulation thread, except
+/// [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
-    private static final long UNTAKEN_VIEW_NANOS = 250_000_000;
-    /// While received ticks wait, making views takes at most one in this many parts of the time.
-    private static final int SHARE_BEHIND = 10;
+    private static final long LONGEST_NANOS = 250_000_000;
+    /// Views that are probably not seen take at most one in this many parts of the time.
+    private static final int UNSEEN_SHARE = 10;
 
     private final ViewExchange views;
     private final CurrentWorld current;
@@ -59,11 +60,9 @@ final class ViewPublisher {
     /// @param isBehind whether ticks that were received wait to be applied. A view would be out of date at once, and the time
     ///     that it takes is better spent on them
     void publishIfDue(boolean isBehind) {
-        long since = System.nanoTime() - lastNanos;
-        boolean wanted = views.isTaken() && !(isBehind && since < SHARE_BEHIND * tookNanos)
-                ? since >= VIEW_NANOS || !playback.isPlaying()
-                : since >= UNTAKEN_VIEW_NANOS;
-        if (stale && wanted) {
+        boolean seen = views.isTaken() && !isBehind;
+        long pause = seen ? VIEW_NANOS : Math.clamp(UNSEEN_SHARE * tookNanos, VIEW_NANOS, LONGEST_NANOS);
+        if (stale && (seen && !playback.isPlaying() || System.nanoTime() - lastNanos >= pause)) {
             stale = false;
             publish();
         }
