@@ -87,7 +87,7 @@ class SharedFileTest {
     }
 
     @Test
-    void a_file_whose_lock_is_held_by_others_for_long_is_not_changed_without_it_while_they_change_it() throws Exception {
+    void a_file_is_not_changed_without_the_lock_that_others_hold_as_long_as_they_change() throws Exception {
         try (FileChannel others = FileChannel.open(folder.resolve(".kept.txt.lock"), StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE)) {
             FileLock held = others.lock();
