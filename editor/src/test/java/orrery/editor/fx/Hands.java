@@ -82,9 +82,10 @@ public final class Hands {
         }
     }
 
-    /// Moves the mouse to a position and clicks.
+    /// Moves the mouse to a position and clicks. A node that was just shown gets its place first.
     public static void clickOn(FxRobot robot, PointQuery where, MouseButton... buttons) {
         BaseRobot base = robot.robotContext().getBaseRobot();
+        settle();
         base.moveMouse(where.query());
         settle();
         for (MouseButton button : buttons.length == 0 ? new MouseButton[] {MouseButton.PRIMARY} : buttons) {

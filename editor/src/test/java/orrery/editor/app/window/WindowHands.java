@@ -112,11 +112,16 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     /// Shows a second window with the settings of this one, as after a restart. It is closed with the test. Waits until the
     /// settings are written, which the common pool does.
     public WindowHands another() {
-        assertTrue(ForkJoinPool.commonPool().awaitQuiescence(10, TimeUnit.SECONDS), "settings are not written");
+        awaitBackground();
         WindowHands next = new WindowHands();
         next.folder = folder;
         interact(() -> next.show(new Stage()));
         return next;
+    }
+
+    /// Waits until the common pool has done its work, such as to write settings and to close journals.
+    public void awaitBackground() {
+        assertTrue(ForkJoinPool.commonPool().awaitQuiescence(120, TimeUnit.SECONDS), "the common pool is still busy");
     }
 
     /// Drives another window that this one has opened, found by its title.
@@ -175,11 +180,12 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         workbench.session().journalsClosed().join();
     }
 
-    /// Opens a sample by its card on the welcome page.
+    /// Opens a sample by its card on the welcome page. Waits until the window is laid out.
     public void openSample(String name) {
         Node card = see(() -> stage.getScene().lookup("#sample-" + name));
         interact(() -> ((javafx.scene.control.Button) card).fire());
         await("sample " + name + " is open", () -> model().open().get() && name.equals(world()));
+        Hands.settle();
     }
 
     /// Opens a file through the file dialog.
@@ -219,7 +225,8 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     /// Runs single ticks and waits for them.
     public void step(int ticks) {
         for (int i = 0; i < ticks; i++) {
-            long next = model().tick().get() + 1;
+            long now = see(() -> model().tick().get());
+            long next = now + 1;
             keys(KeyCode.PERIOD);
             await("tick " + next, () -> model().tick().get() == next);
         }
@@ -233,14 +240,14 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
 
     /// Undoes the last edit by keyboard and waits.
     public void undo() {
-        String name = model().undoName().get();
+        String name = see(() -> model().undoName().get());
         keys(KeyCode.CONTROL, KeyCode.Z);
         await("undone " + name, () -> model().redoName().get().equals(name));
     }
 
     /// Redoes the last undone edit by keyboard and waits.
     void redo() {
-        String name = model().redoName().get();
+        String name = see(() -> model().redoName().get());
         keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
         await("done again " + name, () -> model().undoName().get().equals(name));
     }
@@ -311,7 +318,10 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     /// Selects an entity and waits until the window has the selection.
     public void select(Entity entity) {
         workbench.session().select(entity);
-        await(entity + " selected", () -> model().selected().get() == 1);
+        await(entity + " selected", () -> {
+            List<Entity> shown = model().view().get().selection().entities();
+            return shown.size() == 1 && shown.getFirst().equals(entity);
+        });
     }
 
     /// Presses a button of the notice.

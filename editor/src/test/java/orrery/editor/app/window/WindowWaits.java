@@ -25,9 +25,22 @@ public abstract class WindowWaits extends WindowSight {
     public void awaitPanes() {
         for (int i = 0; i < 2; i++) {
             Hands.settle();
-            workbench.session().ask(_ -> true).join();
+            awaitView();
         }
         Hands.settle();
+    }
+
+    /// Waits until a view is shown that answers what the panes request now.
+    private void awaitView() {
+        long before = workbench.session().ask(_ -> workbench.session().view().number()).join();
+        workbench.session().refresh();
+        await("a view after view " + before, () -> workbench.views().shown().number() > before);
+    }
+
+    /// Waits for a node and returns it. What belongs to a card or a menu may be made some frames after it.
+    public Node shown(String selector) {
+        await(selector, () -> lookup(selector).tryQuery().isPresent());
+        return see(() -> lookup(selector).query());
     }
 
     /// Blocks the simulation thread until a latch is released.
