@@ -15,6 +15,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Test;
@@ -316,6 +317,14 @@ class UnsavedWindowTest {
         CountDownLatch latch = new CountDownLatch(1);
         hands.hold(latch);
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        // The window waits half a second for the world. A slow machine may not get further than this event in that time.
+        hands.interact(() -> {
+            hands.stage().getScene().addEventFilter(KeyEvent.KEY_RELEASED, event -> {
+                if (event.getCode() == KeyCode.Q) {
+                    latch.countDown();
+                }
+            });
+        });
         hands.keys(KeyCode.CONTROL, KeyCode.Q);
         latch.countDown();
         hands.await("asked", () -> hands.isAsked(DIALOG));
@@ -325,8 +334,7 @@ class UnsavedWindowTest {
     /// Types into a field of the inspector without confirming it.
     private void type() {
         hands.selectRow("Hinge", 1);
-        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
-        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        TextField field = (TextField) hands.shown("#card-Hinge #field-rest .text-field");
         hands.interact(() -> {
             field.requestFocus();
             field.setText("12.625");

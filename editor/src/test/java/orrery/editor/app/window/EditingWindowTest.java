@@ -28,8 +28,7 @@ class EditingWindowTest {
     /// Sets a field of a row in the inspector and returns its text field.
     private TextField setRest() {
         hands.selectRow("Hinge", 1);
-        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
-        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        TextField field = (TextField) hands.shown("#card-Hinge #field-rest .text-field");
         hands.interact(() -> {
             field.requestFocus();
             field.setText("12.5");
@@ -139,8 +138,8 @@ class EditingWindowTest {
     void after_enter_in_a_field_space_plays_and_tab_goes_on_to_the_next_field() {
         hands.openSample("marionette");
         hands.selectRow("Hinge", 1);
-        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
-        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        TextField field = (TextField) hands.shown("#card-Hinge #field-rest .text-field");
+        TextField next = (TextField) hands.shown("#card-Hinge #field-least .text-field");
         hands.interact(() -> {
             field.requestFocus();
             field.setText("12.5");
@@ -152,7 +151,6 @@ class EditingWindowTest {
         hands.await("paused", () -> !hands.model().playing().get());
         hands.await("the value at rest", () -> field.getText().matches("12\\.5.*\\S"));
         hands.push(KeyCode.TAB);
-        TextField next = hands.lookup("#card-Hinge #field-least .text-field").query();
         assertTrue(hands.<Boolean>see(next::isFocused));
         hands.push(KeyCode.SHIFT, KeyCode.TAB);
         assertTrue(hands.<Boolean>see(field::isFocused));

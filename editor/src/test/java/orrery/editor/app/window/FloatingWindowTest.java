@@ -82,7 +82,8 @@ class FloatingWindowTest {
         hands.openSample("marionette");
         hands.selectRow("Hinge", 1);
         floated("Inspector");
-        hands.await("the card is there", () -> hands.tabPane("Inspector").lookup("#card-Hinge") != null);
+        hands.await("the field is there",
+                () -> hands.tabPane("Inspector").lookup("#card-Hinge #field-rest .text-field") != null);
         hands.interact(() -> {
             TextField field = (TextField) hands.tabPane("Inspector").lookup("#card-Hinge")
                     .lookup("#field-rest").lookup(".text-field");

@@ -105,8 +105,10 @@ class GesturesWindowTest {
         hands.redo();
         assertEquals(added, hands.hash());
         hands.undo();
-        Node orbit = hands.lookup("#card-Orbit").query();
-        hands.rightClickOn(orbit.lookup(".card-header"));
+        hands.await("the card is gone again", () -> !isThere("#card-Belt"));
+        Node header = hands.shown("#card-Orbit .card-header");
+        hands.rightClickOn(header);
+        hands.await("the menu is there", () -> isThere("Remove component"));
         hands.clickOn("Remove component");
         hands.awaitEdit("Remove Orbit from Mercury");
         hands.await("the card is gone", () -> !isThere("#card-Orbit"));
@@ -145,8 +147,7 @@ class GesturesWindowTest {
     void a_component_is_removed_by_the_keyboard() {
         hands.openSample("solar-system");
         hands.selectRow("Scene tree", 1);
-        hands.await("the card is there", () -> isThere("#card-Orbit"));
-        Node header = hands.lookup("#card-Orbit").query().lookup(".card-header");
+        Node header = hands.shown("#card-Orbit .card-header");
         hands.interact(header::requestFocus);
         hands.push(KeyCode.CONTEXT_MENU);
         hands.await("the menu is there", () -> isThere("Remove component"));

@@ -69,9 +69,7 @@ class HistoryWindowTest {
         hands.step(6);
         hands.select(hands.named("Moon"));
         hands.tab("Inspector");
-        hands.await("the field is there",
-                () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
-        Node field = hands.see(() -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field"));
+        Node field = hands.shown("#card-Orbit #field-phase .text-field");
         hands.interact(field::requestFocus);
         hands.push(KeyCode.CONTROL, KeyCode.H);
         Grid grid = hands.grid("History");
@@ -175,9 +173,7 @@ class HistoryWindowTest {
         hands.step(4);
         hands.select(hands.named("Moon"));
         hands.tab("Inspector");
-        hands.await("the field is there",
-                () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
-        Node field = hands.see(() -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field"));
+        Node field = hands.shown("#card-Orbit #field-phase .text-field");
         hands.interact(field::requestFocus);
         hands.push(KeyCode.ALT, KeyCode.COMMA);
         hands.awaitTick(3);
@@ -337,6 +333,8 @@ class HistoryWindowTest {
         hands.select(hands.named("Probe"));
         Grid grid = hands.grid("History");
         hands.await("its creation is said", () -> ends(grid).equals("created at tick 0 by the edit “Launch a probe”"));
+        hands.await("its lines are loaded",
+                () -> !WindowHands.cell(grid, grid.model().rows().rowCount() - 1, CHANGE).isEmpty());
         int last = hands.see(() -> grid.model().rows().rowCount() - 1);
         assertEquals(List.of("0", "Launch a probe", "added Probe"), row(grid, last - 1));
         assertEquals(List.of("0", "Launch a probe", "created"), row(grid, last));
