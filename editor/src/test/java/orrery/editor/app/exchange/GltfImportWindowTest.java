@@ -83,6 +83,7 @@ class GltfImportWindowTest {
                  {"name": "Flat", "translation": [4, 5, 0]}]}
                 """);
         hands.await("asked", () -> hands.isAsked("gltf-dialog"));
+        hands.await("the plane has the focus", () -> hands.asked("gltf-dialog").lookup("#gltf-XY").isFocused());
         hands.push(KeyCode.ENTER);
         awaitNotice("Imported 2 entities from ship.gltf. 1 part was not taken.");
         assertEquals("First file: the z coordinate of 1 node was not taken, which the plane does not have",

@@ -72,7 +72,7 @@ class AttachWindowTest {
 
     private WindowHands attached() {
         hands.command("Attach…");
-        hands.await("the game is listed", () -> hands.isAsked(DIALOG)
+        hands.await("the game is listed", () -> hands.isAsked(DIALOG) && hands.asked(DIALOG).getContent().isFocused()
                 && !((ListView<?>) hands.asked(DIALOG).getContent()).getItems().isEmpty());
         double shown = hands.see(() -> hands.asked(DIALOG).getContent().getBoundsInParent().getHeight());
         assertTrue(shown > 200, () -> "the list is %.0f pixels high".formatted(shown));
@@ -255,6 +255,7 @@ class AttachWindowTest {
                 open.savingAll().run();
                 return true;
             }).join();
+            window.awaitPanes();
             Stage stage = window.stage();
             window.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
             window.await("asked", () -> window.isAsked(UNSAVED));

@@ -56,6 +56,7 @@ class CompareWindowTest {
     /// Returns the node of an entry of a visible menu.
     private Node entry(String title) {
         hands.await("menu entry " + title, () -> entryNow(title) != null);
+        hands.interact(() -> {});
         return hands.see(() -> Objects.requireNonNull(entryNow(title)));
     }
 
@@ -177,7 +178,8 @@ class CompareWindowTest {
         Node timeline = hands.see(() -> hands.workbench().workspace().lookup("#timeline"));
         rightClick(hands.see(() -> timeline.localToScreen(250, 42)));
         chooseInMenu("Delete Branch 2…");
-        hands.await("the question", () -> hands.isAsked("delete-branch-dialog"));
+        hands.await("the question", () -> hands.isAsked("delete-branch-dialog")
+                && hands.asked("delete-branch-dialog").getScene().getWindow().isFocused());
     }
 
     @Test

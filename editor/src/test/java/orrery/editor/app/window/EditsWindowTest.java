@@ -112,7 +112,7 @@ class EditsWindowTest {
         }
         hands.workbench().session().ask(open -> true).join();
         Grid grid = hands.grid("Edits");
-        hands.await("all", () -> grid.model().rows().rowCount() == 10_001);
+        hands.await("all", () -> grid.model().rows().rowCount() == 10_001 && grid.model().rows().row(0) != null);
         int loaded = hands.see(() -> grid.model().rows().lastLoaded() - grid.model().rows().firstLoaded() + 1);
         assertTrue(loaded < 200, () -> loaded + " rows");
         hands.interact(() -> {

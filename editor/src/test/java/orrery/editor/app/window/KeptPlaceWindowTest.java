@@ -53,7 +53,8 @@ class KeptPlaceWindowTest {
         System.setProperty("orrery.remote.folder", hands.file("games").toString());
         try (Game game = Game.startAlone(hands.file("games"), "OfferedGame", "0", Integer.toString(ROWS - 1))) {
             hands.command("Attach…");
-            hands.await("the game is listed", () -> hands.isAsked("attach-dialog"));
+            hands.await("the game is listed",
+                    () -> hands.isAsked("attach-dialog") && hands.asked("attach-dialog").getContent().isFocused());
             hands.await("it is chosen", () -> !hands.asked("attach-dialog")
                     .lookupButton(hands.asked("attach-dialog").getButtonTypes().getFirst()).isDisabled());
             hands.push(KeyCode.ENTER);
@@ -101,8 +102,8 @@ class KeptPlaceWindowTest {
         Grid grid = window.grid(title);
         window.await("rows are shown", () -> grid.model().rows().rowCount() == ROWS
                 && grid.model().rows().row(grid.firstVisibleRow()) != null);
-        assertEquals(scrollY, window.see(() -> grid.model().scrollY()));
-        assertEquals(true, window.see(() -> grid.selection().contains(selected.handle())));
+        window.await("it is where it was, at %f pixels".formatted(scrollY), () -> grid.model().scrollY() == scrollY);
+        window.await("the same row is selected", () -> grid.selection().contains(selected.handle()));
     }
 
     private static void create(Simulation open) {
