@@ -11,6 +11,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -85,6 +86,7 @@ class SelectionExportWindowTest {
     void json_is_the_text_that_copying_puts_on_the_clipboard() throws IOException {
         hands.openSample("collisions");
         hands.select(hands.named("Fort"));
+        emptyClipboard();
         hands.command("Copy");
         hands.await("copied", () -> String.valueOf(Clipboard.getSystemClipboard().getString()).contains("East gun"));
         String copied = hands.see(() -> Clipboard.getSystemClipboard().getString());
@@ -97,10 +99,20 @@ class SelectionExportWindowTest {
         assertEquals(copied, Files.readString(file));
     }
 
+    /// Another test may have left the same text.
+    private void emptyClipboard() {
+        hands.interact(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString("");
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+    }
+
     @Test
     void the_selection_is_copied_as_csv() {
         hands.openSample("collisions");
         hands.select(hands.named("Fort"));
+        emptyClipboard();
         hands.command("Copy as CSV");
         hands.await("on the clipboard", () -> String.valueOf(Clipboard.getSystemClipboard().getString())
                 .startsWith("id,name,parent,"));
