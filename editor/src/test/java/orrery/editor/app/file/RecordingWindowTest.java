@@ -106,7 +106,8 @@ class RecordingWindowTest {
         assertFalse(Files.exists(file));
         hands.command("Save recording…");
         hands.answer("large-recording-dialog", "Save anyway");
-        hands.await("the file is there", () -> Files.exists(file));
+        hands.await("it is saved", () -> hands.model().hint().get().equals("large.orec was saved."));
+        assertTrue(Files.exists(file));
     }
 
     @Test
@@ -292,7 +293,7 @@ class RecordingWindowTest {
         Path file = hands.file("seen.orec");
         hands.choosing(file);
         hands.command("Save recording…");
-        hands.await("the file is there", () -> Files.exists(file));
+        hands.await("it is saved", () -> hands.model().hint().get().equals("seen.orec was saved."));
 
         hands.open(file);
         hands.await("the recording is open", () -> hands.model().sceneName().get().equals("seen.orec"));
