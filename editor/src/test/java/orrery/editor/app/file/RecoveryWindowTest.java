@@ -96,7 +96,7 @@ class RecoveryWindowTest {
             next.push(KeyCode.ENTER);
             next.await("offered again", () -> next.isAsked(DIALOG) && !next.isAsked(DISCARD));
             next.answer(DIALOG, "Discard…");
-            next.await("asked again", () -> next.isAsked(DISCARD));
+            next.await("asked again", () -> next.isAsked(DISCARD) && "Keep them".equals(focused(next, DISCARD)));
             next.push(KeyCode.ESCAPE);
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
@@ -113,11 +113,13 @@ class RecoveryWindowTest {
         try {
             next.answer(DIALOG, "Later");
             next.await("answered", () -> !next.isAsked(DIALOG));
+            next.awaitBackground();
             next.openSample("empty");
             createEntity(next);
             next.command("Recover edits…");
             next.answer(DIALOG, "Recover");
             next.answer("unsaved-dialog", "Cancel");
+            next.awaitBackground();
             next.command("Recover edits…");
             next.answer(DIALOG, "Recover");
             next.answer("unsaved-dialog", "Don't save");
@@ -151,6 +153,7 @@ class RecoveryWindowTest {
         try {
             next.await("offered", () -> next.isAsked(DIALOG)
                     && next.asked(DIALOG).lookup(".list-cell .title") != null);
+            next.interact(() -> {});
             Node row = next.see(() -> next.asked(DIALOG).lookup(".list-cell .title"));
             next.doubleClickOn(row);
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
@@ -176,7 +179,9 @@ class RecoveryWindowTest {
 
     /// Returns the text of the focused button.
     private static String focused(WindowHands window, String dialog) {
-        return window.asked(dialog).getScene().getFocusOwner() instanceof Button button ? button.getText() : "";
+        return window.asked(dialog).getScene().getFocusOwner() instanceof Button button && button.isFocused()
+                ? button.getText()
+                : "";
     }
 
     private static String byDefault(WindowHands window, String dialog) {
@@ -193,6 +198,7 @@ class RecoveryWindowTest {
         try {
             next.answer(DIALOG, "Later");
             next.await("left", () -> !next.isAsked(DIALOG));
+            next.awaitBackground();
             next.command("Recover edits…");
             next.answer(DIALOG, "Discard…");
             next.answer(DISCARD, "Discard edits");
