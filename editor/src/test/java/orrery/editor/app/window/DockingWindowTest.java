@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
+import orrery.editor.grid.Grid;
 
 /// Panes are moved, split, floated and closed, by the mouse and by commands.
 class DockingWindowTest {
@@ -81,7 +82,8 @@ class DockingWindowTest {
         hands.interact(() -> hands.workbench().reveal("Viewport"));
         hands.await("half as wide",
                 () -> Math.abs(hands.tabPane("Orbit").getWidth() - hands.tabPane("Viewport").getWidth()) < 2);
-        hands.await("its rows", () -> !WindowHands.cell(hands.grid("Orbit"), 0, 1).isEmpty());
+        Grid orbits = hands.grid("Orbit");
+        hands.await("its rows", () -> !WindowHands.cell(orbits, 0, 1).isEmpty());
     }
 
     @Test
@@ -232,8 +234,10 @@ class DockingWindowTest {
         assertEquals(List.of("Orbit"), hands.beside("Orbit"));
         hands.command("Split right");
         assertEquals(List.of("Orbit 2"), hands.beside("Orbit 2"));
-        hands.await("rows of both", () -> !WindowHands.cell(hands.grid("Orbit"), 0, 1).isEmpty()
-                && !WindowHands.cell(hands.grid("Orbit 2"), 0, 1).isEmpty());
+        Grid first = hands.grid("Orbit");
+        Grid second = hands.grid("Orbit 2");
+        hands.await("rows of both", () -> !WindowHands.cell(first, 0, 1).isEmpty()
+                && !WindowHands.cell(second, 0, 1).isEmpty());
     }
 
     @Test
