@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -56,10 +57,16 @@ class FailingSystemWindowTest {
         Session session = hands.workbench().session();
         session.goToTick(2);
         session.edit("Set Trouble", simulation -> simulation.world().setSingleton(new TinyWorld.Trouble(4, 0))).join();
-        hands.answer("pictures-dialog", "Save pictures…");
-        hands.interact(hands.workbench().sceneActions()::quit);
-        hands.answer("unsaved-dialog", "Don't save");
-        hands.answer("saving-dialog", "Quit when saved");
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            hands.hold(held);
+            hands.answer("pictures-dialog", "Save pictures…");
+            hands.interact(hands.workbench().sceneActions()::quit);
+            hands.answer("unsaved-dialog", "Don't save");
+            hands.answer("saving-dialog", "Quit when saved");
+        } finally {
+            held.countDown();
+        }
         hands.await("it ended", () -> hands.model().tasks().isEmpty());
         assertTrue(hands.<Boolean>see(hands.stage()::isShowing));
         assertEquals("tiny.gif has only 4 of 5 pictures. The next tick could not be shown. Choose ticks that are"
