@@ -171,11 +171,11 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return file("settings.properties");
     }
 
-    /// Closes world, session and stage to release their memory.
+    /// Closes world, session and stage to release their memory. What is still being saved is cancelled without a question.
     public void end() {
         interact(() -> {
             List.copyOf(Window.getWindows()).stream().filter(window -> window != stage).forEach(Window::hide);
-            workbench.end();
+            workbench.endNow();
         });
         workbench.session().journalsClosed().join();
     }
