@@ -1,7 +1,7 @@
 package orrery.ecs.history;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -11,7 +11,7 @@ import orrery.ecs.scene.Garden;
 
 /// A recording that was closed, of a world that goes on.
 class ClosedRecordingTest {
-    private static final long MOST_MILLIS = 60_000;
+    private static final int MOST_SECONDS = 120;
 
     private final Simulation garden = Garden.scene(Garden::plantAll).simulation();
 
@@ -36,8 +36,12 @@ class ClosedRecordingTest {
         WeakReference<Recording> closed = closed(gone);
         Recording next = new Recording(garden.schedule());
         ticks(2);
-        System.gc();
-        assertSame(closed, gone.remove(MOST_MILLIS));
+        boolean isGone = false;
+        for (int i = 0; i < MOST_SECONDS && !isGone; i++) {
+            System.gc(); // the packing thread may have been at work when it was closed
+            isGone = gone.remove(1_000) == closed;
+        }
+        assertTrue(isGone);
         assertEquals(42, next.newest().tick());
     }
 }
