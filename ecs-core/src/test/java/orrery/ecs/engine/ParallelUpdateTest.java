@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -345,14 +346,15 @@ class ParallelUpdateTest {
         EngineWorld world = filled(TrackingLevel.RECORDED, 2);
         CountDownLatch stuck = new CountDownLatch(1);
         CountDownLatch taken = new CountDownLatch(1);
-        CountDownLatch done = new CountDownLatch(1);
         AtomicReference<Throwable> thrown = new AtomicReference<>();
+        AtomicInteger computed = new AtomicInteger();
         world.release();
         Thread runaway = new Thread(() -> {
             world.claim();
             world.open(MOVER);
             try {
                 world.array(Fixture.Pos.class).parallelUpdate(pos -> {
+                    computed.incrementAndGet();
                     if (number(pos) == ROWS / 2) {
                         stuck.countDown();
                         await(taken);
@@ -363,23 +365,20 @@ class ParallelUpdateTest {
             } catch (WrongThreadException e) {
                 thrown.set(e);
             }
-            done.countDown();
         }, "runaway");
         runaway.setDaemon(true);
         runaway.start();
         await(stuck);
-        TimeUnit.MILLISECONDS.sleep(20);
+        for (int before = -1; before != computed.get(); TimeUnit.MILLISECONDS.sleep(200)) {
+            before = computed.get(); // until the other thread has nothing left to do
+        }
         world.seize("enough");
         Segment half = world.close();
         assertNotNull(half);
         Change<Fixture.Pos> change = half.changes(Fixture.GROUPED.of(Fixture.Pos.class)).orElseThrow();
         Set<Integer> expected = new HashSet<>();
-        for (int row = 0; row < ROWS; row++) {
-            Fixture.Pos pos = world.array(Fixture.Pos.class).peekAt(row);
-            if (pos.position().x() == 1) {
-                expected.add(number(pos));
-            }
-        }
+        IntStream.range(0, ROWS).mapToObj(world.array(Fixture.Pos.class)::peekAt)
+                .filter(pos -> pos.position().x() == 1).forEach(pos -> expected.add(number(pos)));
         Set<Integer> marked = new HashSet<>();
         for (int entry = 0; entry < change.count(); entry++) {
             assertEquals(place(number(change.after(entry))), change.before(entry));
@@ -388,7 +387,7 @@ class ParallelUpdateTest {
         assertFalse(expected.isEmpty());
         assertEquals(expected, marked);
         taken.countDown();
-        await(done);
+        runaway.join(TimeUnit.SECONDS.toMillis(120));
         assertEquals("The world was taken from thread runaway: enough. Return without using it.",
                 thrown.get().getMessage());
     }
@@ -420,14 +419,14 @@ class ParallelUpdateTest {
         waiting.start();
         await(stuck);
         world.seize("enough");
-        waiting.join(TimeUnit.SECONDS.toMillis(20));
+        waiting.join(TimeUnit.SECONDS.toMillis(120));
         taken.countDown();
         assertInstanceOf(WrongThreadException.class, thrown.get());
     }
 
     private static void await(CountDownLatch latch) {
         try {
-            assertTrue(latch.await(60, TimeUnit.SECONDS));
+            assertTrue(latch.await(120, TimeUnit.SECONDS));
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
