@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -17,7 +18,7 @@ import orrery.ecs.remote.wire.GameFile;
 
 /// A [WalkingGame] in a process of its own, which has only this library and the game on its class path.
 final class GameProcess implements AutoCloseable {
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int PATIENCE_SECONDS = 120;
 
     private final Process process;
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
@@ -79,9 +80,18 @@ final class GameProcess implements AutoCloseable {
         throw new AssertionError("It did not say “%s”: %s".formatted(words, said));
     }
 
-    /// The game as an editor lists it.
+    /// The game as an editor lists it. On a busy machine it may answer too late at first, and is left out then.
     RunningGame listed() throws IOException {
-        return RunningGame.list().stream().filter(each -> each.pid() == process.pid()).findFirst().orElseThrow();
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        Optional<RunningGame> found = found();
+        while (found.isEmpty() && System.nanoTime() < end) {
+            found = found();
+        }
+        return found.orElseThrow();
+    }
+
+    private Optional<RunningGame> found() throws IOException {
+        return RunningGame.list().stream().filter(each -> each.pid() == process.pid()).findFirst();
     }
 
     /// Attaches to it.

@@ -1,9 +1,7 @@
 package orrery.ecs.remote;
 
 import java.util.concurrent.TimeUnit;
-import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.remote.attach.Mirror;
-import orrery.ecs.remote.attach.RunningGame;
 
 /// An editor as a program: attaches to the only game, holds it, says so and does nothing more.
 final class HoldingEditor {
@@ -13,8 +11,7 @@ final class HoldingEditor {
     ///
     /// @param words none
     public static void main(String[] words) throws Exception {
-        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
-                TimeUnit.SECONDS.toNanos(30));
+        Mirror mirror = LocalGame.attach();
         String refusal = mirror.hold();
         System.out.println(refusal.isEmpty() ? "held" : refusal);
         TimeUnit.MINUTES.sleep(2);

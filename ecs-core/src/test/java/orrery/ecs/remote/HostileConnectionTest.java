@@ -52,7 +52,7 @@ class HostileConnectionTest {
 
     private static Socket call(byte[] greeting) throws IOException {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), file().port());
-        socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(20));
+        socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(120));
         socket.getOutputStream().write(greeting);
         return socket;
     }
@@ -107,12 +107,14 @@ class HostileConnectionTest {
 
     @Test
     void who_sends_a_greeting_too_slowly_is_left_after_two_seconds() throws Exception {
-        try (LocalGame game = new LocalGame(); Socket slow = call(new byte[] {'O', 'R'})) {
+        try (LocalGame game = new LocalGame()) {
             long begun = System.nanoTime();
-            assertEquals(-1, slow.getInputStream().read());
-            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
-            assertTrue(millis >= 1_000, "after %d ms".formatted(millis));
-            assertWell(game);
+            try (Socket slow = call(new byte[] {'O', 'R'})) {
+                assertEquals(-1, slow.getInputStream().read());
+                long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+                assertTrue(millis >= 1_000, "after %d ms".formatted(millis));
+                assertWell(game);
+            }
         }
     }
 
@@ -161,10 +163,10 @@ class HostileConnectionTest {
     @Test
     void a_held_game_goes_on_about_a_second_after_the_last_sign_of_life() throws Exception {
         try (LocalGame game = new LocalGame(); Socket socket = attached()) {
+            long begun = System.nanoTime();
             socket.getOutputStream().write(frame(FrameKind.RUNS, runs(-1)));
             LocalGame.await(() -> game.remote().isPaused());
             long held = game.<Long>ask(each -> each.world().tick());
-            long begun = System.nanoTime();
             LocalGame.await(() -> game.<Long>ask(each -> each.world().tick()) > held);
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
             assertTrue(millis > 500, "after %d ms".formatted(millis));

@@ -1,5 +1,6 @@
 package orrery.ecs.remote;
 
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -14,7 +15,7 @@ import orrery.ecs.remote.attach.RunningGame;
 
 /// A [WalkingGame] on a thread of this process, which calls [Remote#tick], and the editor's side of it.
 final class LocalGame implements AutoCloseable {
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
     private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
     private final CompletableFuture<Remote> opened = new CompletableFuture<>();
@@ -60,7 +61,7 @@ final class LocalGame implements AutoCloseable {
     <T> T ask(Function<Simulation, T> question) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         asked.add(() -> answer.complete(question.apply(java.util.Objects.requireNonNull(simulation))));
-        return answer.orTimeout(30, TimeUnit.SECONDS).join();
+        return answer.orTimeout(PATIENCE_NANOS, TimeUnit.NANOSECONDS).join();
     }
 
     /// What ended its thread; null while it runs.
@@ -69,8 +70,14 @@ final class LocalGame implements AutoCloseable {
         return failure;
     }
 
+    /// The only game as an editor lists it. On a busy machine it may answer too late at first, and is left out then.
     static RunningGame listed() throws java.io.IOException {
-        return RunningGame.list().getFirst();
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        List<RunningGame> games = RunningGame.list();
+        while (games.isEmpty() && System.nanoTime() < end) {
+            games = RunningGame.list();
+        }
+        return games.getFirst();
     }
 
     static Mirror attach() throws java.io.IOException {

@@ -26,7 +26,7 @@ import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
 
 /// Games of other versions, and clocks that are set while a game runs.
-@Timeout(60)
+@Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 class OtherTimesTest {
     @RegisterExtension

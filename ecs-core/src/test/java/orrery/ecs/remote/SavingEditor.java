@@ -2,13 +2,10 @@ package orrery.ecs.remote;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import orrery.ecs.history.Recording;
-import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.remote.attach.Mirror;
-import orrery.ecs.remote.attach.RunningGame;
 
 /// An editor as a program: attaches to the only game, records a hundred ticks, saves them, prints why that failed or that it did
 /// not, and follows the game for a hundred more.
@@ -19,8 +16,7 @@ final class SavingEditor {
     ///
     /// @param words the file
     public static void main(String[] words) throws Exception {
-        Mirror mirror = Mirror.open(RunningGame.list().getFirst(), WorldCatalog.ofProgram(),
-                TimeUnit.SECONDS.toNanos(30));
+        Mirror mirror = LocalGame.attach();
         Recording recording = Recording.ofSegments(mirror.simulation().schedule());
         long first = mirror.simulation().world().tick();
         RemoteProcessTest.follow(mirror, () -> mirror.simulation().world().tick() >= first + 100);

@@ -20,7 +20,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 
 /// Breakpoints in ticks that the editor does not receive, and after the game was set to another state.
-@Timeout(120)
+@Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
 class StopsAfterGapsTest {
     /// The first walker, whose x grows by 2 in each tick.
