@@ -2,6 +2,8 @@ package orrery.editor.session.run;
 
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import orrery.ecs.provider.Simulation;
@@ -13,11 +15,15 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 
 /// A game of this process with a world of moving points, to which editors can attach.
 final class DriftingGame implements WorldProvider, AutoCloseable {
     private static final String FOLDER = "orrery.remote.folder";
+    /// For how long a paused game waits for signs of life. A minute, because an editor on a busy machine may give none for longer
+    /// than usual.
+    private static final String SILENCE_MILLIS = "orrery.remote.silenceMillis";
 
     private final int points;
     private final CountDownLatch isOpen = new CountDownLatch(1);
@@ -36,6 +42,7 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
     DriftingGame(Path folder, int points) {
         this.points = points;
         System.setProperty(FOLDER, folder.toString());
+        System.setProperty(SILENCE_MILLIS, "60000"); // before the first editor attaches
     }
 
     @Override
@@ -94,7 +101,14 @@ final class DriftingGame implements WorldProvider, AutoCloseable {
 
     /// The world of the game as an editor gets it that has the classes in `catalog`. It belongs to the calling thread.
     static Mirror attach(WorldCatalog catalog) throws Exception {
-        return Mirror.open(RunningGame.list().getFirst(), catalog, TimeUnit.SECONDS.toNanos(30));
+        return Mirror.open(listed(), catalog, TimeUnit.SECONDS.toNanos(120));
+    }
+
+    /// The game. On a busy machine it may answer too late at first, and is not listed then.
+    private static RunningGame listed() {
+        List<RunningGame> found = new ArrayList<>();
+        Patience.awaitAnywhere("the game answers", () -> found.addAll(RunningGame.list()));
+        return found.getFirst();
     }
 
     /// The session of an editor without the game's classes.
