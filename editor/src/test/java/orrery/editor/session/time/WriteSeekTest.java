@@ -24,6 +24,13 @@ import orrery.editor.session.stop.StopStatus;
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class WriteSeekTest extends TimelineHarness {
+    private final CompletableFuture<Boolean> held = new CompletableFuture<>();
+
+    /// Lets what is asked for from now on wait until all of it is.
+    private void hold() {
+        CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
+    }
+
     private boolean toWrite(boolean later) {
         return session.goToWrite(WriteQuery.of(MOON, "Name", ""), later).join();
     }
@@ -54,8 +61,10 @@ class WriteSeekTest extends TimelineHarness {
         session.stepTicks(1);
         rename("Luna");
         session.stepTicks(4000);
+        hold();
         CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
         session.goToTick(2000);
+        held.complete(true);
         assertThrows(CancellationException.class, () -> search.get(120, TimeUnit.SECONDS));
         assertEquals("2000", position());
     }
@@ -63,11 +72,13 @@ class WriteSeekTest extends TimelineHarness {
     @Test
     void the_search_for_a_write_says_what_it_looks_for_and_how_far_it_is_until_it_is_cancelled() throws Exception {
         session.stepTicks(4000);
+        hold();
         session.breakpoints().runForward();
         CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
         CompletableFuture<StopStatus> during = stops();
         session.breakpoints().cancel();
         CompletableFuture<StopStatus> after = stops();
+        held.complete(true);
         assertThrows(CancellationException.class, () -> search.get(120, TimeUnit.SECONDS));
         String text = during.get(120, TimeUnit.SECONDS).searching();
         assertTrue(text.matches("Searching back for a write of Name, at tick [123].[0-9]{3}"), text);
