@@ -30,7 +30,7 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.reload.ReloadMode;
 
 /// Code is reloaded, or edits are recovered, while files of journals fail: the journal that was written before stays.
-@Timeout(120)
+@Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class FullDiskJournalTest {
     private static final Entity MOON = Entity.of(3, 1);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// Records that can't be created or written: none follows a missing one, what is said is true, and nobody waits for ever.
-@Timeout(120)
+@Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class JournalWriterTest {
     private static final String ALL = "The journal is written again and contains all edits.";
@@ -57,7 +57,7 @@ class JournalWriterTest {
     }
 
     private static boolean flushed(JournalWriter writer) throws Exception {
-        return writer.flush().get(20, TimeUnit.SECONDS);
+        return writer.flush().get(120, TimeUnit.SECONDS);
     }
 
     @Test
@@ -71,7 +71,7 @@ class JournalWriterTest {
         }
         writer.add(record(4));
         assertFalse(flushed(writer));
-        writer.leave().get(20, TimeUnit.SECONDS);
+        writer.leave().get(120, TimeUnit.SECONDS);
         assertEquals(List.of(1), left());
         assertEquals(List.of(
                 "Edits can't be written to the journal: memory ran out. They would be lost if the program crashed; save the"
@@ -91,7 +91,7 @@ class JournalWriterTest {
             Thread.onSpinWait();
         }
         assertEquals(ALL, said.getLast());
-        writer.leave().get(20, TimeUnit.SECONDS);
+        writer.leave().get(120, TimeUnit.SECONDS);
         assertEquals(List.of(1, 2, 3), left());
     }
 
@@ -116,7 +116,7 @@ class JournalWriterTest {
         assertTrue(flushed(writer));
         bad.set(Integer.MAX_VALUE);
         writer.add(record(3));
-        writer.leave().get(20, TimeUnit.SECONDS);
+        writer.leave().get(120, TimeUnit.SECONDS);
         assertEquals(List.of(1, 2), left());
     }
 

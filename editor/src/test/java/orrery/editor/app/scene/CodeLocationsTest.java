@@ -131,15 +131,15 @@ class CodeLocationsTest {
             return isComplete[0];
         })) {
             watch.start();
-            assertEquals(false, told.poll(30, TimeUnit.SECONDS));
+            assertEquals(false, told.poll(120, TimeUnit.SECONDS));
             isComplete[0] = false;
             project.resource("pond/more.txt", "1");
-            assertEquals(false, told.poll(30, TimeUnit.SECONDS));
-            assertEquals(true, told.poll(30, TimeUnit.SECONDS));
+            assertEquals(false, told.poll(120, TimeUnit.SECONDS));
+            assertEquals(true, told.poll(120, TimeUnit.SECONDS));
             project.clean();
             isComplete[0] = true;
             pond("classes", MORE);
-            assertEquals(false, told.poll(30, TimeUnit.SECONDS));
+            assertEquals(false, told.poll(120, TimeUnit.SECONDS));
         }
         assertTrue(told.isEmpty());
     }

@@ -35,7 +35,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecoverableScene;
 
 /// Edits of an opened recording are recovered, whatever it was saved to before.
-@Timeout(120)
+@Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class RecordingRecoveryTest {
     private static final Entity MOON = Entity.of(3, 1);

@@ -16,7 +16,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.check.TickRange;
 
 /// Chosen ticks are saved as a whole or not at all.
-@Timeout(120)
+@Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class RecordingToSaveTest {
     private final SceneStore store = new SceneStore(WorldJars.read(List.of()));

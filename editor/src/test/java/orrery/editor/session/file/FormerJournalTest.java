@@ -24,7 +24,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
 
 /// A journal that an earlier version wrote is recovered with every edit. The file was written on 2026-11-27 by [#main].
-@Timeout(120)
+@Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class FormerJournalTest {
     private static final Path FILE = Path.of("src/test/files/2026-11-27/tiny.journal");

@@ -28,7 +28,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
 
 /// A journal that can't be repeated or continued to its end: nothing of it is lost, and what is done next is recovered, too.
-@Timeout(120)
+@Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class UnfinishedRecoveryTest {
     private static final Entity MOON = Entity.of(3, 1);

@@ -209,7 +209,7 @@ class ReloadTest {
     void running_again_names_the_first_difference() throws Exception {
         ticks(4);
         ReloadResult result = session.reload(changed(), ReloadMode.RUN_AGAIN, false).join();
-        RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(60, TimeUnit.SECONDS);
+        RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(120, TimeUnit.SECONDS);
 
         assertEquals(1, found.tick());
         Divergence divergence = Objects.requireNonNull(found.divergence());
@@ -228,7 +228,7 @@ class ReloadTest {
         long hash = hash(session);
         UnsavedEdits before = unsaved(session);
         ReloadResult result = session.reload(WorldDefinition.of(new TinyWorld()), ReloadMode.RUN_AGAIN, false).join();
-        RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(60, TimeUnit.SECONDS);
+        RunComparison.Result found = Objects.requireNonNull(result.comparison()).result().get(120, TimeUnit.SECONDS);
 
         assertEquals(new RunComparison.Result(4, null, "", null), found);
         assertEquals(hash, hash(session));

@@ -18,7 +18,7 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 
 /// A session that is attached to a game of which many ticks wait.
-@Timeout(120)
+@Timeout(300)
 class AttachedCatchUpTest {
     private static final int POINTS = 40_000;
     private static final int TICKS = 100;

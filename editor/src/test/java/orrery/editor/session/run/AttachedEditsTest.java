@@ -20,7 +20,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.time.FormerTicks;
 
 /// Which edits of a game are unsaved when its timeline begins anew.
-@Timeout(120)
+@Timeout(300)
 class AttachedEditsTest {
     @TempDir
     private Path temporary;

@@ -33,7 +33,7 @@ import orrery.editor.session.stop.Trigger;
 import orrery.editor.session.time.FormerTicks;
 
 /// A session that is attached to a game which goes on in a state to which no received tick leads.
-@Timeout(120)
+@Timeout(300)
 class AttachedGapTest {
     private static final int POINTS = 200;
     private static final int TICKS = 30;

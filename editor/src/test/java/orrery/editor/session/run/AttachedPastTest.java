@@ -19,7 +19,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.stop.Trigger;
 
 /// The past of a game that goes on: searching it, and what can't be done in it.
-@Timeout(120)
+@Timeout(300)
 class AttachedPastTest {
     private static final int POINTS = 20;
     /// Where the last point begins.

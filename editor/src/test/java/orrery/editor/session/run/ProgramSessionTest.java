@@ -28,7 +28,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 
 /// A session on a world that a program steps itself, when the program fails, ends, or must not be paused.
-@Timeout(60)
+@Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class ProgramSessionTest {
     private static final Entity MOON = Entity.of(3, 1);

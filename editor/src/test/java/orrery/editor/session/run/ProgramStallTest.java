@@ -20,7 +20,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.WatchdogClock;
 
 /// A session on the world of a program that does not come back to its next tick.
-@Timeout(60)
+@Timeout(300)
 class ProgramStallTest {
     private final WatchdogClock clock = new WatchdogClock();
     private final CountDownLatch left = new CountDownLatch(1);
