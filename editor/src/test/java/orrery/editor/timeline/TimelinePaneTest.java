@@ -187,17 +187,23 @@ class TimelinePaneTest {
     @Test
     void a_tick_that_is_run_again_is_hatched_and_says_from_where(FxRobot robot) {
         session.setRecordingBudget(FEW_BYTES);
-        runTo(robot, 80);
-        session.stepTicks(1);
-        await(() -> pane.model().slice().kept().last() == 81 && keeping(20).isReplayed());
+        for (int tick = 8; tick <= 80; tick += 8) {
+            runTo(robot, 8, tick); // not at once: what another thread packs is dropped in a later tick
+        }
+        int last = 80;
+        while (last < 90 && !keeping(20).isReplayed()) {
+            last++;
+            runTo(robot, 1, last);
+        }
+        assertTrue(keeping(20).isReplayed());
         assertTrue(tip(robot, 20).matches("(?s)tick 20\n.*\nruns again from tick 0, checked by hash; kept in .* k?B"),
                 tip(robot, 20));
-        assertTrue(tip(robot, 81).matches("(?s)tick 81\n.*\nkept in .* kB"), tip(robot, 81));
+        assertTrue(tip(robot, last).matches("(?s)tick " + last + "\n.*\nkept in .* kB"), tip(robot, last));
         assertTrue(tip(robot, 20, StoragePainter.TOP + 1).startsWith("Hatched ticks run again when you go to them"),
                 tip(robot, 20, StoragePainter.TOP + 1));
         assertTrue(robot.lookup("#timeline-run-again").query().isVisible());
         assertTrue(isHatched(robot, 20));
-        assertFalse(isHatched(robot, 80));
+        assertFalse(isHatched(robot, last - 1));
         assertEquals("\nsome or all run again when you go to them, checked by hash",
                 TickText.kept(new TickStorage(true, 0, 0), false));
     }
