@@ -458,7 +458,7 @@ class CommandLineTest {
     private static Ended program(List<String> options, String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC"));
+                        "-XX:+UseSerialGC", "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir")));
         line.addAll(options);
         line.addAll(List.of("--enable-native-access=javafx.graphics", "--module-path",
                 System.getProperty("jdk.module.path"), "--add-modules", "orrery.samples",

@@ -35,7 +35,8 @@ class PictureCommandTest {
 
     private void draw(String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=javafx.graphics",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+                "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir"), "--enable-native-access=javafx.graphics",
                 "--module-path", System.getProperty("jdk.module.path"),
                 "--add-modules", "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "picture",
                 "sample:collisions"));
