@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -109,7 +110,7 @@ class JournalWriterTest {
         }).begin(said::add);
         writer.add(record(1));
         assertTrue(flushed(writer));
-        bad.set(2);
+        bad.set(Integer.MAX_VALUE);
         writer.add(record(2));
         assertFalse(flushed(writer));
         bad.set(0);
@@ -122,11 +123,11 @@ class JournalWriterTest {
 
     @Test
     void that_the_disk_works_again_is_said_without_another_edit() throws Exception {
-        AtomicInteger bad = new AtomicInteger(1);
+        AtomicBoolean isFull = new AtomicBoolean(true);
         JournalWriter writer = new Journals(folder, new JournalSteps() {
             @Override
             public void force(FileChannel channel) throws IOException {
-                if (bad.getAndDecrement() > 0) {
+                if (isFull.get()) {
                     throw new IOException("No space left on device");
                 }
                 SYSTEM.force(channel);
@@ -134,6 +135,7 @@ class JournalWriterTest {
         }).begin(said::add);
         writer.add(record(1));
         assertFalse(flushed(writer));
+        isFull.set(false);
         assertTrue(flushed(writer));
         assertEquals(2, said.size(), said::toString);
         assertEquals(ALL, said.getLast());
