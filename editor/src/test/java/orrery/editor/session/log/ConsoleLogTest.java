@@ -27,7 +27,7 @@ class ConsoleLogTest {
         assertEquals(List
                 .of("60 Jointing INFO System Jointing has had nothing to do in 60 ticks: it runs when the modify set of"
                         + " Joint changes, and nobody changed it. A system that watches nothing runs in every tick."),
-                session.console().lines().stream()
+                session.console().lines().stream().filter(line -> line.tick() >= 0) // others may be of other tests
                         .map(line -> "%d %s %s %s".formatted(line.tick(), line.system(), line.level(), line.text()))
                         .toList());
     }
