@@ -127,8 +127,9 @@ class CodeLocationsTest {
         BlockingQueue<Boolean> told = new ArrayBlockingQueue<>(10);
         boolean[] isComplete = {true};
         try (CodeWatch watch = new CodeWatch(() -> List.of(place), (location, isLast) -> {
+            boolean answer = isComplete[0]; // before the test goes on and changes it
             told.add(isLast);
-            return isComplete[0];
+            return answer;
         })) {
             watch.start();
             assertEquals(false, told.poll(120, TimeUnit.SECONDS));
