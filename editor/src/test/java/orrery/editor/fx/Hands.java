@@ -6,13 +6,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
 import org.testfx.robot.BaseRobot;
 import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
@@ -25,6 +28,14 @@ public final class Hands {
     private static final int PULSES = 3;
 
     private Hands() {}
+
+    /// Starts the toolkit and sets up its stage. A slow machine needs longer for the first window than TestFX waits.
+    public static void setUpStage(Consumer<Stage> setUp) throws TimeoutException {
+        FxToolkit.toolkitContext().setLaunchTimeoutInMillis(SECONDS * 1000L);
+        FxToolkit.toolkitContext().setSetupTimeoutInMillis(SECONDS * 1000L);
+        FxToolkit.registerPrimaryStage();
+        FxToolkit.setupStage(setUp);
+    }
 
     /// Runs an action on the FX thread and waits until the window shows its effects.
     public static void interact(Runnable action) {

@@ -7,7 +7,6 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.robot.Motion;
@@ -19,8 +18,7 @@ public final class PaneExtension extends ApplicationExtension {
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
         Object test = context.getRequiredTestInstance();
-        FxToolkit.registerPrimaryStage();
-        FxToolkit.setupStage(stage -> ReflectionSupport
+        Hands.setUpStage(stage -> ReflectionSupport
                 .findMethods(test.getClass(), method -> method.isAnnotationPresent(Start.class),
                         HierarchyTraversalMode.TOP_DOWN)
                 .forEach(start -> ReflectionSupport.invokeMethod(start, test, stage)));

@@ -40,7 +40,7 @@ import orrery.editor.text.NumberFormats;
 
 /// One pane in a stage with a real session, and the actions and observations of a user.
 public final class PaneBench implements AutoCloseable {
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int PATIENCE_SECONDS = 120;
 
     private final Session session = new Session();
     private final LinkLog links = new LinkLog();

@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.testfx.api.FxToolkit;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.scene.SceneSource;
@@ -70,8 +69,7 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
         folder = Files.createTempDirectory("window");
-        FxToolkit.registerPrimaryStage();
-        FxToolkit.setupStage(this::show);
+        Hands.setUpStage(this::show);
     }
 
     @Override

@@ -3,6 +3,7 @@ package orrery.editor.app.window;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import orrery.editor.fx.Hands;
 import orrery.editor.fx.Patience;
@@ -21,7 +22,7 @@ public abstract class WindowWaits extends WindowSight {
     }
 
     /// Waits until the panes are up to date. A pane that is told of a selection sends a request on the next pulse, and another
-    /// one in response to the first slice.
+    /// one in response to the first slice. So each time, a view must come that was made after the request.
     public void awaitPanes() {
         for (int i = 0; i < 2; i++) {
             Hands.settle();
@@ -74,12 +75,15 @@ public abstract class WindowWaits extends WindowSight {
         await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
     }
 
-    /// Brings a tab to the front and returns its grid, which has its size.
+    /// Brings a tab to the front and returns its grid, which has its size. On the FX thread, as in a condition, it does not wait
+    /// for the size: nothing would be laid out meanwhile.
     public Grid grid(String title) {
         Node content = tab(title);
         Grid grid = see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)
                 .findFirst().orElseThrow());
-        await(title + " has its size", () -> grid.getWidth() > 0);
+        if (!Platform.isFxApplicationThread()) {
+            await(title + " has its size", () -> grid.getWidth() > 0);
+        }
         return grid;
     }
 }
