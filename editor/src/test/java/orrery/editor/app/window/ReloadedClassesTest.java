@@ -54,8 +54,10 @@ class ReloadedClassesTest {
                 hands.selectRow("Fish", 0);
                 hands.tab("Dirty sets");
                 hands.keys(KeyCode.SPACE);
+                hands.await("it plays", () -> hands.model().playing().get());
                 hands.awaitPanes();
                 hands.keys(KeyCode.SPACE);
+                hands.await("it is paused", () -> !hands.model().playing().get());
                 hands.tab("Fish");
             }
             ClassLoader before = loader();

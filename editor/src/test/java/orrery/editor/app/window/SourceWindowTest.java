@@ -43,7 +43,7 @@ class SourceWindowTest {
         hands.select(hands.named("Moon"));
         hands.tab("Inspector");
         hands.await("the field is there",
-                () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
+                () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field") != null);
         Node field = hands.see(() -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field"));
         hands.interact(field::requestFocus);
         hands.push(KeyCode.CONTROL, KeyCode.E);

@@ -58,7 +58,7 @@ class StopsWindowTest {
     private String awaitStopOtherThan(String position) {
         hands.await("a stop elsewhere than at " + position,
                 () -> hands.model().stops().get().isStopped() && !position().equals(position));
-        return position();
+        return hands.see(this::position);
     }
 
     private String position() {

@@ -77,6 +77,7 @@ class TemplatesWindowTest {
         hands.await("saved", () -> !hands.model().unsaved().get() && file.toFile().exists());
         hands.openSample("empty");
         hands.open(file);
+        hands.await("open again", () -> file.equals(hands.model().file().get()));
         assertEquals(List.of("East gun", "North gun", "West gun", "South gun"),
                 childrenOf(hands.named("Fort with four guns")));
     }

@@ -166,7 +166,8 @@ class WelcomeWindowTest {
     @Test
     void a_file_that_is_not_opened_is_named_in_a_notice_over_the_page() {
         hands.open(hands.file("missing.json"));
-        hands.await("it is said", () -> hands.notice().startsWith("missing.json was not opened."));
+        hands.await("it is said", () -> hands.notice().startsWith("missing.json was not opened.")
+                && place("#notice").getWidth() > 0);
         Bounds page = hands.see(() -> place("#welcome"));
         Bounds notice = hands.see(() -> place("#notice"));
         assertTrue(page.contains(notice), () -> "%s in %s".formatted(notice, page));
