@@ -62,6 +62,7 @@ class CardLookTest {
             double wide = width;
             robot.interact(() -> stage.setWidth(wide));
             move(123.456, 234.567);
+            await(robot, "#card-LocalTransform .field-editor .note-line");
             Node x = await(robot, "#card-LocalTransform").lookupAll(".field-editor").stream()
                     .filter(node -> "field-position.x".equals(node.getId())).findFirst().orElseThrow();
             Patience.await("what it was, below", () -> x.lookup(".note-line").isVisible());

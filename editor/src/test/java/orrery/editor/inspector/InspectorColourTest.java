@@ -68,7 +68,8 @@ class InspectorColourTest extends InspectorHarness {
         }).join();
         all.add(FieldWorld.MOON);
         session.select(all);
-        Patience.await("all", () -> robot.lookup("#card-Orbit").queryAll().isEmpty());
+        Patience.await("all", () -> robot.lookup("#card-Orbit").queryAll().isEmpty()
+                && !robot.lookup("#card-Paint").queryAll().isEmpty());
         open(robot);
         robot.type(KeyCode.PAGE_DOWN, KeyCode.DOWN, KeyCode.ESCAPE);
         Patience.await("closed", () -> popup() == null);

@@ -57,11 +57,16 @@ abstract class InspectorHarness {
                 .toList();
     }
 
-    /// Waits until the card of a type and the fields of all open cards are there.
+    /// Waits until all cards, among them that of a type, and the fields of all open ones are there. As long as some are missing,
+    /// each pulse makes at least one.
     void awaitCard(FxRobot robot, String type) {
-        Patience.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty()
-                && cards(robot).stream().allMatch(InspectorHarness::isMade));
-        robot.interact(() -> {});
+        int made;
+        do {
+            Patience.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty()
+                    && cards(robot).stream().allMatch(InspectorHarness::isMade));
+            made = cards(robot).size();
+            robot.interact(() -> {});
+        } while (made != cards(robot).size());
     }
 
     private static boolean isMade(ComponentCard card) {

@@ -108,7 +108,7 @@ class InspectorValueTest extends InspectorHarness {
         session.stepTicks(5);
         Patience.await("the new phase", () -> !phase.getText().isEmpty() && orbit().phase() != before
                 && Float.parseFloat(phase.getText()) == orbit().phase());
-        assertEquals(phase.getText(), phase.getSelectedText());
+        robot.interact(() -> assertEquals(phase.getText(), phase.getSelectedText()));
         robot.write("7.5").type(KeyCode.ENTER);
         Patience.await("phase 7.5", () -> orbit().phase() == 7.5f);
     }
