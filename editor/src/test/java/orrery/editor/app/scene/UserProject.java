@@ -60,13 +60,26 @@ public final class UserProject {
         }
     }
 
-    /// Compiles all sources to the folder of classes, over what is there.
+    /// Compiles all sources to the folder of classes, over what is there. The files come there one right after the other: the
+    /// compiler itself may take longer between two of them than a build may pause.
     public UserProject compile() {
+        try {
+            UserProject built = new UserProject(Files.createTempDirectory("built"), "");
+            compileTo(built.classes);
+            copy(built);
+            built.clean();
+            return this;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void compileTo(Path folder) {
         List<String> words = new ArrayList<>(List.of("--module-path", System.getProperty("jdk.module.path")));
         if (!Files.exists(sources.resolve("module-info.java"))) {
             words.addAll(List.of("--add-modules", "orrery.ecs"));
         }
-        words.addAll(List.of("-d", classes.toString()));
+        words.addAll(List.of("-d", folder.toString()));
         try (Stream<Path> files = Files.walk(sources)) {
             files.filter(file -> file.toString().endsWith(".java")).map(Path::toString).forEach(words::add);
         } catch (IOException e) {
@@ -78,7 +91,6 @@ public final class UserProject {
         if (exit != 0) {
             throw new IllegalStateException(said.toString());
         }
-        return this;
     }
 
     /// Copies the classes of another project over those of this one.
