@@ -97,7 +97,7 @@ class StatusLineTest {
     /// Bounds of the parts of the bar, without the hint.
     private List<Bounds> boundsOfAll() {
         AtomicReference<List<Bounds>> found = new AtomicReference<>(List.of());
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+        WaitForAsyncUtils.waitForAsyncFx(120_000, () -> {
             line.applyCss();
             line.layout();
             found.set(line.getChildrenUnmodifiable().stream()
