@@ -84,6 +84,7 @@ class SingletonsPaneTest {
         awaitCards(robot);
         Patience.await("members", () -> texts(robot, "Seen", 0).equals(List.of("Earth", "Moon")));
         assertTrue(labels(robot, "Seen").containsAll(List.of("visible", "2 entities", "+ 2")));
+        robot.interact(() -> {});
         robot.clickOn(grid(robot, "Seen").localToScreen(45, 12));
         assertEquals(List.of("entity 2v1"), links.followed);
         session.stepTicks(1);
@@ -141,7 +142,8 @@ class SingletonsPaneTest {
     }
 
     private static void awaitCards(FxRobot robot) {
-        Patience.await("cards", () -> robot.lookup(".component-card").queryAll().size() == 5);
+        Patience.await("cards", () -> robot.lookup(".component-card").queryAll().size() == 5
+                && !robot.lookup("#card-Light .text-field").queryAll().isEmpty());
         robot.interact(() -> {});
     }
 
