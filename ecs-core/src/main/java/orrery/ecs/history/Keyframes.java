@@ -45,7 +45,8 @@ final class Keyframes {
     /// The snapshot that was packed last; used by the packing thread only.
     private WeakReference<@Nullable PackedSnapshot> newest = new WeakReference<>(null);
 
-    private record Done(Keyframe keyframe, PackedSnapshot state) {}
+    /// @param state null if there was no memory to pack it
+    private record Done(Keyframe keyframe, @Nullable PackedSnapshot state) {}
 
     Keyframes(EngineWorld world, HistoryPolicy tuning, Budget budget) {
         this.world = world;
@@ -128,7 +129,9 @@ final class Keyframes {
 
     /// Drops the base state and the copies that wait for being taken over.
     void clear() {
-        done.clear();
+        while (done.poll() != null) {
+            pending--;
+        }
         like = null;
         last = null;
     }
@@ -147,11 +150,15 @@ final class Keyframes {
         return keyframe;
     }
 
-    /// Packs a state, on the packing thread.
-    private PackedSnapshot packed(EngineSnapshot state, Keyframe.@Nullable BaseState refersTo) {
-        PackedSnapshot packed = PackedSnapshot.of(state, refersTo == null ? null : refersTo.state(), newest.get());
-        newest = new WeakReference<>(packed);
-        return packed;
+    /// Packs a state, on the packing thread. Returns null if memory runs out; the copy then stays as it is.
+    private @Nullable PackedSnapshot packed(EngineSnapshot state, Keyframe.@Nullable BaseState refersTo) {
+        try {
+            PackedSnapshot packed = PackedSnapshot.of(state, refersTo == null ? null : refersTo.state(), newest.get());
+            newest = new WeakReference<>(packed);
+            return packed;
+        } catch (OutOfMemoryError e) {
+            return null;
+        }
     }
 
     private void become(EngineSnapshot state) {
@@ -167,11 +174,12 @@ final class Keyframes {
             pending--;
             Keyframe keyframe = next.keyframe();
             EngineSnapshot raw = keyframe.raw();
-            if (keyframe.isDropped() || raw == null) {
+            PackedSnapshot packed = next.state();
+            if (keyframe.isDropped() || raw == null || packed == null) {
                 continue;
             }
             long expected = keyframe.bytes();
-            keyframe.pack(next.state());
+            keyframe.pack(packed);
             budget.add(keyframe.bytes() - expected);
             packedBytes = keyframe.bytes();
             packedShare = packedBytes / (double) Math.max(1, keyframe.rawBytes());

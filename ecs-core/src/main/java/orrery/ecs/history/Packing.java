@@ -98,7 +98,16 @@ final class Packing {
             }
         }
         if (!old.isEmpty()) {
-            tuning.packing().execute(() -> old.forEach(each -> done.add(each.packed())));
+            tuning.packing().execute(() -> old.forEach(this::pack));
+        }
+    }
+
+    /// Packs a tick, on the packing thread. If memory runs out, the tick stays as it is.
+    private void pack(ToPack tick) {
+        try {
+            done.add(tick.packed());
+        } catch (OutOfMemoryError _) {
+            // the budget counts it unpacked, and drops old ticks
         }
     }
 

@@ -130,7 +130,26 @@ public final class SceneTree {
         requireLivingOrNone(parent);
         requireLivingOrNone(before);
         requireNoCycle(child, parent);
-        change(() -> attachNow(child, parent, before), () -> world.willEndWith(child, parent));
+        if (!before.isNone() && !(willContain(before) && world.endsWith(before).equals(parent))) {
+            throw new IllegalArgumentException("Entity %s is no child of %s; name one of its children, or none."
+                    .formatted(world.describe(before), world.describe(parent)));
+        }
+        change(() -> attachNow(child, parent, before), () -> willAttach(child, parent));
+    }
+
+    /// Whether an entity will be in the tree after the queued changes.
+    private boolean willContain(Entity entity) {
+        Boolean queued = world.context().queue().presence(entity, nodes.type());
+        return queued == null ? links.contains(entity.handle()) : queued;
+    }
+
+    private void willAttach(Entity child, Entity parent) {
+        if (!parent.isNone() && !willContain(parent)) {
+            willAttach(parent, Entity.NONE);
+        }
+        world.willEndWith(child, parent);
+        world.context().queue().setPresent(child, nodes.type(),
+                new Node(parent, Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE));
     }
 
     private void requireLivingOrNone(Entity entity) {
@@ -146,10 +165,6 @@ public final class SceneTree {
     private void attachNow(Entity child, Entity parent, Entity before) {
         if (!parent.isNone()) {
             requireNode(parent);
-        }
-        if (!before.isNone() && !nodes.get(before).parent().equals(parent)) {
-            throw new IllegalArgumentException("Entity %s is no child of %s; name one of its children, or none."
-                    .formatted(world.describe(before), world.describe(parent)));
         }
         if (before.equals(child)) {
             return;
@@ -189,6 +204,10 @@ public final class SceneTree {
     /// @throws ComponentAbsentException if it is not in the tree
     public void detach(Entity entity) {
         world.requireLiving(entity, "detach");
+        if (!willContain(entity)) {
+            throw new ComponentAbsentException("Entity %s is not in the scene tree, so detach can't be done."
+                    .formatted(world.describe(entity)));
+        }
         change(() -> {
             handChildrenUp(entity);
             links.unlink(entity.handle());
@@ -196,6 +215,7 @@ public final class SceneTree {
         }, () -> {
             willHandChildrenUp(entity);
             world.willEndWith(entity, Entity.NONE);
+            world.context().queue().setAbsent(entity, nodes.type());
         });
     }
 

@@ -224,7 +224,6 @@ public final class HandleSet {
         }
         handles[place] = handle;
         placeOfIndex[index] = place;
-        forgetDisplaced(handle);
     }
 
     private void forgetDisplaced(long handle) {
@@ -233,8 +232,10 @@ public final class HandleSet {
         }
     }
 
-    /// Moves a handle to the map if another handle of the same index is about to replace its place by index.
+    /// Moves a handle to the map if another handle of the same index is about to replace its place by index. The other one is
+    /// found by its index from then on.
     private void keepFindable(int place, long by) {
+        forgetDisplaced(by);
         if (place < size && handles[place] != by && (int) handles[place] == (int) by) {
             Map<Long, Integer> known = displaced;
             if (known == null) {

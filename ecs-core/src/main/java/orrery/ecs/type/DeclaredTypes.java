@@ -1,6 +1,7 @@
 package orrery.ecs.type;
 
 import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -16,6 +17,9 @@ import java.util.Set;
 /// What the declared type of a field says about its values.
 final class DeclaredTypes {
     private static final Set<Class<?>> COLLECTIONS = Set.of(Collection.class, List.class, Set.class, Map.class);
+
+    private static final Set<Class<?>> COMPARED_BY_EQUALS = Set.of(String.class, Boolean.class, Byte.class, Short.class,
+            Character.class, Integer.class, Long.class, Float.class, Double.class);
 
     private DeclaredTypes() {}
 
@@ -91,6 +95,30 @@ final class DeclaredTypes {
         boolean isCollection = Collection.class.isAssignableFrom(plain) || Map.class.isAssignableFrom(plain);
         return !plain.isArray() && !plain.isInterface() && plain != Object.class && plain != Record.class
                 && !isCollection;
+    }
+
+    // ---- how it is compared
+
+    /// Whether `equals` of a record class compares its components as [Values#same] does: the compiler wrote it, and the one of
+    /// each record class in it. The compiler's is final, while few programmers write `final` in a class that is.
+    static boolean isComparedByEquals(Class<?> recordClass) {
+        return isComparedByEquals(recordClass, new HashSet<>());
+    }
+
+    private static boolean isComparedByEquals(Class<?> plain, Set<Class<?>> outer) {
+        if (plain.isRecord()) {
+            return !outer.add(plain) || hasCompilersEquals(plain) && Arrays.stream(plain.getRecordComponents())
+                    .allMatch(part -> isComparedByEquals(part.getType(), outer));
+        }
+        return plain.isPrimitive() || plain.isEnum() || COMPARED_BY_EQUALS.contains(plain);
+    }
+
+    private static boolean hasCompilersEquals(Class<?> recordClass) {
+        try {
+            return Modifier.isFinal(recordClass.getDeclaredMethod("equals", Object.class).getModifiers());
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
     }
 
     // ---- what can't be held

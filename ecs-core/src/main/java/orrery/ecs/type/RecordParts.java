@@ -25,6 +25,7 @@ final class RecordParts {
     private final RecordComponent[] components;
     private final boolean isOpen;
     private final boolean isImmutable;
+    private final boolean isComparedByEquals;
     private final @Nullable Constructor<?> constructor;
     private volatile MethodHandle @Nullable [] handles;
 
@@ -33,6 +34,7 @@ final class RecordParts {
         components = recordClass.getRecordComponents();
         isOpen = Arrays.stream(components).map(RecordComponent::getAccessor).allMatch(Method::trySetAccessible);
         isImmutable = DeclaredTypes.isImmutable(recordClass);
+        isComparedByEquals = DeclaredTypes.isComparedByEquals(recordClass);
         constructor = isOpen && !isImmutable ? constructor(recordClass) : null;
     }
 
@@ -131,10 +133,11 @@ final class RecordParts {
         }
     }
 
-    /// Whether the components of two records of this class are equal as [Values#same].
+    /// Whether the components of two records of this class are equal as [Values#same]. Records whose components can't be read are
+    /// compared by `equals`.
     boolean same(Record one, Record other) {
-        if (isImmutable || !isReadable()) {
-            return false;
+        if (isComparedByEquals || !isReadable()) {
+            return one.equals(other);
         }
         @Nullable
         Object[] values = values(one);

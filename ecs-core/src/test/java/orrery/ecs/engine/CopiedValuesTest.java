@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,13 +57,28 @@ class CopiedValuesTest {
     private final EngineWorld world = world();
 
     private static EngineWorld world() {
+        return world(TrackingLevel.RECORDED);
+    }
+
+    private static EngineWorld world(TrackingLevel level) {
         TypeRegistry.Builder types = TypeRegistry.builder();
         for (Class<? extends Record> each : List.of(Words.class, Grid.class, Stock.class, Load.class, Bag.class,
                 Any.class,
                 Flat.class, Gang.class)) {
             types.add(MethodHandles.lookup(), each);
         }
-        return new EngineWorld(types.build(), TrackingLevel.RECORDED, 1);
+        return new EngineWorld(types.build(), level, 1);
+    }
+
+    @Test
+    void worlds_of_all_levels_hold_the_order_that_was_written_last() {
+        for (TrackingLevel level : TrackingLevel.values()) {
+            EngineWorld each = world(level);
+            Entity entity = each.create(new Any(new LinkedHashSet<>(List.of("a", "b"))));
+            each.replace(entity, new Any(new LinkedHashSet<>(List.of("b", "a"))));
+            Collection<?> stored = (Collection<?>) each.get(entity, Any.class).value();
+            assertEquals(List.of("b", "a"), List.copyOf(stored), level.name());
+        }
     }
 
     @Test

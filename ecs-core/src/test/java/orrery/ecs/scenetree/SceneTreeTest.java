@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.world.ComponentAbsentException;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
@@ -105,6 +106,44 @@ class SceneTreeTest extends SceneTreeHarness {
         }
         assertEquals(4, world.entityCount());
         assertEquals(3, tree.childrenOf(Entity.NONE).size());
+    }
+
+    @Test
+    void a_place_beside_an_entity_that_is_then_no_child_is_refused_at_the_call() {
+        Entity one = node("one", Entity.NONE);
+        Entity child = node("child", one);
+        Entity other = node("other", one);
+        Entity loose = world.create(new Name("loose"));
+        whileIterating(() -> {
+            tree.attach(child, Entity.NONE);
+            assertEquals("Entity 2v1 (child) is no child of 1v1 (one); name one of its children, or none.",
+                    assertThrows(IllegalArgumentException.class, () -> tree.attachBefore(other, one, child))
+                            .getMessage());
+            assertThrows(IllegalArgumentException.class, () -> tree.attachBefore(other, Entity.NONE, loose));
+            tree.attach(loose, one);
+            assertTrue(world.afterIteration().has(loose, Node.class));
+            tree.attachBefore(other, one, loose);
+        });
+        assertEquals(List.of(other, loose), tree.childrenOf(one));
+        assertEquals(List.of(one, child), tree.childrenOf(Entity.NONE));
+    }
+
+    @Test
+    void an_entity_that_is_then_not_in_the_tree_is_not_taken_out_of_it_again() {
+        Entity one = node("one", Entity.NONE);
+        Entity loose = world.create(new Name("loose"));
+        assertEquals("Entity 2v1 (loose) is not in the scene tree, so detach can't be done.",
+                assertThrows(ComponentAbsentException.class, () -> tree.detach(loose)).getMessage());
+        whileIterating(() -> {
+            assertThrows(ComponentAbsentException.class, () -> tree.detach(loose));
+            tree.detach(one);
+            assertThrows(ComponentAbsentException.class, () -> tree.detach(one));
+            assertFalse(world.afterIteration().has(one, Node.class));
+            tree.attach(loose, one);
+            tree.detach(loose);
+        });
+        assertEquals(List.of(one), tree.childrenOf(Entity.NONE));
+        assertFalse(tree.contains(loose));
     }
 
     @Test

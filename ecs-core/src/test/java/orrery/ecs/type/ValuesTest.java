@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ValuesTest {
@@ -35,6 +37,44 @@ class ValuesTest {
         assertTrue(Values.same(List.of(Float.NaN), List.of(Float.intBitsToFloat(0x7fc00001))));
         assertTrue(Values.same(new double[] {Double.NaN}, new double[] {Double.longBitsToDouble(0x7ff8000000000001L)}));
         assertFalse(Values.same(new float[] {0f}, new float[] {-0f}));
+    }
+
+    @Test
+    void the_order_of_sets_and_maps_counts() {
+        Set<String> set = new LinkedHashSet<>(List.of("a", "b"));
+        assertTrue(Values.same(set, new LinkedHashSet<>(List.of("a", "b"))));
+        assertFalse(Values.same(set, new LinkedHashSet<>(List.of("b", "a"))));
+        Map<String, Integer> map = new LinkedHashMap<>();
+        map.put("a", 1);
+        map.put("b", 2);
+        Map<String, Integer> other = new LinkedHashMap<>();
+        other.put("b", 2);
+        other.put("a", 1);
+        assertTrue(Values.same(map, new LinkedHashMap<>(map)));
+        assertFalse(Values.same(map, other));
+        assertFalse(Values.same(map, Map.of("a", 1)));
+    }
+
+    record Priced(String name, int price) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Priced priced && priced.name.equals(name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
+
+    record Shelf(Priced first) {}
+
+    @Test
+    void records_are_the_same_if_their_components_are() {
+        assertTrue(Values.same(new Priced("tea", 1), new Priced("tea", 1)));
+        assertFalse(Values.same(List.of(new Priced("tea", 1)), List.of(new Priced("tea", 2))));
+        assertFalse(Values.same(new Shelf(new Priced("tea", 1)), new Shelf(new Priced("tea", 2))));
+        assertFalse(Values.same(new Shelf(new Priced("tea", 1)), new Priced("tea", 1)));
     }
 
     @Test

@@ -161,16 +161,21 @@ public final class Attachment implements AutoCloseable {
                 if (isSeen()) {
                     send(FrameKind.BEAT, new ByteSink());
                 }
-                synchronized (this) {
-                    if (!isOver) {
-                        wait(BEAT_MILLIS);
-                    }
-                    goesOn = !isOver;
-                }
+                goesOn = pause();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /// Waits until the next beat is due, however often frames arrive meanwhile. Returns whether the connection is still there.
+    private synchronized boolean pause() throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEAT_MILLIS);
+        for (long left = BEAT_MILLIS; !isOver
+                && left > 0; left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
+            wait(left);
+        }
+        return !isOver;
     }
 
     /// Whether what the user sees reacts. Counts beats, not time: on a busy machine both come late.
