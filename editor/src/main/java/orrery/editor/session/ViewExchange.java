@@ -60,6 +60,11 @@ final class ViewExchange {
         return taken;
     }
 
+    /// Whether commands wait, after which another view is due.
+    boolean hasWaiting() {
+        return commands.size() > 0;
+    }
+
     /// Runs an action on the simulation thread after each view that is published.
     void onPublished(Runnable action) {
         published = action;

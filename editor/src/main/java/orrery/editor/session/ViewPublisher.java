@@ -79,7 +79,7 @@ final class ViewPublisher {
         }
         OpenWorld shown = current.open();
         show(slices, shown == null ? View.NO_SCENE : shown.sceneKey(),
-                shown == null ? View.NO_SCENE : shown.handles());
+                shown == null ? View.NO_SCENE : shown.handles(), stale || views.hasWaiting());
         tookNanos = System.nanoTime() - lastNanos;
     }
 
@@ -93,10 +93,10 @@ final class ViewPublisher {
         }
     }
 
-    private void show(Map<Channel<?>, Object> slices, Object scene, Object handles) {
+    private void show(Map<Channel<?>, Object> slices, Object scene, Object handles, boolean isFollowed) {
         number++;
         views.publish(new View(number, scene, handles, status.read(current.open(), busy), selections.current(),
-                slices));
+                slices, isFollowed));
     }
 
     /// Publishes a status with the name of a long task, then runs the task.
@@ -105,7 +105,7 @@ final class ViewPublisher {
     <T> T whileBusy(String what, Supplier<T> task) {
         busy = what;
         View newest = views.newest();
-        show(newest.slices(), newest.scene(), newest.handles());
+        show(newest.slices(), newest.scene(), newest.handles(), true);
         try {
             return task.get();
         } finally {

@@ -23,7 +23,8 @@ import orrery.editor.viewport.shape.Camera;
 /// Drags handles and selected entities. Shift turns snapping on or off, Escape undoes the drag. One drag is one undo step. The
 /// world follows the pointer, except with a large selection: its motion is applied on release, because every motion is recorded.
 final class HandleMouse {
-    private static final int MOST_FOLLOWING = 1_000;
+    /// Number of selected entities up to which the world follows each motion.
+    static final int MOST_FOLLOWING = 1_000;
 
     private final EventHandler<KeyEvent> keys = this::key;
     private final ViewportView view;

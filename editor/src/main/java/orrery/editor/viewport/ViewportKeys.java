@@ -22,6 +22,7 @@ final class ViewportKeys {
     private final ViewportActions actions;
     private final Placing placing;
     private @Nullable EntityDrag nudged;
+    private @Nullable Runnable last;
     private Vec2 way = Vec2.ZERO;
     private int linesX;
     private int linesY;
@@ -42,15 +43,24 @@ final class ViewportKeys {
             }
         });
         view.setOnKeyReleased(event -> {
-            nudged = null;
+            endNudging();
             placing.release();
             placing.setShift(event.isShiftDown());
             view.refresh();
         });
         view.focusedProperty().subscribe(() -> { // the key may be released elsewhere
-            nudged = null;
+            endNudging();
             placing.release();
         });
+    }
+
+    private void endNudging() {
+        nudged = null;
+        Runnable waiting = last;
+        last = null;
+        if (waiting != null) {
+            waiting.run();
+        }
     }
 
     private boolean press(KeyEvent event) {
@@ -96,12 +106,13 @@ final class ViewportKeys {
     }
 
     /// Moves the selection by about one pixel, rounded up to a step of 1, 2 or 5 times a power of ten. All moves while the key is
-    /// held are one undo step.
+    /// held are one undo step. Of a large selection, whose motions all take memory, only the first and the last are made.
     private boolean nudge(KeyCode arrow, boolean far) {
         if (!model.hasSelection()) {
             return false;
         }
         EntityDrag moved = nudged;
+        boolean isFirst = moved == null;
         if (moved == null) {
             moved = actions.drag("Move");
             nudged = moved;
@@ -109,26 +120,34 @@ final class ViewportKeys {
             linesX = 0;
             linesY = 0;
         }
-        if (model.snapping().grid()) {
-            return nudgeAlongGrid(moved, direction(arrow), far);
+        Runnable motion = model.snapping().grid()
+                ? alongGrid(moved, direction(arrow), far)
+                : byPixels(moved, direction(arrow), far);
+        if (isFirst || actions.selected() <= HandleMouse.MOST_FOLLOWING) {
+            motion.run();
+        } else {
+            last = motion;
         }
-        double step = GroundPainter.niceStep(1 / model.camera().scale());
-        way = way.plus(direction(arrow).times(far ? FAR * step : step));
-        Views.whenDone(moved.to(EntityMotion.move(way, step * NOISE_PART)), actions::tell);
         return true;
     }
 
+    private Runnable byPixels(EntityDrag moved, Vec2 direction, boolean far) {
+        double step = GroundPainter.niceStep(1 / model.camera().scale());
+        way = way.plus(direction.times(far ? FAR * step : step));
+        EntityMotion motion = EntityMotion.move(way, step * NOISE_PART);
+        return () -> Views.whenDone(moved.to(motion), actions::tell);
+    }
+
     /// Moves the lead to the next line of the grid, and the others as far.
-    private boolean nudgeAlongGrid(EntityDrag moved, Vec2 direction, boolean far) {
+    private Runnable alongGrid(EntityDrag moved, Vec2 direction, boolean far) {
         linesX += (int) (direction.x() * (far ? FAR : 1));
         linesY += (int) (direction.y() * (far ? FAR : 1));
         int x = linesX;
         int y = linesY;
         double step = GroundPainter.gridStep(model.camera(), model.snapping());
-        Views.whenDone(moved.to((lead, _) -> EntityMotion.move(
+        return () -> Views.whenDone(moved.to((lead, _) -> EntityMotion.move(
                 new Vec2(Snapper.line(lead.x(), x, step), Snapper.line(lead.y(), y, step)).minus(lead),
                 step * NOISE_PART * NOISE_PART)), actions::tell);
-        return true;
     }
 
     private static Vec2 direction(KeyCode arrow) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
@@ -133,6 +134,24 @@ class SessionTest extends SessionHarness {
                 List.of(Problem.inFile(Problem.Severity.ERROR, "bad.json is empty.", "bad.json:1:1")))).join();
         assertEquals(EditResult.refused("Line 1, column 1: bad.json is empty."), result);
         assertEquals(before, hash());
+    }
+
+    @Test
+    void a_view_whose_panes_ask_for_another_says_so() {
+        Channel<Integer> channel = new Channel<>("unfinished");
+        AtomicInteger fills = new AtomicInteger();
+        session.show(channel, _ -> {
+            int fill = fills.incrementAndGet();
+            if (fill < 3) {
+                session.refresh();
+            }
+            return fill;
+        });
+        awaitView(view -> {
+            int fill = view.get(channel).orElse(0);
+            assertTrue(fill == 0 || fill >= 3 || view.isFollowed(), "fill " + fill);
+            return fill >= 3 && !view.isFollowed();
+        });
     }
 
     @Test

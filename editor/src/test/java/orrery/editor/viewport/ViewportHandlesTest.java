@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
 import java.util.Objects;
+import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.Test;
@@ -183,6 +185,28 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals(pixels(50), local("Sun").position().y(), pixels(1));
         session.undo().join();
         assertEquals(before, hash());
+    }
+
+    @Test
+    void more_than_a_thousand_that_arrows_move_take_the_first_step_at_once_and_the_others_when_the_key_is_let_go(
+            FxRobot robot) {
+        List<Entity> many = nodes();
+        many.add(named("Sun"));
+        session.select(many);
+        await(() -> pane.model().slice().overlay().selected().size() > 1_000);
+        long before = hash();
+        double step = GroundPainter.niceStep(pixels(1));
+        robot.interact(view::requestFocus);
+        robot.press(KeyCode.CONTROL, KeyCode.RIGHT);
+        for (int i = 0; i < 2; i++) {
+            robot.interact(() -> Event.fireEvent(view, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.RIGHT, false,
+                    true, false, false)));
+        }
+        await(() -> local("Sun").position().x() > 0);
+        assertEquals(step, local("Sun").position().x(), step / 100);
+        robot.release(KeyCode.RIGHT, KeyCode.CONTROL);
+        await(() -> Math.abs(local("Sun").position().x() - 3 * step) < step / 100);
+        assertUndoneAtOnce("Move 1\u00a0001 entities", before);
     }
 
     @Test

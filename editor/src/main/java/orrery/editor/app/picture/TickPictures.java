@@ -15,7 +15,7 @@ import orrery.editor.session.SessionStatus;
 /// the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if another scene is opened, or if the
 /// part is hidden or changes its size. FX thread.
 public final class TickPictures {
-    /// Pulses without a new view after which panes count as painted.
+    /// Pulses after the last view after which panes count as painted.
     private static final int QUIET_PULSES = 3;
     /// Time without a new view after which a tick counts as out of reach: it is not recorded, or the world stopped before it.
     private static final long STUCK_NANOS = 5_000_000_000L;
@@ -103,7 +103,8 @@ public final class TickPictures {
 
     private void look() {
         SessionStatus status = views.status();
-        boolean isQuiet = isAnswered && !status.play().playing() && views.shown().number() == lastView;
+        boolean isQuiet = isAnswered && !status.play().playing() && !views.shown().isFollowed()
+                && views.shown().number() == lastView;
         lastView = views.shown().number();
         quiet = isQuiet ? quiet + 1 : 0;
         quietNanos = isQuiet ? quietNanos : System.nanoTime();

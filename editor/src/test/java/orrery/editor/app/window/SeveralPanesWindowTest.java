@@ -45,8 +45,9 @@ class SeveralPanesWindowTest {
         hands.openSample("solar-system");
         hands.await("the first camera", () -> !camera(hands, "Viewport").isEmpty());
         another("Viewport");
-        hands.await("the second camera, once it is fitted to the narrower pane", () -> !camera(hands, "Viewport 2").isEmpty()
-                && camera(hands, "Viewport 2").equals(camera(hands, "Viewport")));
+        hands.await("the second camera, once it is fitted to the narrower pane",
+                () -> !camera(hands, "Viewport 2").isEmpty()
+                        && camera(hands, "Viewport 2").equals(camera(hands, "Viewport")));
     }
 
     @Test
