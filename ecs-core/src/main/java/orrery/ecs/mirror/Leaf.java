@@ -53,6 +53,15 @@ record Leaf(String path, FieldKind kind, MethodHandle get, @Nullable CollectionF
         }
     }
 
+    /// Requires that the game can hold the entity of a field.
+    ///
+    /// @throws WorldException if it can't; the message is a sentence
+    void requireFit(Object value) {
+        if (kind == FieldKind.ENTITY && target != null) {
+            Object _ = target.toOriginal.of(value, null);
+        }
+    }
+
     /// Writes a value of the mirror to a component.
     ///
     /// @throws WorldException if it can't be written; the message is a sentence

@@ -83,6 +83,7 @@ public interface Original {
     /// A reference to the entity in a slot, or to none for -1.
     ///
     /// @param type declared class of the reference
+    /// @throws orrery.ecs.world.WorldException if the entity is of another class; the message is a sentence
     @Nullable
     Object referenceTo(int slot, Class<?> type);
 

@@ -181,10 +181,21 @@ final class PendingEdits {
         }
         for (int i = fields.nextSetBit(0); i >= 0; i = fields.nextSetBit(i + 1)) {
             Leaf leaf = cells.array.leaves().get(i);
-            if (leaf.target() == null && !Values.same(leaf.mirrored(component, entities), values[i])) {
+            String refusal = Values.same(leaf.mirrored(component, entities), values[i]) ? "" : refusal(leaf, values[i]);
+            if (!refusal.isEmpty()) {
                 throw new WorldException("%s.%s of %s can't be set: %s".formatted(cells.array.array().type(),
-                        leaf.path(), world.describe(new Entity(cells.handle)), leaf.refusal()));
+                        leaf.path(), world.describe(new Entity(cells.handle)), refusal));
             }
+        }
+    }
+
+    /// Why a field can't have a value; empty if it can.
+    private static String refusal(Leaf leaf, Object value) {
+        try {
+            leaf.requireFit(value);
+            return leaf.refusal();
+        } catch (WorldException e) {
+            return String.valueOf(e.getMessage());
         }
     }
 

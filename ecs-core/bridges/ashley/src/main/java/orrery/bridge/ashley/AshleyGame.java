@@ -326,7 +326,13 @@ final class AshleyGame implements Original {
 
     @Override
     public @Nullable Object referenceTo(int slot, Class<?> type) {
-        return slot < 0 ? null : living[slot];
+        Entity entity = slot < 0 ? null : living[slot];
+        if (entity != null && !type.isInstance(entity)) {
+            throw new WorldException(
+                    "The game holds only entities of class %s there, and this one is of class %s. Choose another."
+                            .formatted(type.getSimpleName(), entity.getClass().getSimpleName()));
+        }
+        return entity;
     }
 
     @Override

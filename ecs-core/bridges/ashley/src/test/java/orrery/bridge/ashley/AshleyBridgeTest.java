@@ -223,6 +223,27 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
+    void an_entity_of_another_class_than_the_field_holds_is_refused() {
+        Parts.Seat seat = new Parts.Seat();
+        Parts.Pilot pilot = new Parts.Pilot();
+        bridge.close();
+        ship.add(seat);
+        game.addEntity(pilot);
+        bridge = new AshleyBridge(game).lookup(MethodHandles.lookup());
+        bridge.update(1);
+
+        edit(() -> world().set(bridge.entityOf(ship), with(type("Seat"), ship, "pilot", bridge.entityOf(pilot))));
+        assertSame(pilot, seat.pilot);
+        assertEquals(
+                "Seat.pilot of 1v1 can't be set: The game holds only entities of class Pilot there, and this one is of"
+                        + " class Entity. Choose another.",
+                assertThrows(WorldException.class, () -> edit(() -> world().set(bridge.entityOf(ship),
+                        with(type("Seat"), ship, "pilot", bridge.entityOf(ship))))).getMessage());
+        assertSame(pilot, seat.pilot);
+        assertEquals(bridge.entityOf(pilot), leaf(ship, "Seat", "pilot"));
+    }
+
+    @Test
     void maps_of_the_library_are_mirrored_and_written() {
         Hold hold = new Hold();
         hold.places.put("b", new Vector2(1, 2));

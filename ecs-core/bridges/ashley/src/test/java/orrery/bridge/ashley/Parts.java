@@ -65,6 +65,12 @@ final class Parts {
         public Array<Entity> pack = new Array<>();
     }
 
+    public static final class Pilot extends Entity {}
+
+    public static final class Seat implements Component {
+        public Pilot pilot;
+    }
+
     public static final class Trail implements Component {
         public Array<Vector2> points = new Array<>();
         public IntArray steps = new IntArray();
