@@ -72,7 +72,8 @@ public final class PlotPane extends BorderedPane {
     private void show(PlotSlice slice) {
         model.show(slice);
         legend.show(slice.lines());
-        if (slice.progress() < 1) {
+        boolean isFaultShown = add.getStyleClass().contains("wrong");
+        if (slice.progress() < 1 && !isFaultShown) {
             said.getStyleClass().setAll("label", "small", "muted");
             said.setText("%d %% of the recording read".formatted((int) (slice.progress() * 100)));
         } else if (said.getStyleClass().contains("muted")) {

@@ -19,7 +19,8 @@ public final class ParallelPasses {
     private static final int BLOCKS = 8;
     /// Blocks without an image may be larger by this factor.
     private static final int UNTRACKED = 2;
-    private static final int ABANDON_MILLIS = 10;
+    /// A helper that the system does not let run for a while must not be taken for stuck: it would write rows that nobody logs.
+    private static final int ABANDON_MILLIS = 250;
 
     private final Passes<?> passes;
     private final Table table;
