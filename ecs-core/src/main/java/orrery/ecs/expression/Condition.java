@@ -79,34 +79,37 @@ public final class Condition extends Expression {
         return new Test(claim, new RecordCells(lookup, reads()));
     }
 
-    /// Whether the condition reads exactly one component of the entity and nothing else, and holds only if that component is
-    /// present. If so, changes of that type determine for which entities the result changes; see [#before] and [#after].
+    /// Whether the condition reads exactly one component of the entity and nothing else except the entity itself, and holds only
+    /// if that component is present. If so, changes of that type determine for which entities the result changes; see [#before]
+    /// and [#after].
     public boolean isOfOneComponent() {
         return isOfEntity() && !readsTick() && reads().size() == 1 && needsComponent();
     }
 
     /// Creates an evaluator for the entries of a change, using values before the change. The condition must read only the type of
-    /// the change.
+    /// the change, and may read the entity.
     ///
     /// @throws IllegalStateException if the condition reads anything else
     public EntryTest before(Change<?> change) {
-        return in(EngineChange.of(change).cellsBefore());
+        EngineChange<?> of = EngineChange.of(change);
+        return in(of, of.cellsBefore());
     }
 
     /// Creates an evaluator for the entries of a change, using values after the change. The condition must read only the type of
-    /// the change.
+    /// the change, and may read the entity.
     ///
     /// @throws IllegalStateException if the condition reads anything else
     public EntryTest after(Change<?> change) {
-        return in(EngineChange.of(change).cellsAfter());
+        EngineChange<?> of = EngineChange.of(change);
+        return in(of, of.cellsAfter());
     }
 
-    private EntryTest in(ChangedCells changed) {
+    private EntryTest in(EngineChange<?> change, ChangedCells changed) {
         if (!isOfOneComponent()) {
             throw new IllegalStateException(
                     "%s depends on more than one component; ask it in a world.".formatted(text()));
         }
-        return new EntryTest(claim, new ChangeCells(changed));
+        return new EntryTest(claim, new ChangeCells(change, changed));
     }
 
     /// Evaluates the condition for entries of a change. Confined to one thread. Allocates nothing, except for fields of type

@@ -155,7 +155,7 @@ abstract non-sealed class Term implements Node {
 
         @Override
         long whole(Cells cells) {
-            return cells.entity().handle();
+            return cells.handle();
         }
     }
 }

@@ -8,6 +8,7 @@ import static orrery.ecs.expression.Crew.TYPES;
 import static orrery.ecs.expression.Crew.condition;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
@@ -22,6 +23,8 @@ import orrery.ecs.expression.Crew.Speed;
 import orrery.ecs.expression.Crew.Transform;
 import orrery.ecs.expression.Crew.Vec;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
@@ -217,5 +220,29 @@ class EvaluatingTest {
         world.replace(moon, new Health(5, 10));
         assertFalse(test.holds(moon));
         assertTrue(test.holds(world.create(new Health(-2, 3))));
+    }
+
+    @Test
+    void in_the_entries_of_a_change_the_entity_is_the_one_of_the_entry() {
+        world.open(Author.edit("step"));
+        world.replace(moon, new Health(30, 10));
+        Entity third = world.create(new Health(30, 10));
+        Change<?> change = Objects.requireNonNull(world.close()).changes(TYPES.of(Health.class)).orElseThrow();
+        assertEquals(2, change.count());
+        for (Entity asked : List.of(moon, third, rock)) {
+            for (String text : List.of("entity == %s && Health.hp < 50", "entity != %s && Health.hp < 50",
+                    "Health.hp < 50 && !(entity == %s)")) {
+                Condition condition = condition(text.formatted(asked));
+                assertTrue(condition.isOfOneComponent());
+                for (int entry = 0; entry < change.count(); entry++) {
+                    Entity entity = change.entity(entry);
+                    assertEquals(condition.test(world, entity), condition.after(change).holds(entry),
+                            () -> condition + " for " + entity);
+                }
+            }
+        }
+        int entry = change.entryOf(moon);
+        assertTrue(condition("entity == %s && Health.hp < 0".formatted(moon)).before(change).holds(entry));
+        assertFalse(condition("entity != %s && Health.hp < 0".formatted(moon)).before(change).holds(entry));
     }
 }

@@ -16,6 +16,11 @@ public abstract class Cells {
         return entity;
     }
 
+    /// The handle of the current entity.
+    public long handle() {
+        return entity.handle();
+    }
+
     abstract void moved();
 
     /// Whether there is a component of the slot's type.

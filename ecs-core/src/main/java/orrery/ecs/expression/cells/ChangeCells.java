@@ -1,14 +1,18 @@
 package orrery.ecs.expression.cells;
 
 import orrery.ecs.engine.segment.ChangedCells;
+import orrery.ecs.engine.segment.EngineChange;
 import orrery.ecs.type.FieldKind;
 
 /// Values of the current entry of a change, before or after it, for expressions that read one component.
 public final class ChangeCells extends Cells {
+    private final EngineChange<?> change;
     private final ChangedCells changed;
     private int entry;
 
-    public ChangeCells(ChangedCells changed) {
+    /// @param changed the values of the change on one side
+    public ChangeCells(EngineChange<?> change, ChangedCells changed) {
+        this.change = change;
         this.changed = changed;
     }
 
@@ -18,6 +22,11 @@ public final class ChangeCells extends Cells {
 
     @Override
     void moved() {}
+
+    @Override
+    public long handle() {
+        return change.handle(entry);
+    }
 
     @Override
     public boolean has(int slot) {

@@ -165,6 +165,11 @@ public final class ConditionTracker {
         segment.destroyed().forEach(entity -> ask(entity, answers));
     }
 
+    /// Whether a change has so many entries that a pass through all rows is faster.
+    static boolean isMost(Change<?> change, EngineWorld world) {
+        return change.count() > world.array(change.type().recordClass()).size() / MOST_PART;
+    }
+
     private boolean isFollowed(Entity entity) {
         return only.isNone() || only.equals(entity);
     }
@@ -180,8 +185,7 @@ public final class ConditionTracker {
 
     private void ask(Change<?> change, Map<Entity, Boolean> answers) {
         takeIn();
-        boolean isMost = change.count() > world.array(change.type().recordClass()).size() / MOST_PART;
-        if (isMost && isAtWorld && isPassingBack && Boolean.TRUE.equals(wanted)) {
+        if (isAtWorld && isPassingBack && Boolean.TRUE.equals(wanted) && isMost(change, world)) {
             condition.forEachMatch(world, entity -> answers.put(entity, true));
             return;
         }

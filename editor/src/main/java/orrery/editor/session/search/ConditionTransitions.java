@@ -16,8 +16,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Tracks for which entities a condition on one component holds along recorded segments, while the world does not move. The
-/// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: two
-/// evaluations for each entry of the type. Simulation thread.
+/// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: at most two
+/// evaluations for each entry of the type, and one for each row if most rows changed. Simulation thread.
 final class ConditionTransitions {
     private final Condition condition;
     private final ComponentType<?> type;
@@ -40,8 +40,9 @@ final class ConditionTransitions {
     /// @param wanted which entities to report: those for which the condition holds afterwards, or does not; null for both
     void pass(List<Segment> segments, boolean back, @Nullable Boolean wanted, ConditionTracker.Listener listener) {
         settle();
-        if (isAtWorld && back && Boolean.TRUE.equals(wanted) && segments.size() == 1) {
-            reportHolding(segments.getFirst(), listener);
+        Change<?> most = isAtWorld && back && Boolean.TRUE.equals(wanted) ? changeOfMost(segments) : null;
+        if (most != null) {
+            reportHolding(most, listener);
             pending = segments;
         } else {
             for (Map.Entry<Entity, Boolean> one : transitions(segments).entrySet()) {
@@ -54,15 +55,20 @@ final class ConditionTransitions {
         isAtWorld = false;
     }
 
-    /// Reports the entities for which the last segment made the condition true. Only entities for which it holds in the world
-    /// are evaluated.
-    private void reportHolding(Segment segment, ConditionTracker.Listener listener) {
-        Change<?> change = segment.changes(type).orElse(null);
+    /// Returns the change of the type in the only segment if it has most of the rows; otherwise null.
+    private @Nullable Change<?> changeOfMost(List<Segment> segments) {
+        return segments.size() != 1
+                ? null
+                : segments.getFirst().changes(type).filter(change -> ConditionTracker.isMost(change, world))
+                        .orElse(null);
+    }
+
+    /// Reports the entities for which the last segment made the condition true. Former values are evaluated only of entities for
+    /// which it holds in the world. Cost: all rows.
+    private void reportHolding(Change<?> change, ConditionTracker.Listener listener) {
         Set<Entity> holding = new HashSet<>();
-        if (change != null) {
-            condition.forEachMatch(world, holding::add);
-        }
-        if (change == null || holding.isEmpty()) {
+        condition.forEachMatch(world, holding::add);
+        if (holding.isEmpty()) {
             return;
         }
         Condition.EntryTest before = condition.before(change);

@@ -2,13 +2,18 @@ package orrery.editor.session.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
+import com.sun.management.ThreadMXBean;
 import java.lang.invoke.MethodHandles;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,7 +85,8 @@ class ConditionTrackerTest {
 
     @ParameterizedTest
     @CsvSource({"Level.height > 5, true", "Level.height > 5, false", "Level.height > 5 && tick > -1, true",
-        "Level.height > 5 && tick > -1, false", "!(Level.height <= 5), true", "!has(Level), true"})
+        "Level.height > 5 && tick > -1, false", "!(Level.height <= 5), true", "!has(Level), true",
+        "entity != 3v1 && Level.height > 5, true", "entity != 3v1 && Level.height > 5, false"})
     void on_the_way_back_it_tells_of_all_that_turned_to_what_is_wanted_and_of_no_other(String text,
             boolean wanted) {
         condition = Condition.parse(text, world.types());
@@ -163,5 +169,27 @@ class ConditionTrackerTest {
             turned.removeAll(holding.get(first));
             assertEquals(turned, found, "segments %d to %d".formatted(first, end));
         }
+    }
+
+    @Test
+    void a_change_of_one_row_is_passed_without_looking_at_the_others() {
+        int rows = 20_000;
+        world.open(Author.edit("fill"));
+        for (int row = 0; row < rows; row++) {
+            world.create(new Level(9));
+        }
+        world.close();
+        Entity changed = world.array(Level.class).entityAt(rows / 2);
+        world.open(Author.edit("step"));
+        world.replace(changed, new Level(8));
+        Segment small = Objects.requireNonNull(world.close());
+        for (String name : List.of("java.management", "jdk.management")) {
+            ConditionTrackerTest.class.getModule().addReads(ModuleLayer.boot().findModule(name).orElseThrow());
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        new ConditionTracker(condition, world).towards(true).pass(small, true, (_, _) -> fail("nothing turned"));
+        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(bytes < 10L * rows, () -> "%d bytes for %d rows".formatted(bytes, rows));
     }
 }

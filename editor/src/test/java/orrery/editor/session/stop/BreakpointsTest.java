@@ -460,4 +460,17 @@ class BreakpointsTest {
         assertEquals("Spin has no field sped; it has speed.",
                 session.breakpoints().add(new Trigger.Changes("Spin", "sped", SUN)).join().message());
     }
+
+    @Test
+    void a_condition_that_names_the_entity_is_hit_once_by_a_run_and_back() {
+        stopOn(new Trigger.Holds("entity == 1v1 && LocalTransform.rotation > 65"));
+        run(20);
+        assertEquals("7:1", position().text());
+        run(20);
+        assertEquals("20", position().text());
+        search(session.breakpoints()::runBack);
+        assertEquals("7:1", position().text());
+        search(session.breakpoints()::runBack);
+        assertEquals("No earlier stop: searched back to tick 0.", stops().outcome());
+    }
 }
