@@ -6,6 +6,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.time.Playback;
@@ -53,7 +54,7 @@ public final class WriteSearch implements CurrentSearch.Search {
 
     /// Pauses and starts the search. Any thread.
     ///
-    /// @return whether there is such a tick; cancelled if the search was
+    /// @return whether there is such a tick; cancelled if the search was, or if a tick that it runs again comes out differently
     public CompletableFuture<Boolean> begin() {
         next();
         return answer;
@@ -74,16 +75,28 @@ public final class WriteSearch implements CurrentSearch.Search {
     }
 
     private StepResult turn() {
+        StepResult turn = StepResult.VOID;
+        try {
+            turn = step();
+        } catch (WorldException e) {
+            RecordedWorld open = access.open();
+            searches.setOutcome(String.valueOf(e.getMessage()),
+                    open == null ? null : open.timeline().recording().position());
+        } finally {
+            if (turn != StepResult.GOES_ON) {
+                searches.end(this);
+            }
+        }
+        return turn;
+    }
+
+    private StepResult step() {
         RecordedWorld open = access.open();
         Search now = open == null ? null : search == null ? started(open.timeline()) : search;
         boolean goesOn = open != null && now != null && now.timeline() == open.timeline()
                 && now.timeline().recording().position().equals(now.from()) && !playback.isPlaying()
                 && searches.isCurrent(this);
-        StepResult turn = goesOn && now != null ? searchOn(now) : StepResult.VOID;
-        if (turn != StepResult.GOES_ON) {
-            searches.end(this);
-        }
-        return turn;
+        return goesOn && now != null ? searchOn(now) : StepResult.VOID;
     }
 
     @Override

@@ -54,20 +54,18 @@ final class BreachSearch {
             from = timeline.recording().position();
             walk = walk(open);
             state = from.tick();
-            walk.pass(part(0, recording().segmentsDone(from)), true, (_, _) -> {});
         }
 
+        /// Starts at the state before the shown position, which may be after edits or within a tick.
         private ConditionTracker walk(WatchedWorld open) {
-            return new ConditionTracker(invariant.holds().negated(), open.world());
+            ConditionTracker made = new ConditionTracker(invariant.holds().negated(), open.world());
+            List<Segment> since = recording().segmentsFrom(from.branch(), from.tick());
+            made.pass(since.subList(0, recording().segmentsDone(from)), true, (_, _) -> {});
+            return made;
         }
 
         Recording recording() {
             return timeline.recording();
-        }
-
-        private List<Segment> part(int first, int end) {
-            List<Segment> segments = recording().segmentsFrom(from.branch(), from.tick());
-            return segments.subList(first, Math.min(end, segments.size()));
         }
 
         /// Passes the segments of one tick. Returns whether the search is complete.
@@ -94,11 +92,8 @@ final class BreachSearch {
             if (state >= from.branch().newestTick()) {
                 return true;
             }
-            List<Segment> segments = state == from.tick()
-                    ? part(recording().segmentsDone(from), Integer.MAX_VALUE)
-                    : recording().segmentsFrom(from.branch(), state);
+            pass(recording().segmentsFrom(from.branch(), state), false, state + 1);
             state++;
-            pass(segments, false, state);
             return earliest != null;
         }
 

@@ -10,6 +10,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.remote.attach.StopRule;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.edit.EditResult;
@@ -207,6 +208,8 @@ public final class Breakpoints implements EditWatch {
             while (searches.isCurrent(now) && System.nanoTime() < end) {
                 take(now.next(counter));
             }
+        } catch (WorldException e) {
+            end(String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             searches.end(now);
             throw e;

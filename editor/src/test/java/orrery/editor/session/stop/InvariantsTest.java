@@ -50,6 +50,10 @@ class InvariantsTest {
         Patience.awaitAnywhere("the run ends", () -> !session.read(ReadContext::isPlaying).join().orElseThrow());
     }
 
+    private String position() {
+        return ask(open -> open.timeline().recording().position().text());
+    }
+
     private List<String> told() {
         return ask(_ -> session.problems().all().stream().map(Problem::text).toList());
     }
@@ -220,5 +224,28 @@ class InvariantsTest {
         assertTrue(ask(OpenWorld::unsaved).scene());
         session.invariants().remove("turn").join();
         assertFalse(ask(OpenWorld::unsaved).isAny());
+    }
+
+    @Test
+    void a_breach_by_a_system_that_has_run_in_the_shown_tick_is_found_at_the_end_of_that_tick() {
+        run(20);
+        holds("LocalTransform.rotation < 105");
+        session.goToTick(10);
+        session.stepSystem();
+        assertEquals("11:1", position());
+        assertEquals(Optional.of(new InvariantLine.First(11, SUN)), session.invariants().findFirst("turn").join());
+        assertEquals(List.of(11L), marked());
+    }
+
+    @Test
+    void a_breach_by_an_edit_at_the_shown_state_is_found_in_the_tick_after_it() {
+        run(2);
+        turnTo(180);
+        run(6);
+        holds("LocalTransform.rotation < 100");
+        session.goToTick(2);
+        session.stepSystem();
+        assertEquals("2 with 1 edit", position());
+        assertEquals(Optional.of(new InvariantLine.First(3, SUN)), session.invariants().findFirst("turn").join());
     }
 }
