@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.Recording;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridCell;
@@ -23,6 +24,7 @@ import orrery.editor.session.search.CreatorLookup;
 import orrery.editor.session.search.EntityQuery;
 import orrery.editor.session.search.Lifetime;
 import orrery.editor.session.search.LifetimeSearch;
+import orrery.editor.session.search.Pace;
 import orrery.editor.text.NumberFormats;
 
 /// Searches for lifetimes, a few milliseconds per view, and formats the visible ones as rows. Simulation thread.
@@ -36,6 +38,7 @@ final class LifetimesReader {
     private List<Lifetime> sorted = List.of();
     private @Nullable LifetimesRequest sortedFor;
     private int sortedTurns;
+    private Pace pace = new Pace(0, 0);
     private @Nullable Recording makersOf;
     private Map<Entity, Author> makers = Map.of();
 
@@ -45,52 +48,66 @@ final class LifetimesReader {
     }
 
     LifetimesSlice fill(ReadContext moment, LifetimesRequest request) {
-        try {
-            LifetimeSearch current = searchOf(moment, request);
-            boolean isNew = !current.isAnswered() && current.isValid();
-            if (isNew) {
-                current.searchUntil(System.nanoTime() + VIEW_NANOS);
-            }
-            if (isNew && !current.isAnswered()) {
-                again.run();
-            }
-            if (sortedTurns != current.turns() || sortedFor == null || !sortedFor.isLike(request)) {
-                sorted = sorted(current.found(), request);
-                sortedFor = request;
-                sortedTurns = current.turns();
-            }
-            return slice(current, request, moment);
-        } catch (ExpressionException e) {
-            return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), false, "",
-                    "Column %d: %s".formatted(e.column(), e.problem()));
+        List<EntityQuery.Term> terms = EntityQuery.parse(request.query()).terms();
+        String problem = problem(terms, moment.world().types());
+        if (!problem.isEmpty()) {
+            return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), false, "", problem);
         }
+        LifetimeSearch current = searchOf(moment, request.query(), terms);
+        boolean isNew = !current.isAnswered() && current.isValid();
+        if (isNew) {
+            current.searchUntil(System.nanoTime() + VIEW_NANOS);
+        }
+        boolean isGoingOn = isNew && !current.isAnswered();
+        if (isGoingOn) {
+            again.run();
+        }
+        boolean isOld = sortedTurns != current.turns() && (!isGoingOn || pace.isDue(System.nanoTime()));
+        if (isOld || sortedFor == null || !sortedFor.isLike(request)) {
+            sort(current, request);
+        }
+        return slice(current, request, moment);
+    }
+
+    /// Returns the first error in the terms of a query, which are conditions here; empty if there is none.
+    private static String problem(List<EntityQuery.Term> terms, TypeRegistry types) {
+        for (EntityQuery.Term term : terms) {
+            try {
+                Condition.parse(term.text(), types);
+            } catch (ExpressionException e) {
+                return "Column %d: %s".formatted(term.start() + e.column(), e.problem());
+            }
+        }
+        return "";
+    }
+
+    private void sort(LifetimeSearch current, LifetimesRequest request) {
+        long begun = System.nanoTime();
+        sorted = sorted(current.found(), request);
+        sortedFor = request;
+        sortedTurns = current.turns();
+        pace = Pace.since(begun);
     }
 
     /// Returns the running search. Starts another one if the query has changed, or if ticks were added and the world is paused.
-    private LifetimeSearch searchOf(ReadContext moment, LifetimesRequest request) {
+    private LifetimeSearch searchOf(ReadContext moment, String typed, List<EntityQuery.Term> terms) {
         LifetimeSearch kept = search;
         Recording now = moment.timeline().recording();
-        boolean isSame = kept != null && recording == now && query.equals(request.query());
+        boolean isSame = kept != null && recording == now && query.equals(typed);
         if (kept != null && isSame && (kept.isAnswered() || kept.isValid() || moment.isPlaying())) {
             return kept;
         }
-        Condition condition = request.query().isEmpty()
-                ? null
-                : Condition.parse(joined(request.query()), moment.world().types());
+        Condition condition = terms.isEmpty() ? null : Condition.parse(joined(terms), moment.world().types());
         LifetimeSearch begun = new LifetimeSearch(now, moment.world(), condition);
         search = begun;
         recording = now;
-        query = request.query();
+        query = typed;
         sortedFor = null;
         return begun;
     }
 
-    /// Joins conditions separated by commas, as in the search for entities.
-    private static String joined(String typed) {
-        List<EntityQuery.Term> terms = EntityQuery.parse(typed).terms();
-        return terms.size() == 1
-                ? typed
-                : terms.stream().map(term -> "(" + term.text() + ")").collect(Collectors.joining(" && "));
+    private static String joined(List<EntityQuery.Term> terms) {
+        return terms.stream().map(term -> "(" + term.text() + ")").collect(Collectors.joining(" && "));
     }
 
     private static List<Lifetime> sorted(List<Lifetime> all, LifetimesRequest request) {

@@ -15,7 +15,7 @@ record LifetimesRequest(String query, boolean onlyGone, @Nullable GridSort sort,
     static final LifetimesRequest START = new LifetimesRequest("", false, null, 0, 60);
 
     LifetimesRequest with(String typed) {
-        return new LifetimesRequest(typed.strip(), onlyGone, sort, first, last);
+        return new LifetimesRequest(typed.stripTrailing(), onlyGone, sort, first, last);
     }
 
     LifetimesRequest with(boolean gone) {

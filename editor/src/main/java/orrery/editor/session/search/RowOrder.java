@@ -6,12 +6,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.ShownState;
 
 /// The rows of a large table that match a search, in order. The search runs on the simulation thread for a few milliseconds per
-/// view; sorting runs on another thread. It is repeated when the world has changed, at most four times a second and for at most
-/// a tenth of the time. The previous result is shown until the new one is complete. Simulation thread.
+/// view; sorting runs on another thread. It is repeated when the world has changed, as often as [Pace] allows. The previous
+/// result is shown until the new one is complete. Simulation thread.
 public final class RowOrder {
-    private static final long PAUSE_NANOS = 250_000_000;
-    private static final int SHARE = 10;
-
     private final Runnable again;
     private @Nullable RowSearch running;
     private @Nullable Result shown;
@@ -39,9 +36,8 @@ public final class RowOrder {
     /// @param what identifies the search
     /// @param at version of the state at its start
     /// @param handles handles of the rows in order
-    /// @param endedNanos time of its end, as [System#nanoTime]
-    /// @param tookNanos its duration on the simulation thread
-    record Result(Object what, StateVersion at, long[] handles, long endedNanos, long tookNanos) {}
+    /// @param pace its end and its duration on the simulation thread
+    record Result(Object what, StateVersion at, long[] handles, Pace pace) {}
 
     /// Creates an order without a result.
     ///
@@ -90,7 +86,7 @@ public final class RowOrder {
     private boolean isDue(Wanted wanted) {
         Result last = shown;
         return last == null || !Objects.equals(last.what(), wanted.what())
-                || System.nanoTime() - last.endedNanos() >= Math.max(PAUSE_NANOS, SHARE * last.tookNanos());
+                || last.pace().isDue(System.nanoTime());
     }
 
     /// Whether the shown result belongs to another search than the wanted one.

@@ -100,6 +100,6 @@ final class RowSearch {
     /// Returns the result. Only after [#advance] returned true.
     RowOrder.Result result() {
         long[] rows = sorted == null ? new long[0] : sorted.join();
-        return new RowOrder.Result(wanted.what(), at, rows, System.nanoTime(), tookNanos);
+        return new RowOrder.Result(wanted.what(), at, rows, new Pace(System.nanoTime(), tookNanos));
     }
 }

@@ -1,0 +1,89 @@
+package orrery.editor.lifetimes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.search.Lifetime;
+
+@Execution(ExecutionMode.CONCURRENT)
+class LifetimesReaderTest {
+    private static final Entity SUN = Entity.of(1, 1);
+    private static final long PAUSE_MILLIS = 250;
+
+    private final Session session = TinyWorld.session();
+    private final LifetimesReader reader = new LifetimesReader(() -> {});
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private LifetimesSlice view(String query) {
+        return session.read(moment -> reader.fill(moment, LifetimesRequest.START.with(query))).join().orElseThrow();
+    }
+
+    private LifetimesSlice result(String query) {
+        LifetimesSlice slice = view(query);
+        while (slice.searching()) {
+            slice = view(query);
+        }
+        return slice;
+    }
+
+    private static int times(LifetimesSlice slice) {
+        Lifetime sun = slice.lifetimes().get(SUN.handle());
+        return sun == null ? 0 : sun.times();
+    }
+
+    @Test
+    void while_a_search_runs_its_results_are_sorted_a_few_times_a_second_and_once_at_its_end() {
+        session.stepTicks(10_000);
+        String query = "LocalTransform.rotation % 20 == 10";
+        long begun = System.nanoTime();
+        Set<Integer> shown = new HashSet<>();
+        LifetimesSlice slice = view(query);
+        int views = 1;
+        for (; slice.searching(); views++) {
+            shown.add(times(slice));
+            slice = view(query);
+        }
+        long most = 1 + (System.nanoTime() - begun) / 1_000_000 / PAUSE_MILLIS;
+        int counted = views;
+        assertTrue(counted > most + 1, () -> "the search took %d views".formatted(counted));
+        assertTrue(shown.size() <= most, () -> "%d of %d views were sorted".formatted(shown.size(), counted));
+        assertEquals(5_000, times(slice));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Spin.speed > 5,", "Spin.speed > 5, Name", ",Spin.speed > 5", " Spin , "})
+    void a_query_has_conditions_between_commas(String query) {
+        LifetimesSlice slice = result(query);
+        assertEquals("", slice.problem());
+        assertEquals(Set.of(SUN.handle()), slice.lifetimes().keySet());
+    }
+
+    @Test
+    void commas_alone_ask_for_all() {
+        assertEquals(3, result(", ,").lifetimes().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"Spin.sped > 5|6", "Spin.speed > 5, Spin.sped > 5|22",
+        "Spin,  Spin.sped > 5,|13"})
+    void an_error_is_told_with_its_column_in_the_query(String query, int column) {
+        String problem = view(query).problem();
+        assertTrue(problem.startsWith("Column %d: ".formatted(column)), problem);
+    }
+}
