@@ -65,14 +65,15 @@ final class WatchModel {
 
     /// Parses a typed text and adds it, or replaces an expression. Returns what is wrong with the text, or empty.
     CompletableFuture<String> enter(String typed, Optional<WatchExpression> inPlaceOf) {
-        return session.read(moment -> WatchText.parse(moment, typed)).thenApply(read -> read.map(found -> {
-            if (!found.problem().isEmpty()) {
-                return "Column %d: %s".formatted(found.column(), found.problem());
-            }
-            inPlaceOf.ifPresentOrElse(old -> session.watched().replace(old, found.value()),
-                    () -> session.watched().add(found.value()));
-            return "";
-        }).orElse("No world is open."));
+        return session.read(moment -> inPlaceOf.map(old -> WatchText.parse(moment, typed, old))
+                .orElseGet(() -> WatchText.parse(moment, typed))).thenApply(read -> read.map(found -> {
+                    if (!found.problem().isEmpty()) {
+                        return "Column %d: %s".formatted(found.column(), found.problem());
+                    }
+                    inPlaceOf.ifPresentOrElse(old -> session.watched().replace(old, found.value()),
+                            () -> session.watched().add(found.value()));
+                    return "";
+                }).orElse("No world is open."));
     }
 
     /// Returns the text to edit in a row.

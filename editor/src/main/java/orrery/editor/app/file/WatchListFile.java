@@ -16,6 +16,7 @@ import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
+import orrery.editor.journal.FileStamp;
 import orrery.editor.session.Channel;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
@@ -33,7 +34,7 @@ public final class WatchListFile {
     private final Channel<State> channel = new Channel<>("beside the scene");
     /// Watched and plotted expressions, by the first word of their lines.
     private final Map<String, WatchList> lists;
-    private State last = new State(0, null, Map.of(), List.of());
+    private State last = new State(0, null, null, Map.of(), List.of());
     private volatile State read = last;
     private CompletableFuture<Void> saving = CompletableFuture.completedFuture(null);
 
@@ -41,10 +42,11 @@ public final class WatchListFile {
     ///
     /// @param scene number of the scene in this session
     /// @param file the scene's file, or null
+    /// @param saved the state of that file when the scene was saved or read last, or null
     /// @param values expressions, by the first word of their lines
     /// @param lines the expressions as lines of the file
-    private record State(int scene, @Nullable Path file, Map<String, List<WatchExpression>> values,
-            List<String> lines) {}
+    private record State(int scene, @Nullable Path file, @Nullable FileStamp saved,
+            Map<String, List<WatchExpression>> values, List<String> lines) {}
 
     public WatchListFile(Session session, Views views) {
         this.session = session;
@@ -60,18 +62,21 @@ public final class WatchListFile {
         return scene.resolveSibling(scene.getFileName() + ".layout");
     }
 
+    /// The lines contain names of entities as they are in the scene's file, so they are computed again when it is saved.
     /// Simulation thread.
     private State read(ReadContext moment) {
         int scene = session.watched().scene();
         Path file = moment.open().file().path();
+        FileStamp saved = moment.open().file().read();
         Map<String, List<WatchExpression>> values = new LinkedHashMap<>();
         lists.forEach((word, list) -> values.put(word, list.all()));
         State before = read;
-        if (before.scene() != scene || !Objects.equals(before.file(), file) || !before.values().equals(values)) {
+        if (before.scene() != scene || !Objects.equals(before.file(), file) || !Objects.equals(before.saved(), saved)
+                || !before.values().equals(values)) {
             List<String> lines = new ArrayList<>();
             values.forEach((word, all) -> all
                     .forEach(value -> lines.add(word + " " + WatchText.lasting(moment, value))));
-            read = new State(scene, file, values, lines);
+            read = new State(scene, file, saved, values, lines);
         }
         return read;
     }
@@ -85,7 +90,7 @@ public final class WatchListFile {
         }
         if (now.scene() != before.scene()) {
             load(file, now.scene());
-        } else if (!now.values().equals(before.values()) || !file.equals(before.file())) {
+        } else if (!now.lines().equals(before.lines()) || !file.equals(before.file())) {
             save(file, now.lines());
         }
     }

@@ -59,18 +59,23 @@ public final class WatchText {
                 : EntityNames.of(value.entity(), state.world()) + ":" + value.expression();
     }
 
-    /// Returns a text that can be parsed in a later run: with the entity's name if it is unique, otherwise with its handle.
+    /// Returns a text that can be parsed, also in a later run: with the entity's name if that is unique and can be told from the
+    /// expression, otherwise with its handle.
     public static String lasting(ShownState state, WatchExpression value) {
         if (value.entity().isNone()) {
             return value.expression();
         }
-        return lastingName(state, value.entity()) + ":" + value.expression();
+        String name = lastingName(state, value.entity());
+        String text = name + ":" + value.expression();
+        return colonOf(text) == name.length() ? text : value.entity() + ":" + value.expression();
     }
 
-    /// Returns a name of an entity by which [#entity] finds it in a later run: its own if it is unique, otherwise its handle.
+    /// Returns a name of an entity by which [#entity] finds it in a later run: its own if it is unique, in one line and no handle
+    /// of another one, otherwise its handle.
     public static String lastingName(ShownState state, Entity entity) {
         String name = EntityNames.of(entity, state.world());
-        boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && entities(state, name).size() == 1;
+        boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && name.lines().count() == 1
+                && entities(state, name).equals(List.of(entity));
         return isPlain ? name : entity.toString();
     }
 
@@ -82,7 +87,19 @@ public final class WatchText {
 
     /// Parses a typed text. Without a colon it applies to the selected entity, if the expression reads one.
     public static Read parse(ShownState state, String text) {
-        int colon = colonOf(text);
+        return parse(state, text, colonOf(text), Entity.NONE);
+    }
+
+    /// Parses the edited text of a value. Where the name that its entity is shown with still stands before the expression, it is
+    /// that entity, whatever the name contains and whoever else has it.
+    public static Read parse(ShownState state, String text, WatchExpression edited) {
+        String name = EntityNames.of(edited.entity(), state.world());
+        return !edited.entity().isNone() && text.startsWith(name + ":")
+                ? parse(state, text, name.length(), edited.entity())
+                : parse(state, text);
+    }
+
+    private static Read parse(ShownState state, String text, int colon, Entity known) {
         int start = colon + 1;
         Expression expression;
         try {
@@ -94,6 +111,9 @@ public final class WatchText {
         if (!expression.isOfEntity()) {
             return new Read(new WatchExpression(Entity.NONE, typed), "", 0);
         }
+        if (!known.isNone()) {
+            return new Read(new WatchExpression(known, typed), "", 0);
+        }
         if (colon < 0) {
             return state.lead().map(lead -> new Read(new WatchExpression(lead, typed), "", 0))
                     .orElseGet(() -> Read.wrong("The entity is missing. Select one, or write Name:" + typed
@@ -102,6 +122,8 @@ public final class WatchText {
         return named(state, text.substring(0, colon).strip(), typed);
     }
 
+    /// Returns the index of the colon after the entity; -1 if there is none. Colons in quotation marks don't count, unless a mark
+    /// is left open: then it is part of a name, such as `Earth's moon`.
     private static int colonOf(String text) {
         char quote = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -114,7 +136,7 @@ public final class WatchText {
                 return i;
             }
         }
-        return -1;
+        return quote == 0 ? -1 : text.indexOf(':');
     }
 
     private static Read named(ShownState state, String name, String expression) {

@@ -15,9 +15,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.app.file.WatchListFile;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.session.search.WatchExpression;
 
 /// Plotting and watching values in the real window.
 class PlotWindowTest {
@@ -117,6 +120,37 @@ class PlotWindowTest {
         hands.open(file);
         hands.await("watched again", () -> hands.world().equals("solar-system")
                 && WindowHands.cell(grid, 0, 1).equals("Orbit.phase"));
+    }
+
+    @Test
+    void what_is_watched_is_kept_by_the_name_that_its_entity_is_saved_with() throws IOException {
+        hands.openSample("solar-system");
+        Path file = hands.file("mine.json");
+        hands.choosing(file);
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> "mine.json".equals(hands.model().sceneName().get()));
+        Entity moon = hands.named("Moon");
+        hands.workbench().session().watched().add(new WatchExpression(moon, "Orbit.phase"));
+        hands.await("kept", () -> Files.exists(WatchListFile.of(file)));
+        hands.workbench().session().edit("Rename", edit -> edit.world().set(moon, new Name("Earth's moon"))).join();
+        hands.await("unsaved", () -> hands.model().unsaved().get());
+        assertEquals("watch Moon:Orbit.phase\n", Files.readString(WatchListFile.of(file)));
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("kept by its name", () -> read(file).equals("watch Earth's moon:Orbit.phase\n"));
+        Grid grid = hands.grid("Watch");
+        hands.interact(() -> hands.workbench().sceneActions().openSample("empty"));
+        hands.await("another scene", () -> hands.world().equals("empty") && grid.model().rows().rowCount() == 0);
+        hands.open(file);
+        hands.await("watched again", () -> hands.world().equals("solar-system")
+                && WindowHands.cell(grid, 0, 0).equals("Earth's moon"));
+    }
+
+    private static String read(Path scene) {
+        try {
+            return Files.readString(WatchListFile.of(scene));
+        } catch (IOException e) {
+            return e.toString();
+        }
     }
 
     @Test
