@@ -8,7 +8,8 @@ final class PlotHelp {
             Values over the recorded ticks, a line for each. They are added by “Plot” in the menu of a field, or by an
             expression in the field above.""")
             .mark(PaneHelp.Shape.FLAG, "accent", "The shown tick")
-            .mark(PaneHelp.Shape.LINE, "removed", "At the bottom: the value was NaN in these ticks")
+            .mark(PaneHelp.Shape.LINE, "removed",
+                    "At the bottom or the top: the value was NaN or infinite in these ticks")
             .gesture("Move the pointer", "Shows the values at that tick")
             .gesture("Click", "Go to the tick")
             .gesture("Ctrl+wheel, drag", "Zoom, pan")

@@ -1,8 +1,10 @@
 package orrery.editor.plot;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
@@ -24,6 +26,7 @@ final class PlotPainter {
     private static final double PAD = 7;
     private static final double LINE = 15;
     private static final double FLAG_HEIGHT = 17;
+    private static final double MARK = 5;
 
     private final Font font = Fonts.text(LABEL_SIZE);
     private final Font bold = Fonts.boldText(LABEL_SIZE);
@@ -140,20 +143,25 @@ final class PlotPainter {
         }
         gc.stroke();
         gc.setLineWidth(1);
-        paintNaN(gc, line, bins, window, layout);
+        paintNonFinite(gc, line, bins, window, layout, true);
+        paintNonFinite(gc, line, bins, window, layout, false);
     }
 
-    private void paintNaN(GraphicsContext gc, PlotSlice.Line line, PlotSlice.Bins bins, PlotWindow window,
-            PlotLayout layout) {
+    /// Marks the bins with values that can't be drawn: infinity at the top, all others at the bottom.
+    private void paintNonFinite(GraphicsContext gc, PlotSlice.Line line, PlotSlice.Bins bins, PlotWindow window,
+            PlotLayout layout, boolean isTop) {
+        int mask = isTop ? PlotSlice.Line.INFINITY : PlotSlice.Line.NAN | PlotSlice.Line.MINUS_INFINITY;
+        double y = isTop ? layout.top() : layout.bottom() - MARK;
+        double textY = isTop ? layout.top() + MARK + LABEL_SIZE : layout.bottom() - MARK - 3;
         gc.setFill(color(Tone.REMOVED));
-        boolean isSaid = false;
-        for (int bin = 0; bin < line.isNaN().length; bin++) {
-            if (line.isNaN()[bin]) {
+        Set<String> said = new HashSet<>();
+        for (int bin = 0; bin < line.nonFinite().length; bin++) {
+            String text = line.nonFiniteText(bin, mask);
+            if (!text.isEmpty()) {
                 double x = PlotLayout.GUTTER + window.xOf(bins.tickOf(bin));
-                gc.fillRect(x - 1, layout.bottom() - 5, Math.max(3, bins.ticks() * window.pixelsPerTick()), 5);
-                if (!isSaid) {
-                    isSaid = true;
-                    gc.fillText("NaN", Math.max(PlotLayout.GUTTER + 2, x), layout.bottom() - 8);
+                gc.fillRect(x - 1, y, Math.max(3, bins.ticks() * window.pixelsPerTick()), MARK);
+                if (said.add(text)) {
+                    gc.fillText(text, Math.max(PlotLayout.GUTTER + 2, x), textY);
                 }
             }
         }
@@ -208,14 +216,14 @@ final class PlotPainter {
     static String valueText(PlotSlice.Line line, int bin) {
         double least = line.least()[bin];
         double most = line.most()[bin];
-        String nan = line.isNaN()[bin] ? "NaN" : "";
+        String others = line.nonFiniteText(bin, ~0);
         if (Double.isNaN(least)) {
-            return nan.isEmpty() ? "absent" : nan;
+            return others.isEmpty() ? "absent" : others;
         }
         String range = least == most
                 ? FieldText.number(least)
                 : "%s to %s".formatted(FieldText.number(least), FieldText.number(most));
-        return nan.isEmpty() ? range : range + ", NaN";
+        return others.isEmpty() ? range : range + ", " + others;
     }
 
     private void paintBox(GraphicsContext gc, PlotLayout layout, double x, List<String> texts, List<Color> inks) {

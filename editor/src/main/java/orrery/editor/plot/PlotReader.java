@@ -88,11 +88,11 @@ final class PlotReader {
         int count = trace == null ? 0 : bins.count();
         double[] least = new double[count];
         double[] most = new double[count];
-        boolean[] isNaN = new boolean[count];
+        byte[] nonFinite = new byte[count];
         for (int bin = 0; trace != null && bin < count; bin++) {
-            fill(trace, bins, bin, new PlotSlice.Line(value, "", "", least, most, isNaN, ""));
+            fill(trace, bins, bin, new PlotSlice.Line(value, "", "", least, most, nonFinite, ""));
         }
-        return new PlotSlice.Line(value, WatchText.of(moment, value), problem, least, most, isNaN,
+        return new PlotSlice.Line(value, WatchText.of(moment, value), problem, least, most, nonFinite,
                 trace == null ? "" : text(trace.at(moment.world().tick())));
     }
 
@@ -106,7 +106,7 @@ final class PlotReader {
                 least = least <= number ? least : number;
                 most = most >= number ? most : number;
             } else if (!ValueTrace.isAbsent(number)) {
-                into.isNaN()[bin] = true;
+                into.nonFinite()[bin] |= PlotSlice.Line.nonFinite(number);
             }
         }
         into.least()[bin] = least;

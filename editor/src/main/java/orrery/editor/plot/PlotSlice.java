@@ -1,7 +1,9 @@
 package orrery.editor.plot;
 
 import java.util.List;
+import java.util.StringJoiner;
 import orrery.editor.session.search.WatchExpression;
+import orrery.editor.text.FieldText;
 
 /// What the plot shows. Immutable.
 ///
@@ -40,10 +42,41 @@ record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick,
     /// @param value the plotted expression
     /// @param label its name
     /// @param problem why it can't be plotted, or empty
-    /// @param least least value by bin; NaN if there is none
-    /// @param most greatest value by bin
-    /// @param isNaN by bin, whether a value was NaN
+    /// @param least least finite value by bin; NaN if there is none
+    /// @param most greatest finite value by bin
+    /// @param nonFinite by bin, which values that can't be drawn it contains: [#NAN], [#INFINITY], [#MINUS_INFINITY], added
     /// @param shown the value at the shown state as text
-    record Line(WatchExpression value, String label, String problem, double[] least, double[] most, boolean[] isNaN,
-            String shown) {}
+    record Line(WatchExpression value, String label, String problem, double[] least, double[] most, byte[] nonFinite,
+            String shown) {
+
+        /// Stands for NaN.
+        static final byte NAN = 1;
+        /// Stands for positive infinity.
+        static final byte INFINITY = 2;
+        /// Stands for negative infinity.
+        static final byte MINUS_INFINITY = 4;
+
+        /// Returns what stands for a number that is not finite.
+        static byte nonFinite(double number) {
+            return Double.isNaN(number) ? NAN : number > 0 ? INFINITY : MINUS_INFINITY;
+        }
+
+        /// Returns the values that a bin contains and that can't be drawn, as text; empty if there are none.
+        ///
+        /// @param mask the kinds that are asked for, added
+        String nonFiniteText(int bin, int mask) {
+            int kinds = nonFinite[bin] & mask;
+            StringJoiner text = new StringJoiner(", ");
+            if ((kinds & NAN) != 0) {
+                text.add(FieldText.number(Double.NaN));
+            }
+            if ((kinds & INFINITY) != 0) {
+                text.add(FieldText.number(Double.POSITIVE_INFINITY));
+            }
+            if ((kinds & MINUS_INFINITY) != 0) {
+                text.add(FieldText.number(Double.NEGATIVE_INFINITY));
+            }
+            return text.toString();
+        }
+    }
 }

@@ -1,0 +1,66 @@
+package orrery.editor.plot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.search.WatchExpression;
+
+@Execution(ExecutionMode.CONCURRENT)
+class PlotReaderTest {
+    private static final Entity SUN = Entity.of(1, 1);
+
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    /// Returns what the pointer shows of the states 0 to 4, in which the sun's rotation is 0 to 40, in bins of some pixels.
+    private List<String> texts(String expression, double pixelsPerTick) {
+        session.stepTicks(4);
+        session.plotted().add(new WatchExpression(SUN, expression));
+        PlotReader reader = new PlotReader(session);
+        PlotWindow window = new PlotWindow(0, pixelsPerTick, 400, false);
+        PlotSlice slice = PlotSlice.NOTHING;
+        while (slice.lines().isEmpty() || slice.progress() < 1) {
+            slice = session.read(moment -> reader.fill(moment, window)).join().orElseThrow();
+        }
+        PlotSlice shown = slice;
+        return IntStream.range(0, shown.bins().count())
+                .mapToObj(bin -> PlotPainter.valueText(shown.lines().getFirst(), bin)).toList();
+    }
+
+    @Test
+    void infinity_is_told_from_NaN() {
+        assertEquals(List.of("-0.0500", "-0.1000", "Infinity", "0.1000", "0.0500"),
+                texts("1 / (LocalTransform.rotation - 20)", 48));
+    }
+
+    @Test
+    void negative_infinity_is_told_from_infinity() {
+        assertEquals(List.of("0.0500", "0.1000", "-Infinity", "-0.1000", "-0.0500"),
+                texts("-1 / (LocalTransform.rotation - 20)", 48));
+    }
+
+    @Test
+    void NaN_stays_NaN() {
+        assertEquals(List.of("0.0000", "0.0000", "NaN", "0.0000", "0.0000"),
+                texts("0 / abs(LocalTransform.rotation - 20)", 48));
+    }
+
+    @Test
+    void a_bin_of_several_ticks_has_its_range_and_all_that_can_t_be_drawn() {
+        assertEquals(List.of("-0.0500 to 0.1000, NaN, Infinity"), texts(
+                "(LocalTransform.rotation - 10) / ((LocalTransform.rotation - 10) * (LocalTransform.rotation - 20))",
+                0.2));
+    }
+}
