@@ -38,7 +38,7 @@ final class ArrayComparison {
         isOneClass = before.recordClass() == after.recordClass();
         for (Field field : before.fields()) {
             Optional<Field> other = after.field(field.path());
-            if (other.isPresent() && rules.asks(before.name(), field)) {
+            if (other.isPresent() && rules.asks(before.name(), field) && rules.asks(name, field)) {
                 pairs.add(new Pair(field, other.get()));
             }
         }

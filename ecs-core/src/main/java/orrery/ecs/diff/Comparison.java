@@ -122,7 +122,7 @@ public final class Comparison {
 
     private void compare(EngineSnapshot.Rows was, EngineSnapshot.Rows is, String suffix) {
         Class<?> type = was.type().recordClass();
-        if (progress.isCancelled() || !rules.asks(was.type().name()) || type == TreeRoots.class) {
+        if (progress.isCancelled() || !isAsked(was, suffix) || type == TreeRoots.class) {
             progress.passed(was.size() + is.size());
         } else if (type == Node.class && is.type().recordClass() == Node.class) {
             new TreeComparison(new RowPairs(was, is, pairing), pairing, found).run(
@@ -133,11 +133,16 @@ public final class Comparison {
         }
     }
 
+    /// Whether neither the type is ignored nor, by the name with the suffix, its modify set.
+    private boolean isAsked(EngineSnapshot.Rows rows, String suffix) {
+        return rules.asks(rows.type().name()) && rules.asks(rows.type().name() + suffix);
+    }
+
     /// Reports all components of a type that only one of the two worlds knows.
     private void all(Difference.Kind kind, EngineSnapshot.Rows rows, String suffix) {
         String type = rows.type().name() + suffix;
         boolean isGone = kind == Difference.Kind.COMPONENT_GONE;
-        for (int row = 0; rules.asks(rows.type().name()) && row < rows.size(); row++) {
+        for (int row = 0; isAsked(rows, suffix) && row < rows.size(); row++) {
             Entity here = rows.entityAt(row);
             Entity there = new Entity(isGone ? pairing.after(here.handle()) : pairing.before(here.handle()));
             if (here.isNone() || !there.isNone()) {

@@ -14,6 +14,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Node;
+import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
@@ -28,6 +29,8 @@ class ComparisonTest {
 
     record Sight(EntitySet seen, int limit) {}
 
+    record Push(double x, double y) {}
+
     static final class Bodies implements WorldProvider {
         @Override
         public String name() {
@@ -41,8 +44,9 @@ class ComparisonTest {
 
         @Override
         public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Orbit.class, Aim.class).singleton(MethodHandles.lookup(),
-                    Sight.class, owned -> new Sight(owned.entitySet("seen"), 3));
+            world.components(MethodHandles.lookup(), Orbit.class, Aim.class)
+                    .component(MethodHandles.lookup(), new Push(0, 0), Trait.DEFERRED).singleton(MethodHandles.lookup(),
+                            Sight.class, owned -> new Sight(owned.entitySet("seen"), 3));
         }
     }
 
@@ -193,5 +197,27 @@ class ComparisonTest {
         Comparison comparison = Comparison.ofStates(world.snapshot(), world.snapshot(), Rules.ALL);
         comparison.cancel();
         assertTrue(comparison.run().isEmpty());
+    }
+
+    @Test
+    void a_modify_set_is_ignored_by_the_names_in_its_differences_and_with_its_type() {
+        world.add(earth, new Push(0, 0));
+        world.add(sun, new Push(0, 0));
+        world.replace(sun, new Push(1, 1));
+        Snapshot before = world.snapshot();
+        world.replace(sun, new Push(2, 2));
+        world.replace(earth, new Push(3, 3));
+        String x = "FIELD Sun Push (modify set).x: 1.0 → 2.0";
+        String y = "FIELD Sun Push (modify set).y: 1.0 → 2.0";
+        String earths = "COMPONENT_NEW Earth Push (modify set):  → ";
+        assertEquals(List.of(earths, x, y), differences(before));
+        assertEquals(List.of(earths, y), ignoring(before, "Push (modify set).x"));
+        assertEquals(List.of(earths, y), ignoring(before, "Push.x"));
+        assertEquals(List.of(), ignoring(before, "Push (modify set)"));
+        assertEquals(List.of(), ignoring(before, "Push"));
+    }
+
+    private List<String> ignoring(Snapshot before, String name) {
+        return lines(Comparison.ofStates(before, world.snapshot(), new Rules(0, Set.of(name))));
     }
 }

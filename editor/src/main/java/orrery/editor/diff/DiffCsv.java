@@ -3,11 +3,12 @@ package orrery.editor.diff;
 import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.diff.Difference;
+import orrery.ecs.diff.DifferenceGroup;
 import orrery.ecs.type.Field;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Exports all listed differences with all digits of values.
+/// Exports all listed differences with all digits of values, then a row for each group of which more differ than are listed.
 final class DiffCsv {
     private DiffCsv() {}
 
@@ -15,16 +16,23 @@ final class DiffCsv {
     static CsvTable of(DiffList list) {
         List<Difference> all = new ArrayList<>();
         list.sections().forEach(section -> all.addAll(section.differences()));
+        List<DifferenceGroup> cut = list.diff().groups().stream().filter(DifferenceGroup::isCut).toList();
         DiffTexts texts = new DiffTexts(list.diff());
         return new CsvTable("differences",
                 List.of("what", "entity", "name", "component", "field", list.sides().before(),
                         list.sides().after()),
-                all.size(), at -> cells(all.get((int) at), texts));
+                all.size() + cut.size(), at -> at < all.size()
+                        ? cells(all.get((int) at), texts)
+                        : rest(cut.get((int) at - all.size())));
     }
 
-    private static List<Object> cells(Difference of, DiffTexts texts) {
-        Field field = of.field();
-        String what = switch (of.kind()) {
+    private static List<Object> rest(DifferenceGroup group) {
+        long rest = group.count() - group.differences().size();
+        return List.of("%s: %d more, not listed".formatted(what(group.kind()), rest), "", "", group.type(), "", "", "");
+    }
+
+    private static String what(Difference.Kind kind) {
+        return switch (kind) {
             case ENTITY_GONE, ENTITY_NEW -> "entity";
             case COMPONENT_GONE, COMPONENT_NEW -> "component";
             case PARENT -> "parent";
@@ -33,7 +41,11 @@ final class DiffCsv {
             case STATE -> "state";
             case ROWS -> "rows";
         };
-        return List.of(what, of.entity().isNone() ? "" : of.entity(), texts.name(of), of.type(),
+    }
+
+    private static List<Object> cells(Difference of, DiffTexts texts) {
+        Field field = of.field();
+        return List.of(what(of.kind()), of.entity().isNone() ? "" : of.entity(), texts.name(of), of.type(),
                 field == null ? "" : field.path(),
                 field == null ? texts.before(of) : FieldText.exact(field, of.valueBefore()),
                 field == null ? texts.after(of) : FieldText.exact(field, of.valueAfter()));
