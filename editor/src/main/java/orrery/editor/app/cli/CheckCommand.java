@@ -35,30 +35,31 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InputFault {
         SceneStore store = worlds.store();
-        long refused = scenes.stream().filter(scene -> !check(store, scene)).count();
+        int refused = 0;
+        for (SceneSource scene : scenes) {
+            refused += check(store, scene) ? 0 : 1;
+        }
         if (refused > 0) {
             throw new InputFault("%d of %d scenes can't be loaded.".formatted(refused, scenes.size()));
         }
         return 0;
     }
 
-    private boolean check(SceneStore store, SceneSource scene) {
-        return switch (store.read(scene, TrackingLevel.OFF)) {
-            case SceneResult.Loaded(Scene loaded) -> {
-                out().println(scene + " ok");
-                loaded.warnings().forEach(warning -> print(scene, "warning", warning));
-                yield true;
-            }
-            case SceneResult.Refused(List<SceneProblem> problems) -> {
-                problems.forEach(problem -> print(scene, "error", problem));
-                yield false;
-            }
+    private boolean check(SceneStore store, SceneSource scene) throws InputFault {
+        SceneResult result = store.read(scene, TrackingLevel.OFF);
+        if (result instanceof SceneResult.Loaded) {
+            PlainLines.print(out(), scene + " ok");
+        }
+        List<SceneProblem> problems = switch (result) {
+            case SceneResult.Loaded(Scene loaded) -> loaded.warnings();
+            case SceneResult.Refused(List<SceneProblem> errors) -> errors;
         };
-    }
-
-    private void print(SceneSource scene, String severity, SceneProblem problem) {
-        String place = problem.line() == 0 ? "" : " line %d column %d".formatted(problem.line(), problem.column());
-        out().println("%s %s%s %s".formatted(scene, severity, place, problem.text()));
+        for (SceneProblem problem : problems) {
+            String severity = result instanceof SceneResult.Loaded ? "warning" : "error";
+            String place = problem.line() == 0 ? "" : " line %d column %d".formatted(problem.line(), problem.column());
+            PlainLines.print(out(), "%s %s%s %s".formatted(scene, severity, place, problem.text()));
+        }
+        return result instanceof SceneResult.Loaded;
     }
 
     private PrintWriter out() {

@@ -39,9 +39,8 @@ final class DiffCommand implements Callable<Integer> {
         SceneStore store = worlds.store();
         List<String> lines = DiffLines.between(read(store, before), read(store, after));
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-        lines.forEach(out::println);
-        if (lines.isEmpty()) {
-            out.println("no difference");
+        for (String line : lines.isEmpty() ? List.of("no difference") : lines) {
+            PlainLines.print(out, line);
         }
         return 0;
     }

@@ -68,15 +68,16 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InputFault {
         if (every < 1) {
-            throw new ParameterException(Objects.requireNonNull(spec).commandLine(),
-                    "--every is %d; N must be at least 1.".formatted(every));
+            throw wrong("--every is %d; N must be at least 1.".formatted(every));
         }
         OpenedRecording read = read();
         List<ExportColumn> columns = columns(read.simulation().world().types());
+        if (entity != null && columns.stream().allMatch(column -> column.type().isSingleton())) {
+            throw wrong("--entity selects rows of entities, and all of these fields are of singletons; leave it out.");
+        }
         boolean isShown = output.equals(STANDARD_OUTPUT) && ProgressLine.isTerminal();
         ExportTable table = new ExportTable(EngineWorld.of(read.simulation().world()), columns, entity,
                 asItIs ? CsvCells.AS_THEY_ARE : CsvCells.GUARDED, isShown ? OneLine::of : UnaryOperator.identity());
-        String place = output.equals(STANDARD_OUTPUT) ? "Standard output" : output;
         try {
             if (output.equals(STANDARD_OUTPUT)) {
                 write(read.recording(), table, out());
@@ -89,8 +90,10 @@ final class ExportCommand implements Callable<Integer> {
                     ? "No entity has one of these fields in any of the states."
                     : "No state has an entity %s with one of these fields.".formatted(entity));
         } catch (IOException e) {
-            throw new InputFault("%s can't be written: %s. The former content is unchanged; write to another place."
-                    .formatted(place, FileSteps.reason(e)));
+            throw output.equals(STANDARD_OUTPUT)
+                    ? PlainLines.fault()
+                    : new InputFault("%s can't be written: %s. The former content is unchanged; write to another place."
+                            .formatted(output, FileSteps.reason(e)));
         }
         return 0;
     }
@@ -123,14 +126,18 @@ final class ExportCommand implements Callable<Integer> {
         for (long tick = recording.firstTick(); tick <= recording.branch().newestTick(); tick += every) {
             recording.seek(tick);
             table.writeState(to);
+            if (to instanceof PrintWriter printer && printer.checkError()) {
+                throw new IOException("the program that reads it has ended");
+            }
         }
         to.flush();
-        if (to instanceof PrintWriter printer && printer.checkError()) {
-            throw new IOException("who reads it has stopped, or the disk is full");
-        }
         if (table.isEmpty()) {
             throw new NothingFound();
         }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
     }
 
     /// Thrown to keep the previous file if the new table has no rows.

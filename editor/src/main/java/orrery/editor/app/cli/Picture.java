@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
@@ -40,6 +41,7 @@ import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.ReadContext;
+import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
@@ -88,7 +90,7 @@ final class Picture {
 
     /// Draws the picture. Starts JavaFX, which is possible once per process.
     ///
-    /// @throws InputFault if a pane or entity does not exist, or the file can't be written
+    /// @throws InputFault if the world does not come to the tick, a pane or entity does not exist, or the file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
         WindowLauncher.launch(stage -> start(stage, store, output));
         List<String> reasons = fault.get();
@@ -127,25 +129,42 @@ final class Picture {
     }
 
     private void run(Workbench workbench, Runnable painted) {
-        long tick = Objects.requireNonNullElse(wanted.tick(), 0L);
         if (wanted.tick() != null) {
-            workbench.session().runTo(tick);
+            workbench.session().runTo(wanted.tick());
         }
-        new AnimationTimer() {
-            private int pulses;
-
-            @Override
-            public void handle(long now) {
-                boolean there = workbench.model().tick().get() >= tick
-                        || workbench.model().notice().get() != null;
-                pulses = there ? pulses + 1 : 0;
-                if (pulses == PULSES_TO_PAINT) {
-                    stop();
-                    Views.whenDone(workbench.session().ask(Picture.this::found),
-                            entity -> show(workbench, entity, painted));
-                }
+        atRest(workbench, missed -> {
+            if (missed.isEmpty()) {
+                Views.whenDone(workbench.session().ask(this::found), entity -> show(workbench, entity, painted));
+            } else {
+                fault.set(List.of(missed));
+                Platform.exit();
             }
-        }.start();
+        });
+    }
+
+    /// Waits until the world stands still and panes have painted it. Then calls the action with the reason why the world is not
+    /// at the wanted tick; empty if it is.
+    private void atRest(Workbench workbench, Consumer<String> action) {
+        Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(
+                moment.isPlaying() ? null : missed(moment, workbench.session().problems().all()))),
+                missed -> {
+                    Optional<String> reason = missed.orElse(Optional.of("The scene was closed."));
+                    answered(workbench, () -> reason.ifPresentOrElse(action, () -> atRest(workbench, action)));
+                });
+    }
+
+    private String missed(ReadContext moment, List<Problem> problems) {
+        Long tick = wanted.tick();
+        long shown = moment.world().tick();
+        if (tick == null || tick == shown) {
+            return "";
+        }
+        String why = tick < shown
+                ? "its recording begins at tick %s".formatted(NumberFormats.grouped(shown))
+                : "it stopped at tick %s".formatted(NumberFormats.grouped(shown));
+        return "The world did not come to tick %s: %s. %s".formatted(NumberFormats.grouped(tick), why,
+                problems.stream().filter(one -> one.severity() == Problem.Severity.ERROR && tick > shown)
+                        .reduce((_, last) -> last).map(Problem::text).orElse("Write another --tick."));
     }
 
     /// Selects the entity and brings the panes to the front. Fails with the names of those that do not exist.

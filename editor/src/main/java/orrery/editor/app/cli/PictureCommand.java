@@ -32,6 +32,8 @@ import picocli.CommandLine.TypeConversionException;
         + " into a PNG file, the viewport into an SVG file, or several ticks into an animated GIF. Needs no display.")
 final class PictureCommand implements Callable<Integer> {
     private static final int MOST_RATE = 50;
+    private static final int USUAL_RATE = 20;
+    private static final String VIEWPORT = "Viewport";
     private static final double HUNDRED = 100;
     private static final String SIZE = "1680x1050";
     private static final String IN_PIXELS = "Width and height in pixels. Default: " + SIZE + ".";
@@ -68,13 +70,12 @@ final class PictureCommand implements Callable<Integer> {
             + " into an animated GIF or into PNG files.")
     private @Nullable TickRange ticks;
 
-    @Option(names = "--every", defaultValue = "1", paramLabel = "N", description = "With --ticks: draws every Nth tick."
-            + " Default: 1.")
-    private long every = 1;
+    @Option(names = "--every", paramLabel = "N", description = "With --ticks: draws every Nth tick. Default: 1.")
+    private @Nullable Long every;
 
-    @Option(names = "--fps", defaultValue = "20", paramLabel = "N", description = "With --ticks: pictures per second of the"
-            + " animation, 1 to 50. Default: 20.")
-    private int rate = 20;
+    @Option(names = "--fps", paramLabel = "N", description = "With --ticks: pictures per second of the animation, 1 to 50."
+            + " Default: 20.")
+    private @Nullable Integer rate;
 
     @Option(names = "-o", required = true, paramLabel = "FILE", description = "File to write: FILE.png, FILE.svg, or with"
             + " --ticks FILE.gif or FILE-%%04d.png, in which %%04d stands for the tick.")
@@ -104,7 +105,7 @@ final class PictureCommand implements Callable<Integer> {
         Theme theme = Theme.valueOf(look.name());
         Long begin = ticks == null ? tick : (Long) ticks.first();
         boolean isViewport = pane.isBlank() && (isPaneOnly || wanted instanceof Picture.Output.Svg);
-        String shown = isViewport ? "Viewport" : pane;
+        String shown = isViewport ? VIEWPORT : pane;
         Picture picture = new Picture(new Picture.Wanted(scene, begin, shown, select, isPaneOnly), theme, size);
         picture.draw(store, wanted);
         return 0;
@@ -119,17 +120,34 @@ final class PictureCommand implements Callable<Integer> {
             throw wrong("An animated GIF needs --ticks A..B; without it, write to FILE.png or FILE.svg.");
         }
         if (range == null) {
-            return name.endsWith(".svg") ? new Picture.Output.Svg(file) : new Picture.Output.Png(file);
+            return ofOneTick(file, name);
         }
         if (tick != null) {
             throw wrong("Give either --tick or --ticks.");
         }
-        if (every < 1 || rate < 1 || rate > MOST_RATE) {
+        long step = Objects.requireNonNullElse(every, 1L);
+        int perSecond = Objects.requireNonNullElse(rate, USUAL_RATE);
+        if (step < 1 || perSecond < 1 || perSecond > MOST_RATE) {
             throw wrong("--every is at least 1, and --fps from 1 to %d.".formatted(MOST_RATE));
         }
         PictureFiles files = PictureFiles.of(file).orElseThrow(() -> wrong(
                 "With --ticks, write to FILE.gif, or to FILE-%04d.png, in which %04d stands for the tick."));
-        return new Picture.Output.Ticks(files, range.first(), range.last(), every, (int) Math.round(HUNDRED / rate));
+        return new Picture.Output.Ticks(files, range.first(), range.last(), step,
+                (int) Math.round(HUNDRED / perSecond));
+    }
+
+    /// @param name name of the file in small letters; without a dot, it is of a pipe or a device
+    private Picture.Output ofOneTick(Path file, String name) {
+        if (every != null || rate != null) {
+            throw wrong("--every and --fps are for several ticks; give --ticks A..B, too.");
+        }
+        if (name.endsWith(".svg") && !pane.isBlank() && !pane.strip().equals(VIEWPORT)) {
+            throw wrong("An SVG file shows the viewport; write the pane %s to FILE.png.".formatted(pane));
+        }
+        if (name.contains(".") && !name.endsWith(".svg") && !name.endsWith(".png")) {
+            throw wrong("A picture is written to FILE.png or FILE.svg, not to %s.".formatted(file.getFileName()));
+        }
+        return name.endsWith(".svg") ? new Picture.Output.Svg(file) : new Picture.Output.Png(file);
     }
 
     private ParameterException wrong(String message) {

@@ -17,6 +17,22 @@ final class PlainLines extends PrintWriter {
         super.println(OneLine.of(String.valueOf(text)));
     }
 
+    /// Prints a line of a result. Cost: one call of the operating system.
+    ///
+    /// @throws InputFault if the line can't be written
+    static void print(PrintWriter out, String text) throws InputFault {
+        out.println(text);
+        if (out.checkError()) {
+            throw fault();
+        }
+    }
+
+    /// Says that standard output can't be written.
+    static InputFault fault() {
+        return new InputFault(
+                "Standard output can't be written: the program that reads it has ended, or the disk is full.");
+    }
+
     @Override
     public void println(Object text) {
         println(text instanceof Text styled ? styled.plainString() : String.valueOf(text));

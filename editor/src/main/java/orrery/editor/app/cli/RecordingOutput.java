@@ -3,6 +3,7 @@ package orrery.editor.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
@@ -15,30 +16,33 @@ import orrery.editor.text.NumberFormats;
 /// The recording that a run saves, if any.
 ///
 /// @param recording the recorded ticks; null if no recording was requested
+/// @param begin the state in which recording began
 /// @param notes what else the file contains
 /// @param file the file, or null
-record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nullable Path file) {
+record RecordingOutput(@Nullable Recording recording, long begin, RecordingNotes notes, @Nullable Path file) {
 
     /// Starts recording a scene if a file is given.
     ///
     /// @param name name of the scene
-    static RecordingOutput of(Scene scene, String name, @Nullable Path file) {
+    /// @param limitBytes the memory that recorded ticks may use; the oldest are dropped beyond it
+    static RecordingOutput of(Scene scene, String name, @Nullable Path file, long limitBytes) {
         Simulation simulation = scene.simulation();
         Recording recording = file == null ? null : new Recording(simulation.schedule());
         if (recording != null) {
-            recording.budget().limit(Runtime.getRuntime().maxMemory() / 2);
+            recording.budget().limit(limitBytes);
         }
-        return new RecordingOutput(recording, RecordingNotes.of(simulation).with(scene.invariants()).withScene(name),
-                file);
+        return new RecordingOutput(recording, simulation.world().tick(),
+                RecordingNotes.of(simulation).with(scene.invariants()).withScene(name), file);
     }
 
     /// Writes the recording and shows progress on a terminal.
     ///
     /// @param failure what went wrong in the run, or empty
     /// @param out standard output
-    void write(String failure, PrintWriter out) throws InputFault {
+    /// @return a warning if the first ticks are not in the file
+    Optional<String> write(String failure, PrintWriter out) throws InputFault {
         if (recording == null || file == null) {
-            return;
+            return Optional.empty();
         }
         Path name = file.getFileName();
         try (RecordingSave save = RecordingSave.of(recording, notes.withFailure(failure));
@@ -49,5 +53,12 @@ record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nul
         } catch (IOException | WorldException e) {
             throw new InputFault(String.valueOf(e.getMessage()));
         }
+        long first = recording.firstTick();
+        return first == begin
+                ? Optional.empty()
+                : Optional
+                        .of(("%s begins at tick %d: the ticks before it did not fit into %s of memory. Run fewer ticks,"
+                                + " or give the program more memory: ORRERY_JAVA_OPTIONS=-Xmx8g").formatted(file,
+                                        first, NumberFormats.bytes(recording.budget().limitBytes())));
     }
 }

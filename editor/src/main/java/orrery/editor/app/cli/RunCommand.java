@@ -57,9 +57,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "-o", paramLabel = "SCENE2", description = "Writes a scene when done.")
     private @Nullable Path output;
 
-    @Option(names = "--snapshot-kind", defaultValue = "TICK", paramLabel = "authoring|tick", description = "What -o writes:"
-            + " the reached state (tick, the default), or the start of the scene.")
-    private SceneKind kind = SceneKind.TICK;
+    @Option(names = "--snapshot-kind", paramLabel = "authoring|tick", description = "What -o writes: the reached state (tick,"
+            + " the default), or the start of the scene.")
+    private @Nullable SceneKind kind;
 
     @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the"
             + " run with exit code 1.")
@@ -103,6 +103,9 @@ final class RunCommand implements Callable<Integer> {
         if (ticks < 0) {
             throw refusal("--ticks is %d; a world runs forward, from 0.".formatted(ticks));
         }
+        if (kind != null && output == null) {
+            throw refusal("--snapshot-kind says what -o writes; give -o SCENE2, too.");
+        }
         return ticks;
     }
 
@@ -112,12 +115,13 @@ final class RunCommand implements Callable<Integer> {
 
     /// Runs the ticks of a recording again.
     private void verify(Path file) throws InputFault {
-        if (ticks != null || hash != null || output != null || recordTo != null || checks) {
+        if (ticks != null || hash != null || output != null || kind != null || recordTo != null || checks) {
             throw refusal("The ticks of a recording run as they were recorded: give only --verify-determinism.");
         }
         long same = DeterminismCheck.ofRecording(worlds.store(), file);
-        out().println("%d recorded ticks ran again with the same hashes, with newly loaded and with the same classes"
-                .formatted(same));
+        PlainLines.print(out(),
+                "%d recorded ticks ran again with the same hashes, with newly loaded and with the same classes"
+                        .formatted(same));
     }
 
     private void run(long count) throws InputFault {
@@ -131,7 +135,7 @@ final class RunCommand implements Callable<Integer> {
                     count));
         }
         run(read, count);
-        if (kind == SceneKind.TICK) {
+        if (kind != SceneKind.AUTHORING) {
             write(read);
         }
     }
@@ -154,7 +158,7 @@ final class RunCommand implements Callable<Integer> {
         Simulation simulation = read.simulation();
         EngineWorld world = EngineWorld.of(simulation.world());
         InvariantCheck check = check(read);
-        RecordingOutput record = RecordingOutput.of(read, scene.name(), recordTo);
+        RecordingOutput record = RecordingOutput.of(read, scene.name(), recordTo, Runtime.getRuntime().maxMemory() / 2);
         IdleSystems idle = new IdleSystems();
         simulation.schedule().onTickEnd(() -> idle.ticked(simulation.schedule()).forEach(each -> warn(each.why())));
         long started = System.nanoTime();
@@ -168,13 +172,13 @@ final class RunCommand implements Callable<Integer> {
             }
         } catch (SystemFailure e) {
             String failure = FailureText.of(e);
-            record.write(failure, out());
+            record.write(failure, out()).ifPresent(this::warn);
             throw new InputFault(failure);
         } catch (InputFault e) {
-            record.write(String.valueOf(e.getMessage()), out());
+            record.write(String.valueOf(e.getMessage()), out()).ifPresent(this::warn);
             throw e;
         }
-        record.write("", out());
+        record.write("", out()).ifPresent(this::warn);
         double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
         tell(String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), count, seconds,
                 world.entityCount()));
@@ -185,9 +189,9 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /// Prints a message, unless hashes are printed, which other programs read.
-    private void tell(String text) {
+    private void tell(String text) throws InputFault {
         if (hash == null) {
-            out().println(text);
+            PlainLines.print(out(), text);
         }
     }
 
@@ -205,14 +209,14 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void print(EngineWorld world) {
+    private void print(EngineWorld world) throws InputFault {
         if (hash != null) {
             String types = hash == Hash.ALL
                     ? ""
                     : world.hashes().entrySet().stream()
                             .map(type -> " %s=%016x".formatted(type.getKey(), type.getValue()))
                             .collect(Collectors.joining());
-            out().println("state %d %016x%s".formatted(world.tick(), world.hash(), types));
+            PlainLines.print(out(), "state %d %016x%s".formatted(world.tick(), world.hash(), types));
         }
     }
 
@@ -221,7 +225,7 @@ final class RunCommand implements Callable<Integer> {
             return;
         }
         try {
-            Scenes.write(state, kind, output).forEach(this::warn);
+            Scenes.write(state, Objects.requireNonNullElse(kind, SceneKind.TICK), output).forEach(this::warn);
         } catch (UnwritableSceneException e) {
             throw InputFault.ofReasons(e.reasons());
         } catch (IOException e) {

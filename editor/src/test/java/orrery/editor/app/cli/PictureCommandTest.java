@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.editor.app.scene.PlantedJar;
 
 /// `orrery picture` with animations and vectors. Each picture is drawn by a process of its own, because a process can start
 /// JavaFX once.
@@ -33,18 +34,70 @@ class PictureCommandTest {
         return err.toString().lines().findFirst().orElse("");
     }
 
-    private void draw(String... words) throws IOException, InterruptedException {
+    /// Exit code and output of a process.
+    private record Ended(int exitCode, String output) {}
+
+    private static Ended picture(String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
                 "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir"), "--enable-native-access=javafx.graphics",
                 "--module-path", System.getProperty("jdk.module.path"),
-                "--add-modules", "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "picture",
-                "sample:collisions"));
+                "--add-modules", "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "picture"));
         line.addAll(List.of(words));
         Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(120, TimeUnit.SECONDS));
-        assertEquals(0, process.exitValue(), output);
+        return new Ended(process.exitValue(), output);
+    }
+
+    private static void draw(String... words) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of("sample:collisions"));
+        line.addAll(List.of(words));
+        Ended ended = picture(line.toArray(String[]::new));
+        assertEquals(0, ended.exitCode(), ended.output());
+    }
+
+    private static void run(String... words) {
+        StringWriter err = new StringWriter();
+        List<String> line = new ArrayList<>(List.of("run"));
+        line.addAll(List.of(words));
+        OrreryCommand.execute(line, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
+    }
+
+    private void assertMissed(String why, String... words) throws IOException, InterruptedException {
+        Path file = folder.resolve("missed.png");
+        List<String> line = new ArrayList<>(List.of(words));
+        line.addAll(List.of("-o", file.toString()));
+        Ended ended = picture(line.toArray(String[]::new));
+        assertEquals(1, ended.exitCode(), ended.output());
+        assertTrue(ended.output().lines().anyMatch(said -> said.startsWith(why)), ended.output());
+        assertFalse(Files.exists(file));
+    }
+
+    @Test
+    void a_tick_before_which_a_system_fails_is_not_drawn() throws Exception {
+        Path jar = PlantedJar.failing(folder);
+        Path empty = folder.resolve("empty.json");
+        run("sample:empty", "--ticks", "0", "--snapshot-kind", "authoring", "-o", empty.toString());
+        Path bad = Files.writeString(folder.resolve("bad.json"), Files.readString(empty)
+                .replace("\"world\": \"empty\"", "\"world\": \"bad\"")
+                .replace("{\"name\": \"Transforms\"",
+                        "{\"name\": \"Trip\", \"enabled\": true}, {\"name\": \"Transforms\""));
+        assertMissed("The world did not come to tick 5: it stopped at tick 0. System Trip failed in tick 1",
+                "--worlds", jar.toString(), bad.toString(), "--tick", "5");
+    }
+
+    @Test
+    void a_tick_that_is_not_recorded_is_run_or_said_to_be_missing() throws Exception {
+        Path later = folder.resolve("later.json");
+        Path recording = folder.resolve("later.orec");
+        run("sample:collisions", "--ticks", "4", "-o", later.toString());
+        run(later.toString(), "--ticks", "3", "--record", recording.toString());
+        assertMissed("The world did not come to tick 2: its recording begins at tick 4. Write another --tick.",
+                recording.toString(), "--tick", "2");
+        Ended ended = picture(recording.toString(), "--tick", "30", "--pane", "Systems", "--select", "Fort", "-o",
+                folder.resolve("run.png").toString());
+        assertEquals(0, ended.exitCode(), ended.output());
     }
 
     @Test
@@ -58,6 +111,17 @@ class PictureCommandTest {
                 usageError("--ticks", "1..2", "--fps", "90", "-o", "x.gif"));
         assertTrue(usageError("--ticks", "3..1", "-o", "x.gif")
                 .endsWith("\"3..1\" is not a range of ticks; write it as 10..20."));
+    }
+
+    @Test
+    void options_without_an_effect_are_wrong_usage() {
+        assertEquals("--every and --fps are for several ticks; give --ticks A..B, too.",
+                usageError("--every", "2", "-o", "x.png"));
+        assertEquals("--every and --fps are for several ticks; give --ticks A..B, too.",
+                usageError("--tick", "2", "--fps", "10", "-o", "x.png"));
+        assertEquals("An SVG file shows the viewport; write the pane Entities to FILE.png.",
+                usageError("--pane", "Entities", "-o", "x.svg"));
+        assertEquals("A picture is written to FILE.png or FILE.svg, not to x.jpg.", usageError("-o", "x.jpg"));
     }
 
     @Test

@@ -1,0 +1,147 @@
+package orrery.editor.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Name;
+
+/// What commands say if they can't write all of their results, and of options without an effect.
+class OutputTest {
+    private static final String UNWRITABLE = "Standard output can't be written: the program that reads it has ended, or the"
+            + " disk is full.";
+
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    /// A pipe whose reader ends.
+    private static final class Pipe extends Writer {
+        private final int mostLines;
+        private long lines;
+
+        Pipe(int mostLines) {
+            this.mostLines = mostLines;
+        }
+
+        @Override
+        public void write(char[] text, int offset, int length) throws IOException {
+            boolean isOver = lines >= mostLines;
+            lines += new String(text, offset, length).chars().filter(character -> character == '\n').count();
+            if (isOver) {
+                throw new IOException("Broken pipe");
+            }
+        }
+
+        /// At most one line more was tried to be written.
+        void assertLeftAlone() {
+            assertTrue(lines <= mostLines + 1, () -> lines + " lines");
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    private int execute(Writer out, String... words) {
+        return OrreryCommand.execute(List.of(words), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private int execute(String... words) {
+        return execute(new StringWriter(), words);
+    }
+
+    private String said() {
+        String said = err.toString().lines().findFirst().orElse("");
+        err.getBuffer().setLength(0);
+        return said;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run sample:poison-cloud --ticks 1000000000 --hash", "run sample:poison-cloud --ticks 1",
+        "check sample:poison-cloud sample:motion", "diff sample:poison-cloud sample:culling"})
+    void a_command_ends_with_1_when_standard_output_can_t_be_written(String command) {
+        Pipe pipe = new Pipe(command.contains("--hash") ? 3 : 0);
+        assertEquals(1, execute(pipe, command.split(" ")));
+        assertEquals(UNWRITABLE, said());
+        pipe.assertLeftAlone();
+    }
+
+    @Test
+    void an_export_ends_at_the_state_that_can_t_be_written() {
+        String recording = recording();
+        Pipe pipe = new Pipe(4);
+        assertEquals(1, execute(pipe, "export", recording, "--fields", "ScheduleSettings.disabled", "-o", "-"));
+        assertEquals(UNWRITABLE, said());
+        pipe.assertLeftAlone();
+    }
+
+    private String recording() {
+        String recording = folder.resolve("a.orec").toString();
+        assertEquals(0, execute("run", "sample:poison-cloud", "--ticks", "5", "--record", recording));
+        return recording;
+    }
+
+    private static Scene scene() {
+        WorldCatalog catalog = WorldCatalog.of(OutputTest.class.getModule().getLayer());
+        Simulation simulation = catalog.definition("empty").orElseThrow().open(TrackingLevel.RECORDED, 1);
+        simulation.world().create(new Name("Moon"));
+        return Scene.of(simulation);
+    }
+
+    @Test
+    void a_recording_without_its_first_ticks_says_so() throws InputFault {
+        Path file = folder.resolve("short.orec");
+        Scene scene = scene();
+        RecordingOutput output = RecordingOutput.of(scene, "moon", file, 10_000);
+        for (int i = 0; i < 5000; i++) {
+            scene.simulation().schedule().tick();
+        }
+        Optional<String> warning = output.write("", new PrintWriter(new StringWriter()));
+        Recording recording = output.recording();
+        assertTrue(recording != null && recording.firstTick() > 0);
+        assertEquals(
+                Optional.of(("%s begins at tick %d: the ticks before it did not fit into 10 kB of memory. Run fewer"
+                        + " ticks, or give the program more memory: ORRERY_JAVA_OPTIONS=-Xmx8g").formatted(file,
+                                recording.firstTick())),
+                warning);
+        assertTrue(Files.exists(file));
+    }
+
+    @Test
+    void a_recording_with_all_ticks_is_not_warned_of() throws InputFault {
+        Scene scene = scene();
+        RecordingOutput output = RecordingOutput.of(scene, "moon", folder.resolve("whole.orec"), 1 << 30);
+        scene.simulation().schedule().tick();
+        assertEquals(Optional.empty(), output.write("", new PrintWriter(new StringWriter())));
+    }
+
+    @Test
+    void options_without_an_effect_are_wrong_usage() {
+        assertEquals(2, execute("run", "sample:poison-cloud", "--ticks", "1", "--snapshot-kind", "authoring"));
+        assertEquals("--snapshot-kind says what -o writes; give -o SCENE2, too.", said());
+        assertEquals(2,
+                execute("export", recording(), "--fields", "ScheduleSettings.disabled", "--entity", "Moon", "-o", "-"));
+        assertEquals("--entity selects rows of entities, and all of these fields are of singletons; leave it out.",
+                said());
+    }
+}
