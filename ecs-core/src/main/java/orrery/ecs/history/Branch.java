@@ -2,6 +2,7 @@ package orrery.ecs.history;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A sequence of ticks that starts at a state of another branch. It shares the ticks up to that state with the other branch.
@@ -10,7 +11,9 @@ public final class Branch {
     private @Nullable Position fork;
     private long forkTick;
     private int shared;
-    private final List<RecordedTick> ticks = new ArrayList<>();
+    /// Its own ticks, after those that were removed. Removed ones leave null, so that the others need not move each time.
+    private final List<@Nullable RecordedTick> ticks = new ArrayList<>();
+    private int removed;
     private String name;
     private @Nullable BranchTail tail;
     private @Nullable Keyframe head;
@@ -70,7 +73,7 @@ public final class Branch {
 
     /// Number of its newest state.
     public long newestTick() {
-        return forkTick + ticks.size();
+        return forkTick + ticks.size() - removed;
     }
 
     /// The branch that recorded a tick with this number and shares it with this one. For a tick that does not exist yet, this
@@ -104,22 +107,36 @@ public final class Branch {
     RecordedTick tick(long number) {
         Branch owner = ownerOf(number);
         long place = number - owner.forkTick - 1;
-        return place >= 0 && place < owner.ticks.size() ? owner.ticks.get((int) place) : null;
+        return place >= 0 && number <= owner.newestTick() ? owner.ticks.get(owner.removed + (int) place) : null;
     }
 
     void add(RecordedTick tick) {
         ticks.add(tick);
     }
 
-    /// Its own ticks, starting after the fork.
-    List<RecordedTick> ownTicks() {
-        return ticks;
+    /// Whether it has ticks of its own after the fork.
+    boolean hasOwnTicks() {
+        return removed < ticks.size();
     }
 
-    /// Removes its oldest tick. Call this only on a first branch.
+    /// Removes and returns its own ticks, from the fork on.
+    List<RecordedTick> dropAll() {
+        List<RecordedTick> own = ticks.subList(removed, ticks.size()).stream().map(Objects::requireNonNull).toList();
+        ticks.clear();
+        removed = 0;
+        return own;
+    }
+
+    /// Removes its oldest tick. Call this only on a first branch. Cost: constant on average, whatever the number of ticks.
     RecordedTick dropFirst() {
         forkTick++;
-        return ticks.removeFirst();
+        RecordedTick oldest = Objects.requireNonNull(ticks.set(removed, null));
+        removed++;
+        if (removed > ticks.size() / 2) {
+            ticks.subList(0, removed).clear();
+            removed = 0;
+        }
+        return oldest;
     }
 
     /// Makes this a first branch, because the ticks before its fork were removed.
@@ -154,7 +171,7 @@ public final class Branch {
 
     /// Whether it is identical to its parent, now that the world has left it.
     boolean isEmpty() {
-        return fork != null && ticks.isEmpty() && tail != null && tail.segments().size() <= shared
+        return fork != null && !hasOwnTicks() && tail != null && tail.segments().size() <= shared
                 && tail.reports().size() <= fork.systems();
     }
 

@@ -100,7 +100,7 @@ final class Branches {
 
     /// Removes all branches with their ticks.
     void clear() {
-        branches.forEach(each -> each.ownTicks().clear());
+        branches.forEach(Branch::dropAll);
         branches.clear();
     }
 }

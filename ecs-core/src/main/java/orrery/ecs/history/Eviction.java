@@ -62,7 +62,7 @@ final class Eviction {
     private void dropFirst(boolean recomputes) {
         Branch current = branches.current();
         Branch oldest = current.line().getFirst();
-        if (oldest.ownTicks().isEmpty()
+        if (!oldest.hasOwnTicks()
                 || oldest != current && branches.nextInLine(oldest).forkTick() == positions.firstTick()) {
             branches.nextInLine(oldest).becomeFirst();
             removeWithChildren(oldest);
@@ -95,8 +95,7 @@ final class Eviction {
         branches.remove(gone);
         pending.dropLost();
         playhead.dropHead(gone);
-        gone.ownTicks().forEach(budget::remove);
-        gone.ownTicks().clear();
+        gone.dropAll().forEach(budget::remove);
         playhead.segments().forgetDropped();
     }
 }
