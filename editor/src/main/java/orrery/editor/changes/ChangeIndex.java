@@ -1,6 +1,8 @@
 package orrery.editor.changes;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,8 +34,14 @@ final class ChangeIndex {
     private final List<ChangeSource> sources = new ArrayList<>();
     private final Map<Object, ChangeGroup> groups = new LinkedHashMap<>();
     private final int[] kinds = new int[ChangeKind.values().length];
+    private final Map<ComponentType<?>, Counted> counted = new HashMap<>();
     private final boolean perField;
     private int everyTick;
+
+    /// The counted components of a type that several segments change, by handle.
+    ///
+    /// @param steady those that change in every tick
+    private record Counted(Map<Long, ChangeKind> kinds, Set<Long> steady) {}
 
     ChangeIndex(ReadContext moment, ChangesQuery query, EveryTickFilter filter) {
         this.moment = moment;
@@ -41,6 +49,7 @@ final class ChangeIndex {
         this.filter = filter;
         filter.learn(moment);
         moment.segments().forEach(this::addSources);
+        findSeveral();
         int entries = sources.stream().mapToInt(source -> source.change().count()).sum();
         perField = entries <= MOST_FIELD_ROWS;
         addWarnings();
@@ -51,6 +60,16 @@ final class ChangeIndex {
             rank();
         } else if (query.grouping() != Grouping.ENTITY) {
             moment.segments().forEach(this::addSets);
+        }
+    }
+
+    private void findSeveral() {
+        Set<ComponentType<?>> once = new HashSet<>();
+        for (ChangeSource source : sources) {
+            Change<?> change = source.change();
+            if (!change.isPending() && !once.add(change.type())) {
+                counted.put(change.type(), new Counted(new HashMap<>(), new HashSet<>()));
+            }
         }
     }
 
@@ -119,17 +138,35 @@ final class ChangeIndex {
             if (!change.isMoveOnly(entry)) {
                 ChangeKind kind = ChangeKind.of(change.kind(entry));
                 if (!change.isPending()) {
-                    kinds[kind.ordinal()]++;
+                    count(change, entry, kind);
                 }
                 boolean every = source.segment().author().kind() != Author.Kind.EDIT
                         && filter.isSteady(change, entry);
-                everyTick += every ? 1 : 0;
+                everyTick += every && isFirstSteady(change, entry) ? 1 : 0;
                 boolean hidden = muted || every && query.hidesEveryTick();
                 if (!hidden && (matches || matches(change.entity(entry)))) {
                     addRows(index, entry, kind);
                 }
             }
         }
+    }
+
+    /// Counts a component of an entity once. One that is changed and also added or removed counts as that.
+    private void count(Change<?> change, int entry, ChangeKind kind) {
+        Counted known = counted.get(change.type());
+        ChangeKind before = known == null ? null : known.kinds().get(change.handle(entry));
+        if (before == null || before == ChangeKind.CHANGED) {
+            kinds[kind.ordinal()]++;
+            kinds[ChangeKind.CHANGED.ordinal()] -= before == null ? 0 : 1;
+            if (known != null) {
+                known.kinds().put(change.handle(entry), kind);
+            }
+        }
+    }
+
+    private boolean isFirstSteady(Change<?> change, int entry) {
+        Counted known = counted.get(change.type());
+        return known == null || known.steady().add(change.handle(entry));
     }
 
     private void addRows(int index, int entry, ChangeKind kind) {
@@ -172,14 +209,14 @@ final class ChangeIndex {
         Object by = switch (query.grouping()) {
             case COMPONENT -> source.title();
             case SYSTEM -> source.segment().author();
-            case ENTITY -> source.change().entity(entry);
+            case ENTITY -> ownerOf(source.change(), entry);
             case UNUSUAL -> "Least usual first";
         };
         if (groups.size() >= MOST_ENTITY_GROUPS && !groups.containsKey(by)) {
             return null;
         }
         return groups.computeIfAbsent(by, key -> {
-            String title = key instanceof Entity entity ? titleOf(entity, source) : key.toString();
+            String title = key instanceof Entity entity ? moment.titleOf(entity) : key.toString();
             return group(key, title, null);
         });
     }
@@ -189,8 +226,10 @@ final class ChangeIndex {
         return new ChangeGroup(key, title, query.collapsed().isExpanded(key), set);
     }
 
-    private String titleOf(Entity entity, ChangeSource source) {
-        return entity.isNone() ? source.change().type().name() : moment.titleOf(entity);
+    /// Returns the entity of an entry, or the type of a singleton.
+    private static Object ownerOf(Change<?> change, int entry) {
+        Entity entity = change.entity(entry);
+        return entity.isNone() ? change.type().name() : entity;
     }
 
     private void addSets(Segment segment) {
@@ -232,7 +271,7 @@ final class ChangeIndex {
         return groups.values().stream().mapToInt(ChangeGroup::shownRows).sum();
     }
 
-    /// Number of changes, shown or not.
+    /// Number of changed components, shown or not.
     int changeCount() {
         int sum = 0;
         for (int count : kinds) {

@@ -13,7 +13,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Exports the listed changes, including collapsed groups, with all digits of values.
+/// Exports the listed warnings and changes, including collapsed groups, with all digits of values.
 final class ChangesCsv {
     private static final List<String> HEADER = List.of("group", "component", "entity", "name", "what", "field",
             "before",
@@ -49,6 +49,9 @@ final class ChangesCsv {
         }
         ChangeGroup group = groups.get(place);
         int row = (int) (at - starts[place]);
+        if (!group.warnings().isEmpty()) {
+            return cells(group, group.warnings().get(row));
+        }
         Segment.SetChange set = group.set();
         if (set != null) {
             boolean entered = row < set.entered().size();
@@ -58,6 +61,14 @@ final class ChangesCsv {
         }
         ChangeSource source = index.source(group.source(row));
         return cells(group, source, source.change(), group.entry(row), group.field(row));
+    }
+
+    private List<?> cells(ChangeGroup group, Warning warning) {
+        Entity entity = warning.entity();
+        String times = warning.count() > 1 ? " ×" + warning.count() : "";
+        return List.of(group.title(), warning.type(), entity.isNone() ? "" : entity,
+                entity.isNone() ? "" : names.named(entity), warning.text() + times, warning.field(), "", "",
+                String.join(" ", warning.writers()), "");
     }
 
     private <C extends Record> List<?> cells(ChangeGroup group, ChangeSource source, Change<C> change, int entry,

@@ -1,8 +1,10 @@
 package orrery.editor.changes;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
@@ -18,6 +20,8 @@ final class EveryTickFilter {
     private static final int MOST_TICKS_UNSEEN = 8;
 
     private Map<ComponentType<?>, Map<Long, Integer>> streaks = new HashMap<>();
+    /// The types of large changes of which nearly all components have changed in each of the last ticks.
+    private final Set<ComponentType<?>> steadyWhole = new HashSet<>();
     /// Number of consecutive ticks before the shown one in which a component changed, by type and handle.
     private Map<ComponentType<?>, Map<Long, Integer>> before = Map.of();
     private boolean follows;
@@ -40,13 +44,22 @@ final class EveryTickFilter {
         tick = moment.shownTick();
         learned = moment.segments();
         streaks = new HashMap<>();
+        steadyWhole.clear();
         for (Segment segment : moment.segments()) {
             for (Change<?> change : segment.changes()) {
-                if (!change.isPending() && change.count() <= MOST_CHANGES) {
+                if (!change.isPending() && change.count() > MOST_CHANGES) {
+                    learnWhole(moment, change);
+                } else if (!change.isPending()) {
                     int missed = unseen == 0 ? 0 : Math.toIntExact(Math.min(unseen, ticksOfWhole(moment, change)));
                     learn(change, before.getOrDefault(change.type(), Map.of()), missed);
                 }
             }
+        }
+    }
+
+    private void learnWhole(ReadContext moment, Change<?> change) {
+        if (ticksOfWhole(moment, change) + 1 >= ENOUGH_TICKS) {
+            steadyWhole.add(change.type());
         }
     }
 
@@ -78,10 +91,10 @@ final class EveryTickFilter {
         }
     }
 
-    /// Whether a component has changed in each of the last ticks.
+    /// Whether a component has changed in each of the last ticks. Of a large change, whether nearly all of its type have.
     boolean isSteady(Change<?> change, int entry) {
         if (change.count() > MOST_CHANGES) {
-            return true;
+            return steadyWhole.contains(change.type());
         }
         Map<Long, Integer> streak = streaks.get(change.type());
         return streak != null && streak.getOrDefault(change.handle(entry), 0) >= ENOUGH_TICKS;

@@ -6,10 +6,12 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
 import orrery.editor.text.CsvCells;
@@ -55,16 +57,27 @@ public final class CsvExport {
     /// Copies the first rows to the clipboard.
     public void copy(CsvTable table) {
         CsvCells chosen = cells.get();
-        Views.whenDone(CompletableFuture.supplyAsync(() -> text(table, chosen)), text -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
-            String all = NumberFormats.counted(table.rowCount(), "row", "rows");
-            model.hint().set(table.rowCount() <= MOST_COPIED
-                    ? "Copied %s as CSV".formatted(all)
-                    : "Copied the first %s of %s as CSV; export them to get all rows".formatted(
-                            NumberFormats.grouped(MOST_COPIED), all));
-        });
+        Views.whenDone(CompletableFuture.supplyAsync(() -> text(table, chosen)).<Runnable>handle(
+                (text, failure) -> failure == null ? () -> copied(text, table.rowCount()) : () -> notCopied(failure)),
+                Runnable::run);
+    }
+
+    private void copied(String text, long rows) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+        String all = NumberFormats.counted(rows, "row", "rows");
+        model.hint().set(rows <= MOST_COPIED
+                ? "Copied %s as CSV".formatted(all)
+                : "Copied the first %s of %s as CSV; export them to get all rows".formatted(
+                        NumberFormats.grouped(MOST_COPIED), all));
+    }
+
+    private void notCopied(Throwable failure) {
+        Throwable cause = failure instanceof CompletionException && failure.getCause() != null
+                ? failure.getCause()
+                : failure;
+        model.notice().set(Notice.error("Nothing was copied.", "The program itself failed: " + cause));
     }
 
     private static String text(CsvTable table, CsvCells chosen) {

@@ -21,6 +21,8 @@ import orrery.ecs.world.Entity;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.search.WatchExpression;
+import orrery.editor.text.CsvCells;
+import orrery.editor.text.CsvTable;
 
 /// Exporting tables from the window.
 class CsvWindowTest {
@@ -103,6 +105,18 @@ class CsvWindowTest {
         choose(grid, "Copy as CSV");
         hands.await("on the clipboard", () -> String.valueOf(Clipboard.getSystemClipboard().getString())
                 .startsWith("tick,written by,entity,component,field,what,before,after\r\n"));
+    }
+
+    @Test
+    void a_table_that_cant_be_copied_says_so() {
+        CsvTable table = new CsvTable("broken", List.of("a"), 1, _ -> {
+            throw new IllegalStateException("no such row");
+        });
+        hands.interact(
+                () -> new CsvExport(hands.model(), new SystemSceneChooser(hands.stage()), new FileExport(hands.model(),
+                        new RunningSaves(hands.model(), hands.stage())), () -> CsvCells.GUARDED).copy(table));
+        hands.await("said", () -> hands.notice().equals(
+                "Nothing was copied. The program itself failed: java.lang.IllegalStateException: no such row"));
     }
 
     @Test
