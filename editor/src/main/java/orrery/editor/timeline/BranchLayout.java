@@ -43,13 +43,15 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return TimelineLayout.GUTTER + window.xOf(branch.newestTick() + 0.5);
     }
 
-    /// Returns the branch whose line or name is at a position.
+    /// Returns the branch whose line or name is at a position. Names of branches out of sight are at the edges.
     Optional<BranchLine> at(double x, double y, long oldest) {
         int place = (int) Math.floor((y - lane.top()) / lane.height() * branches.size());
         if (place < 0 || place >= branches.size()) {
             return Optional.empty();
         }
         BranchLine branch = branches.get(place);
-        return x >= left(branch, oldest) - REACH && x <= right(branch) + NAME ? Optional.of(branch) : Optional.empty();
+        double begin = Math.min(left(branch, oldest), TimelineLayout.GUTTER + window.widthPixels() - NAME);
+        double end = Math.max(right(branch), TimelineLayout.GUTTER);
+        return x >= begin - REACH && x <= end + NAME ? Optional.of(branch) : Optional.empty();
     }
 }

@@ -22,6 +22,12 @@ record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<Ti
         return firstTick + (long) bin * ticksPerBin;
     }
 
+    /// The kept ticks of a bin that has some.
+    TickChoice keptOf(int bin, TimelineSlice.Kept kept) {
+        long first = tickOf(bin);
+        return new TickChoice(Math.max(first, kept.first()), Math.min(first + ticksPerBin - 1, kept.last()));
+    }
+
     /// Returns the bin that contains a tick, or -1.
     int binOf(long tick) {
         long bin = Math.floorDiv(tick - firstTick, ticksPerBin);

@@ -79,13 +79,12 @@ final class TimelineFooter extends HBox {
         return filter;
     }
 
-    /// Shows the model's present state.
+    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, those before them stay, with their ticks.
     void refresh() {
         TimelineSlice slice = model.slice();
         follow.setSelected(model.isFollowing());
-        TickChoice choice = model.choice();
-        TickSummary chosen = slice.chosen();
-        numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
+        TimelineSlice.Chosen chosen = model.choice() == null ? null : slice.chosen();
+        numbers.setText(chosen == null ? "" : TickText.line(chosen.ticks(), chosen.summary(), slice));
         kept.setText(slice == TimelineSlice.NONE ? "no ticks read yet" : keptText(slice.kept()));
         boolean hatched = slice.bins().keeping().stream().anyMatch(TickStorage::isReplayed);
         Parts.show(runAgain, hatched);

@@ -43,10 +43,7 @@ final class TimelineKeys {
                 model.goTo(0);
                 model.showFirst();
             }
-            case END -> {
-                model.goTo(Long.MAX_VALUE);
-                model.setFollowing(true);
-            }
+            case END -> model.goToNewest();
             case UP -> view.scrollBy(-SCROLL);
             case DOWN -> view.scrollBy(SCROLL);
             case ESCAPE -> {

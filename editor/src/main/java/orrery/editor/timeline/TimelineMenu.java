@@ -71,7 +71,7 @@ final class TimelineMenu {
 
     /// Reads the numbers when the item is chosen, not when the menu opens.
     private void copyNumbers(TickChoice choice) {
-        TickSummary chosen = model.slice().chosen();
+        TickSummary chosen = model.slice().summary(choice);
         if (chosen != null) {
             copy(TickText.lines(choice, chosen, model.slice()));
         }

@@ -21,6 +21,7 @@ final class TimelineModel {
 
     private final Runnable changed;
     private final LongConsumer goTo;
+    private final Runnable toNewest;
     private final Set<String> hiddenLanes = new HashSet<>();
     private TickWindow window = new TickWindow(0, USUAL_PIXELS_PER_TICK, 1, true);
     private TimelineSlice slice = TimelineSlice.NONE;
@@ -35,9 +36,11 @@ final class TimelineModel {
     /// Creates a model. It calls `changed` when another slice or a repaint is needed.
     ///
     /// @param goTo shows the state of a tick in the whole window
-    TimelineModel(Runnable changed, LongConsumer goTo) {
+    /// @param toNewest shows the newest state in the whole window
+    TimelineModel(Runnable changed, LongConsumer goTo, Runnable toNewest) {
         this.changed = changed;
         this.goTo = goTo;
+        this.toNewest = toNewest;
     }
 
     // ---- slice
@@ -47,11 +50,23 @@ final class TimelineModel {
         return slice;
     }
 
-    /// Shows a slice and follows the newest tick.
+    /// Forgets what was chosen and shown of another scene.
+    void begin() {
+        choice = null;
+        followsAfterPast = false;
+        window = new TickWindow(0, USUAL_PIXELS_PER_TICK, window.widthPixels(), true);
+        changed.run();
+    }
+
+    /// Shows a slice and follows the newest tick. If the ticks end before the visible ones, because they were recorded anew,
+    /// follows again.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
         followInPast(before);
+        if (newSlice.kept().last() + 1 < window.firstTick()) {
+            setFollowing(true);
+        }
         if (window.following()) {
             window = window.at(newSlice.window().settled(newSlice.kept().first(), newSlice.kept().last()).firstTick());
         }
@@ -178,6 +193,12 @@ final class TimelineModel {
         long nearest = Math.clamp(tick, recorded.oldest(), recorded.newest());
         goTo.accept(nearest);
         return nearest;
+    }
+
+    /// Goes to the newest state, also of ticks that are not in the slice yet, and follows.
+    void goToNewest() {
+        toNewest.run();
+        setFollowing(true);
     }
 
     /// Goes by a number of ticks from the shown one and chooses the tick reached.

@@ -222,9 +222,7 @@ final class TimelineMouse {
         if (StoragePainter.isOnStrip(event.getY()) && bins.keeping().get(bin).isReplayed()) {
             return TickText.RUN_AGAIN;
         }
-        long first = bins.tickOf(bin);
-        return TickText.lines(new TickChoice(first, first + bins.ticksPerBin() - 1), bins.bins().get(bin),
-                model.slice())
+        return TickText.lines(bins.keptOf(bin, model.slice().kept()), bins.bins().get(bin), model.slice())
                 + TickText.kept(bins.keeping().get(bin), bins.ticksPerBin() == 1);
     }
 

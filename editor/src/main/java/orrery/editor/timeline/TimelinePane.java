@@ -34,7 +34,7 @@ public final class TimelinePane extends BorderedPane {
 
     /// Creates an inactive timeline.
     public TimelinePane(Session session, Views views, Navigator navigator, RangeFiles files) {
-        model = new TimelineModel(this::changed, session::goToTick);
+        model = new TimelineModel(this::changed, session::goToTick, session::goToNewest);
         request = new PaneRequest<>(session, "timeline", wanted(), () -> new TimelineReader(session.breakpoints()),
                 (reader, moment, asked) -> reader.read(moment, asked.window(), asked.choice()));
         view = new TimelineView(model);
@@ -58,6 +58,7 @@ public final class TimelinePane extends BorderedPane {
         });
         view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
         asks(request, views, this::show);
+        views.onScene(model::begin);
         views.onView(frame -> setOpen(frame.status().open()));
         setOpen(false);
         say();

@@ -61,13 +61,19 @@ final class TimelineReader {
         TickHistory history = key.history();
         TickWindow settled = key.window().settled(history.firstTick(), history.lastTick());
         TickBins bins = bins(history, settled);
-        TickChoice choice = key.choice();
-        TickSummary chosen = choice == null ? null : blocks.summary(choice.first(), choice.last());
         return new TimelineSlice(new TimelineSlice.Kept(history.size(), history.firstTick(), history.lastTick()),
                 key.head(), key.recorded(), settled, lanes(moment.world()),
                 moment.simulation().definition().systems().stream().map(SystemDefinition::name).toList(),
                 bins.keptAs(new StorageReader(moment.timeline().recording()).read(bins)),
-                chosen == null || chosen.ticks() == 0 ? null : chosen);
+                chosen(key.choice()));
+    }
+
+    private TimelineSlice.@Nullable Chosen chosen(@Nullable TickChoice choice) {
+        if (choice == null) {
+            return null;
+        }
+        TickSummary summary = blocks.summary(choice.first(), choice.last());
+        return summary.ticks() == 0 ? null : new TimelineSlice.Chosen(choice, summary);
     }
 
     /// Returns the types that change: those of the world first, then those of the library.

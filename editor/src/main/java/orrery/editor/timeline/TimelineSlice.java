@@ -14,14 +14,25 @@ import orrery.editor.session.time.ReloadMark;
 /// @param types component types that change, in the order of their lanes
 /// @param systems names of the systems, by place in the ticks' times
 /// @param bins the summaries of the visible ticks
-/// @param chosen the summary of the chosen ticks; null if none is chosen or kept
+/// @param chosen the chosen ticks; null if none is chosen or kept
 record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window, List<TypeLane> types,
         List<String> systems,
-        TickBins bins, @Nullable TickSummary chosen) {
+        TickBins bins, @Nullable Chosen chosen) {
 
     /// An empty slice.
     static final TimelineSlice NONE = new TimelineSlice(new Kept(0, 0, 0), new Head(0, 0), Recorded.NONE,
             new TickWindow(0, 1, 1, false), List.of(), List.of(), TickBins.NONE, null);
+
+    /// Chosen ticks.
+    ///
+    /// @param summary what happened in those of them that are kept
+    record Chosen(TickChoice ticks, TickSummary summary) {}
+
+    /// Returns the summary of ticks, or null if they were not yet chosen when this was read.
+    @Nullable
+    TickSummary summary(@Nullable TickChoice of) {
+        return chosen != null && chosen.ticks().equals(of) ? chosen.summary() : null;
+    }
 
     /// The kept ticks.
     ///

@@ -16,7 +16,7 @@ final class TimelineSpeech {
     static String text(TimelineModel model) {
         TimelineSlice slice = model.slice();
         TickChoice choice = model.choice();
-        TickSummary ticks = slice.chosen();
+        TickSummary ticks = slice.summary(choice);
         String said = position(slice);
         if (choice == null || ticks == null || ticks.ticks() == 0) {
             return said + ". " + TimelineFooter.keptText(slice.kept());

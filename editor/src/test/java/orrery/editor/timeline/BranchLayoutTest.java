@@ -38,4 +38,16 @@ class BranchLayoutTest {
         assertTrue(layout.at(x, 90, 0).isEmpty());
         assertTrue(layout.at(TimelineLayout.GUTTER + 20, 58, 0).isEmpty());
     }
+
+    @Test
+    void a_branch_out_of_sight_is_at_the_edge_where_its_name_is_drawn() {
+        assertEquals(Optional.of(main), at(new TickWindow(200, 5, 800, false), 20));
+        assertEquals(Optional.empty(), at(new TickWindow(200, 5, 800, false), 400));
+        assertEquals(Optional.of(main), at(new TickWindow(-500, 5, 800, false), 700));
+        assertEquals(Optional.empty(), at(new TickWindow(-500, 5, 800, false), 400));
+    }
+
+    private Optional<BranchLine> at(TickWindow window, double laneX) {
+        return new BranchLayout(layout.branches(), layout.lane(), window).at(TimelineLayout.GUTTER + laneX, 43, 0);
+    }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 @Execution(ExecutionMode.CONCURRENT)
 class TimelineLayoutTest {
-    private final TimelineModel model = new TimelineModel(() -> {}, tick -> {});
+    private final TimelineModel model = new TimelineModel(() -> {}, tick -> {}, () -> {});
 
     private TimelineLayout layout(int types, double height) {
         List<TimelineSlice.TypeLane> lanes = IntStream.range(0, types)

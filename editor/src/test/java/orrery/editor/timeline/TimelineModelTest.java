@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +12,9 @@ class TimelineModelTest {
     private static final double EXACT = 1e-9;
 
     private int changes;
-    private final TimelineModel model = new TimelineModel(() -> changes++, tick -> {});
+    private final List<String> moves = new ArrayList<>();
+    private final TimelineModel model = new TimelineModel(() -> changes++, tick -> moves.add("to " + tick),
+            () -> moves.add("to the newest"));
 
     private TimelineModel showing(long first, long last) {
         model.setWidth(1000);
@@ -123,6 +126,54 @@ class TimelineModelTest {
         showing(1, 500).choose(new TickChoice(3, 9));
         model.show(slice(0, -1, List.of()));
         assertEquals(null, model.choice());
+    }
+
+    @Test
+    void another_scene_begins_without_a_choice_and_with_the_newest_tick_in_sight() {
+        showing(1, 500).choose(new TickChoice(3, 9));
+        model.showAll();
+        model.begin();
+        assertEquals(null, model.choice());
+        assertTrue(model.isFollowing());
+        assertEquals(9, model.window().pixelsPerTick(), EXACT);
+        assertEquals(1000, model.window().widthPixels(), EXACT);
+    }
+
+    @Test
+    void ticks_that_begin_anew_are_followed_if_none_of_them_would_be_in_sight() {
+        showing(1, 5_000).pan(-90);
+        model.show(slice(1, 4_990, List.of()));
+        assertFalse(model.isFollowing());
+        model.show(slice(1, 20, List.of()));
+        assertTrue(model.isFollowing());
+        assertEquals(1, model.window().firstTick(), EXACT);
+    }
+
+    @Test
+    void the_end_is_the_newest_state_even_if_it_is_not_drawn_yet() {
+        showing(1, 500).pan(-90);
+        model.goToNewest();
+        assertEquals(List.of("to the newest"), moves);
+        assertTrue(model.isFollowing());
+    }
+
+    @Test
+    void a_summary_is_that_of_the_ticks_that_were_chosen_when_it_was_read() {
+        TimelineSlice read = TimelineSlice.NONE;
+        TickSummary summary = new TickSummary();
+        read = new TimelineSlice(read.kept(), read.head(), read.recorded(), read.window(), read.types(), read.systems(),
+                read.bins(), new TimelineSlice.Chosen(new TickChoice(3, 3), summary));
+        assertEquals(summary, read.summary(new TickChoice(3, 3)));
+        assertEquals(null, read.summary(new TickChoice(4, 4)));
+        assertEquals(null, read.summary(null));
+    }
+
+    @Test
+    void a_bin_at_the_end_has_only_the_kept_ticks() {
+        TickBins bins = new TickBins(8, 4, List.of(), List.of());
+        assertEquals(new TickChoice(8, 11), bins.keptOf(0, new TimelineSlice.Kept(10, 4, 13)));
+        assertEquals(new TickChoice(12, 13), bins.keptOf(1, new TimelineSlice.Kept(10, 4, 13)));
+        assertEquals(new TickChoice(10, 11), bins.keptOf(0, new TimelineSlice.Kept(4, 10, 13)));
     }
 
     @Test
