@@ -1,10 +1,13 @@
 package orrery.editor.systems;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.editor.grid.model.GridCell;
@@ -13,6 +16,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.text.NumberFormats;
 
 /// The systems as rows of a grid, and edits of their order and of whether they are enabled. FX thread.
 final class SystemsModel {
@@ -127,18 +131,51 @@ final class SystemsModel {
         });
     }
 
+    /// Moves systems by one place, as one edit. Those at the end, or beside a fixed one, stay, and so do chosen ones behind them.
+    ///
+    /// @param by 1 for later, -1 for earlier
+    CompletionStage<EditResult> moveBy(List<String> systems, int by) {
+        Set<String> fixed = fixed();
+        String name = systems.size() == 1
+                ? "Move system " + systems.getFirst()
+                : "Move %s systems".formatted(NumberFormats.grouped(systems.size()));
+        return session.edit(name, simulation -> {
+            ScheduleSettings settings = simulation.schedule().settings();
+            List<String> order = new ArrayList<>(
+                    simulation.schedule().systems().stream().map(SystemDefinition::name).toList());
+            moveBy(order, systems, fixed, by);
+            simulation.world().setSingleton(
+                    new ScheduleSettings(settings.secondsPerTick(), order, settings.disabled()));
+        });
+    }
+
+    private Set<String> fixed() {
+        return slice.systems().stream().filter(SystemsSlice.Row::isFixed).map(SystemsSlice.Row::name)
+                .collect(Collectors.toSet());
+    }
+
+    /// Whether any of some systems can move by one place.
+    boolean canMove(List<String> systems, int by) {
+        List<String> order = slice.systems().stream().map(SystemsSlice.Row::name).toList();
+        List<String> moved = new ArrayList<>(order);
+        moveBy(moved, systems, fixed(), by);
+        return !moved.equals(order);
+    }
+
+    private static void moveBy(List<String> order, List<String> systems, Set<String> fixed, int by) {
+        for (int i = 1; i < order.size(); i++) {
+            int place = by < 0 ? i : order.size() - 1 - i;
+            String next = order.get(place + by);
+            if (systems.contains(order.get(place)) && !systems.contains(next) && !fixed.contains(next)
+                    && !fixed.contains(order.get(place))) {
+                Collections.swap(order, place, place + by);
+            }
+        }
+    }
+
     /// Whether a system can be enabled, disabled and moved.
     boolean isFree(long key) {
         return system(key).filter(row -> !row.isFixed()).isPresent();
-    }
-
-    /// Whether a system can move by a number of places.
-    boolean canMove(String system, int by) {
-        int place = placeOf(system);
-        int to = place + by;
-        return to >= 0 && to < slice.systems().size()
-                && slice.systems().subList(Math.min(place, to), Math.max(place, to) + 1).stream()
-                        .noneMatch(SystemsSlice.Row::isFixed);
     }
 
     /// Returns the place of a system in the running order, or -1.

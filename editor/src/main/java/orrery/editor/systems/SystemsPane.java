@@ -2,6 +2,7 @@ package orrery.editor.systems;
 
 import java.util.List;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.LongStream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -90,16 +91,17 @@ public final class SystemsPane extends BorderedPane {
     private void key(KeyEvent event) {
         boolean up = event.getCode() == KeyCode.UP;
         if (event.isAltDown() && (up || event.getCode() == KeyCode.DOWN)) {
-            for (long key : grid.selection().keys()) {
-                move(key, up ? -1 : 1);
-            }
+            move(LongStream.of(grid.selection().keys()), up ? -1 : 1);
             event.consume();
         }
     }
 
-    private void move(long key, int by) {
-        model.system(key).filter(row -> model.canMove(row.name(), by))
-                .ifPresent(row -> tell(model.move(row.name(), model.placeOf(row.name()) + by)));
+    private void move(LongStream keys, int by) {
+        List<String> names = keys.boxed().flatMap(key -> model.system(key).stream()).map(SystemsSlice.Row::name)
+                .toList();
+        if (model.canMove(names, by)) {
+            tell(model.moveBy(names, by));
+        }
     }
 
     private void tell(CompletionStage<EditResult> answer) {
@@ -196,8 +198,10 @@ public final class SystemsPane extends BorderedPane {
                     .add(row.enabled() ? "Disable" : "Enable",
                             () -> tell(model.setEnabled(row.name(), !row.enabled())))
                     .onlyIf(!row.isFixed())
-                    .add("Move up", () -> move(row.key(), -1)).onlyIf(model.canMove(row.name(), -1))
-                    .add("Move down", () -> move(row.key(), 1)).onlyIf(model.canMove(row.name(), 1))
+                    .add("Move up", () -> move(LongStream.of(row.key()), -1))
+                    .onlyIf(model.canMove(List.of(row.name()), -1))
+                    .add("Move down", () -> move(LongStream.of(row.key()), 1))
+                    .onlyIf(model.canMove(List.of(row.name()), 1))
                     .add("Show source", () -> navigator.toSource(row.name()))
                     .add("Run through this system", () -> session.stepThrough(row.name()))
                     .add("Copy", grid::copySelection);

@@ -124,6 +124,24 @@ class SystemsPaneTest {
     }
 
     @Test
+    void alt_and_arrows_move_all_selected_systems_as_one_edit(FxRobot robot) {
+        awaitRows(robot);
+        List<String> before = column(robot, NAME);
+        robot.clickOn(cell(robot, 1, NAME)).press(KeyCode.SHIFT).type(KeyCode.DOWN).release(KeyCode.SHIFT);
+        Patience.await("two are selected", () -> grid(robot).selection().size() == 2);
+        robot.press(KeyCode.ALT).type(KeyCode.DOWN).release(KeyCode.ALT);
+        Patience.await("both are one later", () -> column(robot, NAME).equals(
+                List.of("Orbiting", "Jointing", "Shooting", "Seeing", "Lighting", "Transforms")));
+        robot.press(KeyCode.ALT).type(KeyCode.UP).type(KeyCode.UP).release(KeyCode.ALT);
+        Patience.await("both are first", () -> column(robot, NAME).equals(
+                List.of("Shooting", "Seeing", "Orbiting", "Jointing", "Lighting", "Transforms")));
+        session.undo().join();
+        session.undo().join();
+        session.undo().join();
+        Patience.await("as before", () -> column(robot, NAME).equals(before));
+    }
+
+    @Test
     void the_first_system_cant_be_moved_up_and_the_last_not_down(FxRobot robot) {
         awaitRows(robot);
         assertEquals(List.of("Move up"), disabledIn(robot, 0));
