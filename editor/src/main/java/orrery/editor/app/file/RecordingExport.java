@@ -55,6 +55,8 @@ public final class RecordingExport {
     private final Window owner;
     private final RunningSaves saves;
     private long largeBytes = LARGE_BYTES;
+    /// The notice about the last save, which the next one takes away.
+    private @Nullable Notice shown;
 
     /// Creates the export of one window.
     ///
@@ -199,10 +201,12 @@ public final class RecordingExport {
 
     private void ended(Path file, String why, boolean isCancelled) {
         if (isCancelled) {
-            model.notice().set(new Notice("%s was not saved.".formatted(file.getFileName()), "Saving was cancelled.",
-                    false, List.of()));
+            show(new Notice("%s was not saved.".formatted(file.getFileName()), "Saving was cancelled.", false,
+                    List.of()));
         } else if (why.isEmpty()) {
-            model.notice().set(null);
+            if (model.notice().get() == shown) {
+                model.notice().set(null);
+            }
             model.hint().set("%s was saved.".formatted(file.getFileName()));
             saved.accept(file);
         } else {
@@ -212,7 +216,12 @@ public final class RecordingExport {
 
     private void refuse(Path file, String why) {
         session.problems().add(Problem.inFile(Problem.Severity.ERROR, why, file.toString()));
-        model.notice().set(Notice.error(file.getFileName() + " was not saved.", why));
+        show(Notice.error(file.getFileName() + " was not saved.", why));
+    }
+
+    private void show(Notice notice) {
+        shown = notice;
+        model.notice().set(notice);
     }
 
     /// Shows the progress of a save that takes longer than a moment.
@@ -247,7 +256,7 @@ public final class RecordingExport {
             }
             if (!isShown) {
                 isShown = true;
-                model.notice().set(new Notice("Saving %s.".formatted(file.getFileName()),
+                RecordingExport.this.show(new Notice("Saving %s.".formatted(file.getFileName()),
                         "The world can continue meanwhile.", false,
                         List.of(new Command("Cancel saving", running::cancel))));
             }

@@ -29,6 +29,8 @@ public final class RecoveryActions {
     private final SceneActions actions;
     private final @Nullable Journals journals;
     private final Stage stage;
+    /// Ends when the journals of the last search are closed; until then another search would find them in use.
+    private CompletableFuture<Void> left = CompletableFuture.completedFuture(null);
 
     public RecoveryActions(WindowModel model, SceneActions actions, SceneStore store, Stage stage) {
         this.model = model;
@@ -50,7 +52,7 @@ public final class RecoveryActions {
     private void look(Consumer<List<FoundScene>> next) {
         Journals there = journals;
         if (there != null) {
-            Views.whenDone(CompletableFuture.supplyAsync(() -> found(there)), next);
+            Views.whenDone(left.thenApplyAsync(_ -> found(there)), next);
         }
     }
 
@@ -111,9 +113,7 @@ public final class RecoveryActions {
                     scene -> open(scene, found, this::shown),
                     scene -> new DiscardDialog(stage).ask(scene.name(), () -> discard(scene, without(scene, found)),
                             () -> offer(found)),
-                    () -> {
-                        CompletableFuture<Void> _ = leave(found);
-                    }));
+                    () -> leave(found)));
         }
     }
 
@@ -121,13 +121,13 @@ public final class RecoveryActions {
         return all.stream().filter(other -> other != one).toList();
     }
 
-    private static CompletableFuture<Void> leave(List<FoundScene> all) {
-        return CompletableFuture.runAsync(() -> all.forEach(scene -> scene.left().leave()));
+    private void leave(List<FoundScene> all) {
+        left = CompletableFuture.runAsync(() -> all.forEach(scene -> scene.left().leave()));
     }
 
     /// Closes all journals, and opens that of a scene again once the user has answered about other unsaved edits.
     private void open(FoundScene scene, List<FoundScene> found, Consumer<FoundScene> next) {
-        CompletableFuture<Void> left = leave(found);
+        leave(found);
         Journals there = Objects.requireNonNull(journals);
         actions.recover(() -> left.thenApplyAsync(
                 _ -> there.take(scene.left().journalPath()).flatMap(RecoveryActions::scene)), result -> {

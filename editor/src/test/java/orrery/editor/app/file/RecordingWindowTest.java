@@ -8,12 +8,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Recording;
@@ -21,6 +24,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
+import orrery.editor.app.model.Notice;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.fx.Patience;
@@ -35,6 +39,7 @@ class RecordingWindowTest {
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
+    private final List<Notice> cleared = new ArrayList<>();
 
     @Test
     void a_recording_of_a_program_asks_for_no_jar() throws IOException {
@@ -215,6 +220,31 @@ class RecordingWindowTest {
             try (Stream<Path> left = Files.list(out)) {
                 assertEquals(List.of(), left.toList());
             }
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
+    void a_recording_that_is_saved_leaves_notices_about_other_things() throws IOException {
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(Files.createDirectory(hands.file("out")).resolve("long.orec"), held);
+            Notice other = Notice.error("Gravity failed in tick 4.", "");
+            hands.interact(() -> hands.model().notice().subscribe(notice -> {
+                if (!other.equals(notice)) {
+                    Platform.runLater(() -> hands.model().notice().set(other));
+                }
+            }));
+            hands.await("another notice", () -> other.equals(hands.model().notice().get()));
+            Subscription _ = hands.see(() -> hands.model().notice().subscribe((before, now) -> {
+                if (now == null) {
+                    cleared.add(before);
+                }
+            }));
+            held.countDown();
+            hands.await("saved", () -> hands.model().hint().get().equals("long.orec was saved."));
+            assertEquals(List.of(), hands.see(() -> cleared.stream().filter(other::equals).toList()));
         } finally {
             held.countDown();
         }
