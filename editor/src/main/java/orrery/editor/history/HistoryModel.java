@@ -54,13 +54,13 @@ final class HistoryModel {
         return request.read(HistoryReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
-    /// Goes to the tick of a row; for an edit, to the state at which it was made, including its edits.
+    /// Goes to the tick of a row; for an edit, to the state at which it was made, including its edits. Reports a tick that is no
+    /// longer recorded.
     void goTo(long key) {
         Long tick = shown.ticks().get(key);
-        if (tick != null && shown.edits().contains(key)) {
-            session.goTo(timeline -> timeline.seekEdited(tick - 1));
-        } else if (tick != null) {
-            session.goToTick(tick);
+        if (tick != null) {
+            boolean edited = shown.edits().contains(key);
+            session.goTo(timeline -> timeline.seekListed(edited ? tick - 1 : tick, edited));
         }
     }
 

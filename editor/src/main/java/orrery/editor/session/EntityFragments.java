@@ -31,7 +31,7 @@ public final class EntityFragments {
     /// can't change in between.
     public CompletableFuture<FragmentText> cut(List<Entity> entities) {
         Asked asked = simulation.asked();
-        return simulation.commands().ask(() -> {
+        return simulation.commands().askToEdit(() -> {
             FragmentText text = text(asked, entities, "Nothing was cut");
             EditResult result = text.result().done() ? destroy(asked, entities) : text.result();
             return result.done() ? text : FragmentText.failure(result.message());

@@ -211,30 +211,30 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     }
 
     @Override
-    public CompletableFuture<EditResult> edit(String name, Edit edit) {
-        return commands.ask(() -> simulation.edits().make(name, null, edit));
+    public boolean hasQueuedEdits() {
+        return commands.hasEdits();
     }
 
     @Override
-    public CompletableFuture<EditResult> edit(String name, Object gesture, Edit edit) {
-        return commands.ask(() -> simulation.edits().make(name, gesture, edit));
+    public CompletableFuture<EditResult> edit(String name, @Nullable Object gesture, Edit edit) {
+        return commands.askToEdit(() -> simulation.edits().make(name, gesture, edit));
     }
 
     @Override
     public CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
         Asked asked = simulation.asked();
-        return commands.ask(() -> simulation.queuedEdits().make(name, asked, gesture, edit));
+        return commands.askToEdit(() -> simulation.queuedEdits().make(name, asked, gesture, edit));
     }
 
     @Override
     public CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit) {
         Asked asked = simulation.asked();
-        return commands.ask(() -> simulation.queuedEdits().makeLong(name, asked, edit));
+        return commands.askToEdit(() -> simulation.queuedEdits().makeLong(name, asked, edit));
     }
 
     @Override
     public CompletableFuture<EditResult> takeBack(Object gesture) {
-        return commands.ask(() -> simulation.edits().takeBack(gesture));
+        return commands.askToEdit(() -> simulation.edits().takeBack(gesture));
     }
 
     @Override
@@ -244,20 +244,20 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Undoes the last edit made since the last tick.
     public CompletableFuture<EditResult> undo() {
-        return commands.ask(() -> simulation.edits().undo());
+        return commands.askToEdit(() -> simulation.edits().undo());
     }
 
     /// Redoes the edit that was undone last.
     public CompletableFuture<EditResult> redo() {
-        return commands.ask(() -> simulation.edits().redo());
+        return commands.askToEdit(() -> simulation.edits().redo());
     }
 
     /// Undoes or redoes edits until the state with a mark is reached, see [orrery.editor.session.edit.UndoStack].
     public CompletableFuture<EditResult> goToEdit(long mark) {
-        return commands.ask(() -> simulation.edits().goTo(mark));
+        return commands.askToEdit(() -> simulation.edits().goTo(mark));
     }
 
-    /// Starts or stops playing ticks.
+    /// Starts or stops playing ticks. Stopping drops the queued runs and jumps.
     public void setPlaying(boolean playing) {
         simulation.setPlaying(playing);
     }

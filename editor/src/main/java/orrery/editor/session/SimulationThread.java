@@ -1,6 +1,5 @@
 package orrery.editor.session;
 
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -76,7 +75,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         breakpoints = new Breakpoints(commands, current::open, playback, searches);
         invariants = new Invariants(commands, current::open, playback, breakpoints, selection);
         interrupts = new InterruptWatch(current::open, reports::report);
-        memory = new MemoryRescue(commands, current::open, playback, reports::report, this, recoveryFolder(journals));
+        memory = new MemoryRescue(commands, current::open, playback, reports::report, this,
+                MemoryRescue.folder(journals));
         transport = new Transport(current::open, playback, breakpoints, memory, this);
         edits = new Edits(current::open, breakpoints, memory, lists.selections());
         publisher = new ViewPublisher(views, current, lists.selections(), playback,
@@ -84,12 +84,6 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         scene = new OpenScene(current, journals, lists, new OpenScene.Rooms(transport, playback, breakpoints, edits,
                 interrupts, memory, publisher, reports));
         lists.console().follow(current::running);
-    }
-
-    private static Path recoveryFolder(@Nullable Journals journals) {
-        return journals == null
-                ? Path.of(System.getProperty("java.io.tmpdir"), "orrery-recovery")
-                : journals.folder().resolveSibling("recovery");
     }
 
     /// Starts the thread. Returns null, because no program steps the world.
@@ -170,13 +164,13 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         while (isCurrent()) {
             try {
                 interrupts.look();
-                applyOrQueue(commands.poll(waitNanos()));
+                apply(commands.poll(waitNanos()));
+                publishIfDue();
                 if (isCurrent() && runTicks()) {
                     markStale();
                 }
                 searchOn();
-                RemoteProgram other = remote;
-                publisher.publishIfDue(other != null && !other.isOver() && other.isBehind());
+                publishIfDue();
             } catch (InterruptedException e) {
                 interrupts.met();
             } catch (RuntimeException | Error e) {
@@ -188,21 +182,29 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
+    @Override
+    public void publishIfDue() {
+        RemoteProgram other = remote;
+        publisher.publishIfDue(other != null && !other.isOver() && other.isBehind());
+    }
+
     private boolean runTicks() {
         RemoteProgram other = remote;
         return other == null || other.isOver() ? transport.runDueTicks() : other.turn();
     }
 
-    /// Runs the queued commands. Commands that they enqueue run after the next view, so that a search that enqueues one command
-    /// after another does not delay views.
-    private void applyOrQueue(@Nullable Runnable first) {
+    /// Runs the queued commands up to the first that runs ticks or goes to another one. Those after it, and commands that they
+    /// enqueue, run after the next view, so that neither a held key nor a search that enqueues one command after another delays
+    /// views.
+    private void apply(@Nullable Runnable first) {
         Runnable command = first;
         int left = commands.size();
         while (command != null) {
             markStale();
             command.run();
             interrupts.look();
-            command = left > 0 && isCurrent() ? commands.poll() : null;
+            boolean goesOn = left > 0 && isCurrent() && !(command instanceof CommandQueue.Move);
+            command = goesOn ? commands.poll() : null;
             left--;
         }
     }
@@ -292,11 +294,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     void runTo(Object scene, long tick) {
         OpenWorld open = current.open();
         if (open != null && open.sceneKey() == scene) {
-            if (tick > open.timeline().recording().branch().newestTick()) {
-                transport.runTo(tick);
-            } else {
-                playback.goTo(timeline -> timeline.seekTick(tick));
-            }
+            transport.runTo(tick);
         }
     }
 
@@ -384,7 +382,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     @Override
     public void serve() {
-        guarded(() -> applyOrQueue(commands.poll()));
+        guarded(() -> apply(commands.poll()));
     }
 
     @Override
@@ -393,7 +391,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
             Runnable command = commands.poll(
                     breakpoints.isSearching() ? 0 : publisher.isStale() ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS);
             guarded(() -> {
-                applyOrQueue(command);
+                apply(command);
                 searchOn();
             });
             return true;
@@ -411,7 +409,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private void guarded(Runnable turn) {
         try {
             turn.run();
-            publisher.publishIfDue(false);
+            publishIfDue();
         } catch (RuntimeException | Error e) {
             fail(e);
         }
@@ -423,11 +421,15 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         HostProgram _ = start();
     }
 
-    /// Starts or stops playing ticks. Any thread.
+    /// Starts or stops playing ticks. Stopping drops the queued runs and jumps. Any thread.
     void setPlaying(boolean playing) {
-        HostProgram pausing = playing ? null : program;
+        HostProgram host = program;
         Runnable told = () -> playback.setPlaying(playing);
-        commands.tell(playing ? new CommandQueue.Move(told) : pausing == null ? told : pausing.pausing(told));
+        if (playing) {
+            commands.tellToMove(told);
+        } else {
+            commands.tellToStop(host == null ? told : host.pausing(told));
+        }
     }
 
     // ---- a system or a program that does not return

@@ -8,8 +8,8 @@ import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
 /// Fills the requests and publishes views, every 15 ms at most. A view that nobody took yet, or that is out of date at once since
-/// received ticks wait, is replaced less often if it takes long, but not less often than every 250 ms. Simulation thread, except
-/// [#markStale].
+/// received ticks wait, is replaced less often if it takes long, but not less often than every 250 ms. That ticks begin or end to
+/// play is shown at once, since the first may take long. Simulation thread, except [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long LONGEST_NANOS = 250_000_000;
@@ -27,6 +27,7 @@ final class ViewPublisher {
     private long number;
     private long lastNanos;
     private long tookNanos;
+    private boolean showsPlaying;
 
     /// @param views receives the views
     /// @param status reads the status
@@ -62,7 +63,8 @@ final class ViewPublisher {
     void publishIfDue(boolean isBehind) {
         boolean seen = views.isTaken() && !isBehind;
         long pause = seen ? VIEW_NANOS : Math.clamp(UNSEEN_SHARE * tookNanos, VIEW_NANOS, LONGEST_NANOS);
-        if (stale && (seen && !playback.isPlaying() || System.nanoTime() - lastNanos >= pause)) {
+        boolean isAtOnce = seen && !playback.isPlaying() || playback.isPlaying() != showsPlaying;
+        if (stale && (isAtOnce || System.nanoTime() - lastNanos >= pause)) {
             stale = false;
             publish();
         }
@@ -71,6 +73,7 @@ final class ViewPublisher {
     /// Fills all requests and publishes a view.
     void publish() {
         lastNanos = System.nanoTime();
+        showsPlaying = playback.isPlaying();
         Map<Channel<?>, Object> slices = new HashMap<>();
         OpenWorld world = current.open();
         if (world != null) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,54 @@ class SessionTest extends SessionHarness {
         session.stepTicks(1);
         assertEquals(1, tick());
         assertTrue(awaitView(view -> view.status().position().tick() == 1).get(channel).isEmpty());
+    }
+
+    @Test
+    void steps_that_wait_are_shown_one_by_one() {
+        assertEquals(List.of(0L, 1L, 2L, 3L, 4L), ticksShown(() -> {
+            for (int step = 0; step < 4; step++) {
+                session.stepTicks(1);
+            }
+        }));
+    }
+
+    @Test
+    void ticks_of_one_step_are_shown_one_by_one() {
+        assertEquals(List.of(0L, 1L, 2L, 3L, 4L), ticksShown(() -> session.stepTicks(4)));
+    }
+
+    /// Returns the ticks that are shown of what is asked for while the simulation thread is busy.
+    private List<Long> ticksShown(Runnable asks) {
+        List<Long> shown = new CopyOnWriteArrayList<>();
+        CountDownLatch asked = new CountDownLatch(1);
+        CompletableFuture<?> _ = session.ask(_ -> await(asked));
+        session.onPublished(() -> shown.add(session.view().status().position().tick()));
+        View _ = session.view();
+        asks.run();
+        asked.countDown();
+        assertEquals(4, tick());
+        session.onPublished(() -> {});
+        return shown.stream().distinct().toList();
+    }
+
+    @Test
+    void pausing_drops_the_steps_that_wait() {
+        CountDownLatch asked = new CountDownLatch(1);
+        CompletableFuture<?> _ = session.ask(_ -> await(asked));
+        for (int step = 0; step < 50; step++) {
+            session.stepTicks(1);
+        }
+        session.setPlaying(false);
+        asked.countDown();
+        assertEquals(0, tick());
+    }
+
+    private static boolean await(CountDownLatch latch) {
+        try {
+            return latch.await(120, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

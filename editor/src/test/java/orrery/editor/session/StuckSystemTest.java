@@ -34,6 +34,22 @@ class StuckSystemTest extends SessionHarness {
     }
 
     @Test
+    void playing_is_shown_before_its_first_tick_ends() throws Exception {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 1))).join();
+        CompletableFuture<Boolean> shown = new CompletableFuture<>();
+        session.onPublished(() -> {
+            if (session.view().status().play().playing()) {
+                shown.complete(true);
+            }
+        });
+        session.setPlaying(true);
+        assertTrue(shown.get(120, TimeUnit.SECONDS));
+        clock.awaitRunaway(session, "Trouble", 1);
+        session.takeOver();
+        assertEquals(0, tick());
+    }
+
+    @Test
     void stopping_a_system_that_never_returns_keeps_the_way_back_with_its_branches_and_edits() {
         session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 5))).join();
         session.stepTicks(2);

@@ -432,11 +432,13 @@ public final class SceneActions {
         });
     }
 
-    /// Falls back to the last known status if the simulation thread does not answer, for example because a tick does not end, so
-    /// that the window can still be closed.
+    /// Falls back to the last known status and queued edits if the simulation thread does not answer, for example because a tick
+    /// does not end, so that the window can still be closed.
     private CompletionStage<UnsavedEdits> unsaved() {
-        return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved())
-                .completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        UnsavedEdits known = model.unsavedEdits().get();
+        return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved()).completeOnTimeout(
+                session.hasQueuedEdits() ? known.withQueued(model.tick().get()) : known, PATIENCE_MILLIS,
+                TimeUnit.MILLISECONDS);
     }
 
     /// Runs an action that loses unsaved edits, once there are none or the user has discarded them.

@@ -1,6 +1,8 @@
 package orrery.editor.app.window;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import orrery.ecs.history.WriteQuery;
@@ -20,6 +22,8 @@ import orrery.icons.Icon;
 final class RunCommands {
 
     private static final int MANY = 10;
+    /// Steps that may wait for slow ticks. A held key asks for more than can be run.
+    private static final int MOST_WAITING = 2;
 
     private final WindowModel model;
     private final Session session;
@@ -39,6 +43,7 @@ final class RunCommands {
     private final Command cancelSearch;
     private final Command laterChange;
     private final Command earlierChange;
+    private final AtomicInteger waiting = new AtomicInteger();
 
     /// @param goToStart asks about edits that would be lost, then goes to the start
     RunCommands(WindowModel model, Session session, Runnable goToStart) {
@@ -48,28 +53,34 @@ final class RunCommands {
                 .named("Play or pause").icon(Icon.PLAY)
                 .alsoCalled("run", "resume", "continue", "stop")
                 .when(model.canRun()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
-        stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").named("Run one tick").icon(Icon.STEP_FORWARD)
+        stepTick = new Command("", () -> step(() -> session.stepTicks(1))).keys("F10").named("Run one tick")
+                .icon(Icon.STEP_FORWARD)
                 .alsoCalled("step")
                 .when(model.canRun())
                 .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
-        oneTick = new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD")
+        oneTick = new Command("One tick forward", () -> step(() -> session.stepTicks(1))).keys("PERIOD")
                 .named("Run one tick, second keys").when(model.canRun());
-        stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").named("Run ten ticks")
+        stepMany = new Command("", () -> step(() -> session.stepTicks(MANY))).keys("Shift+PERIOD")
+                .named("Run ten ticks")
                 .alsoCalled("step")
                 .when(model.canRun())
                 .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
-        stepSystem = new Command("", session::stepSystem).keys("F11").named("Run one system").icon(Icon.STEP_SYSTEM)
+        stepSystem = new Command("", () -> step(session::stepSystem)).keys("F11").named("Run one system")
+                .icon(Icon.STEP_SYSTEM)
                 .alsoCalled("step")
                 .when(model.canRun())
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
-        stepBack = new Command("One tick back", () -> session.stepBack(1)).keys("Shift+F10").icon(Icon.STEP_BACK)
+        stepBack = new Command("One tick back", () -> step(() -> session.stepBack(1))).keys("Shift+F10")
+                .icon(Icon.STEP_BACK)
                 .alsoCalled("step")
                 .when(before);
-        manyBack = new Command("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA").alsoCalled("step")
+        manyBack = new Command("Ten ticks back", () -> step(() -> session.stepBack(MANY))).keys("Shift+COMMA")
+                .alsoCalled("step")
                 .when(before);
-        systemBack = new Command("One system back", session::stepSystemBack).keys("Shift+F11").icon(Icon.STEP_SYSTEM)
+        systemBack = new Command("One system back", () -> step(session::stepSystemBack)).keys("Shift+F11")
+                .icon(Icon.STEP_SYSTEM)
                 .alsoCalled("step")
                 .when(before);
         toStart = new Command("Go to the start", goToStart).alsoCalled("rewind", "restart", "first").icon(Icon.TO_START)
@@ -94,6 +105,15 @@ final class RunCommands {
                 .when(selected);
         earlierChange = new Command("Previous change of the selection", () -> goToChange(false)).keys("Shortcut+COMMA")
                 .when(selected);
+    }
+
+    /// Makes a step, unless steps wait already.
+    private void step(Runnable step) {
+        if (waiting.get() < MOST_WAITING) {
+            waiting.incrementAndGet();
+            step.run();
+            CompletableFuture<Integer> _ = session.ask(_ -> waiting.decrementAndGet());
+        }
     }
 
     /// Goes to the nearest tick in which a selected entity changed, or shows that there is none.
@@ -130,7 +150,7 @@ final class RunCommands {
                 this::memory));
         commands.addHidden(oneTick);
         commands.addHidden(
-                new Command("One tick back", () -> session.stepBack(1)).keys("COMMA")
+                new Command("One tick back", () -> step(() -> session.stepBack(1))).keys("COMMA")
                         .named("One tick back, second keys").when(stepBack.enabled()));
     }
 

@@ -4,6 +4,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class CommandQueue {
     private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
     private final Consumer<Throwable> failures;
+    private final AtomicInteger edits = new AtomicInteger();
 
     /// @param failures called on the simulation thread with the exception of a command from [#ask]
     public CommandQueue(Consumer<Throwable> failures) {
@@ -56,11 +58,34 @@ public final class CommandQueue {
         waiting.add(new Move(command));
     }
 
+    /// Adds a command that stops what runs, in place of the queued commands that run ticks or go to another one.
+    public void tellToStop(Runnable command) {
+        dropMoves();
+        waiting.add(command);
+    }
+
     /// Adds a command with a result.
     public <T> CompletableFuture<T> ask(Supplier<T> task) {
         Question<T> question = new Question<>(task);
         waiting.add(question);
         return question.answer;
+    }
+
+    /// Adds a command with a result that edits the world.
+    public <T> CompletableFuture<T> askToEdit(Supplier<T> task) {
+        edits.incrementAndGet();
+        return ask(() -> {
+            try {
+                return task.get();
+            } finally {
+                edits.decrementAndGet();
+            }
+        });
+    }
+
+    /// Whether commands that edit the world are queued or run.
+    public boolean hasEdits() {
+        return edits.get() > 0;
     }
 
     /// Adds an empty command, so that a view is published after it.

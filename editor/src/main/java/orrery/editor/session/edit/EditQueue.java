@@ -11,12 +11,17 @@ import orrery.ecs.world.Entity;
 /// Queues edits of the open world for the next tick boundary. Any thread may call; the edits run on the simulation thread.
 public interface EditQueue {
     /// Makes an edit, as one segment that can be undone under a name. Refused in the middle of a tick.
-    CompletableFuture<EditResult> edit(String name, Edit edit);
+    default CompletableFuture<EditResult> edit(String name, Edit edit) {
+        return edit(name, null, edit);
+    }
 
     /// Makes an edit that is part of a gesture, such as dragging a number. Consecutive edits of one gesture are undone together.
     ///
-    /// @param gesture identifies the gesture, by identity
-    CompletableFuture<EditResult> edit(String name, Object gesture, Edit edit);
+    /// @param gesture identifies the gesture, by identity; null for none
+    CompletableFuture<EditResult> edit(String name, @Nullable Object gesture, Edit edit);
+
+    /// Whether edits are queued or run, so that the newest view does not count them.
+    boolean hasQueuedEdits();
 
     /// Makes an edit whose name is computed on the simulation thread, so that edits keep the order of their calls.
     ///

@@ -34,6 +34,13 @@ public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTi
         return later - elsewhere;
     }
 
+    /// Returns these and an edit that is queued while a tick is shown.
+    public UnsavedEdits withQueued(long tick) {
+        boolean isAtStart = tick == startTick;
+        return new UnsavedEdits(scene || isAtStart, isAtStart ? later : later + 1, elsewhere, startTick, recording,
+                former);
+    }
+
     /// Returns what going back to a start that is no longer recorded would lose: the later edits only.
     public UnsavedEdits afterStart() {
         return new UnsavedEdits(false, later, elsewhere, startTick);

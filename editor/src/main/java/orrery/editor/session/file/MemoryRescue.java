@@ -15,6 +15,7 @@ import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
+import orrery.editor.journal.Journals;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.MemoryGuard;
 import orrery.editor.session.access.WorldAccess;
@@ -69,6 +70,15 @@ public final class MemoryRescue implements MemoryGuard {
         this.reports = reports;
         this.host = host;
         this.folder = folder;
+    }
+
+    /// Returns the folder of recovery files of a session.
+    ///
+    /// @param journals where its journals are written; null for none
+    public static Path folder(@Nullable Journals journals) {
+        return journals == null
+                ? Path.of(System.getProperty("java.io.tmpdir"), "orrery-recovery")
+                : journals.folder().resolveSibling("recovery");
     }
 
     /// Holds back memory for the moment when there is none left. Simulation thread, before a world is opened: on the thread that

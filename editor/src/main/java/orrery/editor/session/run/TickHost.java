@@ -9,8 +9,11 @@ public interface TickHost {
     /// Whether the caller is the simulation thread. A thread that was abandoned with its system no longer is.
     boolean isCurrent();
 
-    /// Publishes a view at once.
-    void publish();
+    /// Publishes a view if something has changed and one is due.
+    void publishIfDue();
+
+    /// Marks what is shown as out of date.
+    void markStale();
 
     /// Lists a problem and notifies the listener.
     void report(Problem problem);

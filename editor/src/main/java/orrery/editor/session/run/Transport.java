@@ -157,8 +157,7 @@ public final class Transport {
             return;
         }
         if (!attached || tick <= open.timeline().recording().branch().newestTick()) {
-            playback.setPlaying(false);
-            open.timeline().seekTick(tick);
+            playback.goTo(timeline -> timeline.seekTick(tick));
         }
         if (tick > open.world().tick()) {
             playback.playUntil(tick);
@@ -173,9 +172,8 @@ public final class Transport {
             return;
         }
         for (int i = 0; i < ticks && tick(); i++) {
-            if (i % 10 == 9) {
-                host.publish();
-            }
+            host.markStale();
+            host.publishIfDue();
         }
     }
 

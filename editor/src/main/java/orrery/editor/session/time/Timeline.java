@@ -17,6 +17,7 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.edit.EditGrouping;
 import orrery.editor.session.edit.SavedEditTracker;
 import orrery.editor.session.edit.UnreachableEdit;
+import orrery.editor.text.NumberFormats;
 
 /// The recorded ticks of the open world, the navigation through them, and the data kept for each branch: the records of its
 /// ticks and the undo stack at its end. Simulation thread.
@@ -296,9 +297,13 @@ public final class Timeline {
         return !world.isInTick() && (start == null || start.tick() == world.tick());
     }
 
-    /// Goes to the nearest state of the shown branch; to the first and the newest one with their edits.
+    /// Goes to the nearest state of the shown branch; to the first and the newest one with their edits. Of a tick begun after the
+    /// newest one, goes before its first system.
     public void seekTick(long tick) {
-        if (tick >= recording.branch().newestTick()) {
+        Position newest = recording.newest();
+        if (tick == newest.tick() && newest.systems() > 0) {
+            seek(new Position(newest.branch(), tick, newest.edits(), 0));
+        } else if (tick >= newest.tick()) {
             toNewest();
         } else if (tick <= recording.firstTick()) {
             toStart();
@@ -307,12 +312,20 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a state of the shown branch with all edits made at it.
-    public void seekEdited(long state) {
+    /// Goes to a listed state of the shown branch, which may be no longer recorded.
+    ///
+    /// @param edited whether to go behind the edits made at it
+    /// @throws WorldException if it is not recorded
+    public void seekListed(long state, boolean edited) {
         Branch branch = recording.branch();
-        RecordedTick next = recording.tick(branch, state + 1);
+        if (state < recording.firstTick() || state > branch.newestTick()) {
+            throw new WorldException("Tick %s is no longer recorded; ticks %s to %s are.".formatted(
+                    NumberFormats.grouped(state), NumberFormats.grouped(recording.firstTick()),
+                    NumberFormats.grouped(branch.newestTick())));
+        }
+        RecordedTick next = edited ? recording.tick(branch, state + 1) : null;
         if (next == null) {
-            toNewest();
+            seekTick(state);
         } else {
             seek(new Position(branch, state, next.edits(), 0));
         }

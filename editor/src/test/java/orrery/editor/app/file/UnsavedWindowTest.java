@@ -331,6 +331,21 @@ class UnsavedWindowTest {
         hands.answer(DIALOG, "Cancel");
     }
 
+    @Test
+    void an_edit_that_waits_for_a_tick_that_does_not_end_is_asked_about() {
+        hands.openSample("empty");
+        CountDownLatch latch = new CountDownLatch(1);
+        hands.hold(latch);
+        try {
+            hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+            hands.keys(KeyCode.CONTROL, KeyCode.Q);
+            hands.await("asked", () -> hands.isAsked(DIALOG));
+            hands.answer(DIALOG, "Cancel");
+        } finally {
+            latch.countDown();
+        }
+    }
+
     /// Types into a field of the inspector without confirming it.
     private void type() {
         hands.selectRow("Hinge", 1);

@@ -152,6 +152,7 @@ class ProgramStallTest {
             assertThrows(WrongThreadException.class, () -> askForTicks(attached));
             left.countDown();
         })) {
+            Patience.awaitAnywhere("paused", session::isProgramPaused);
             session.stepTicks(2);
             clock.awaitRunaway(session, "Trouble", 2);
             RunawaySystem runaway = Objects.requireNonNull(session.runaway());

@@ -15,6 +15,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.log.Problem;
 
 /// Going to states of the past and back.
 @Timeout(300)
@@ -61,6 +62,36 @@ class TimelineTest extends TimelineHarness {
         session.stepTicks(1);
         assertEquals(newest, hash());
         assertFalse(isPast());
+    }
+
+    @Test
+    void the_newest_tick_is_gone_to_before_the_systems_that_have_run_after_it() {
+        session.stepTicks(5);
+        rename("Luna");
+        long edited = hash();
+        session.stepSystem();
+        session.stepSystem();
+        assertEquals("6:2", position());
+        session.goToTick(5);
+        assertEquals("5 with 1 edit", position());
+        assertEquals(edited, hash());
+        session.goToNewest();
+        assertEquals("6:2", position());
+    }
+
+    @Test
+    void a_listed_tick_that_is_no_longer_recorded_is_told_and_not_gone_to() {
+        session.stepTicks(5);
+        session.setRecordingBudget(1);
+        session.stepTicks(1);
+        long first = ask(open -> open.timeline().recording().firstTick());
+        assertTrue(first > 1, "first is " + first);
+        session.goTo(timeline -> timeline.seekListed(1, false));
+        session.goTo(timeline -> timeline.seekListed(0, true));
+        assertEquals(6, tick());
+        assertEquals(List.of("Tick 1 is no longer recorded; ticks %d to 6 are.".formatted(first),
+                "Tick 0 is no longer recorded; ticks %d to 6 are.".formatted(first)),
+                session.problems().all().stream().map(Problem::text).toList());
     }
 
     @Test
