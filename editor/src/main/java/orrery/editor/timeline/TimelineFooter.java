@@ -79,7 +79,7 @@ final class TimelineFooter extends HBox {
         return filter;
     }
 
-    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, those before them stay, with their ticks.
+    /// Shows the model's present state. Until the numbers of newly chosen ticks are read, the former stay, with their ticks.
     void refresh() {
         TimelineSlice slice = model.slice();
         follow.setSelected(model.isFollowing());

