@@ -312,13 +312,14 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a listed state of the shown branch, which may be no longer recorded.
+    /// Goes to a listed state of the shown branch, which may be no longer recorded; of the begun tick, to its last system.
     ///
     /// @param edited whether to go behind the edits made at it
     /// @throws WorldException if it is not recorded
     public void seekListed(long state, boolean edited) {
         Branch branch = recording.branch();
-        if (state < recording.firstTick() || state > branch.newestTick()) {
+        long last = branch.newestTick() + (recording.newest().systems() > 0 ? 1 : 0);
+        if (state < recording.firstTick() || state > last) {
             throw new WorldException("Tick %s is no longer recorded; ticks %s to %s are.".formatted(
                     NumberFormats.grouped(state), NumberFormats.grouped(recording.firstTick()),
                     NumberFormats.grouped(branch.newestTick())));

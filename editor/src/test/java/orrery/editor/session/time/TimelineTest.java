@@ -75,6 +75,10 @@ class TimelineTest extends TimelineHarness {
         session.goToTick(5);
         assertEquals("5 with 1 edit", position());
         assertEquals(edited, hash());
+        session.goTo(timeline -> timeline.seekListed(6, false));
+        assertEquals("6:2", position());
+        session.goTo(timeline -> timeline.seekListed(5, true));
+        assertEquals("5 with 1 edit", position());
         session.goToNewest();
         assertEquals("6:2", position());
     }
