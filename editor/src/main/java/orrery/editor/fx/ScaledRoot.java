@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import javafx.stage.Window;
+import javafx.util.Subscription;
 
 /// The root of a scene that draws its content larger by a factor: fonts, icons, distances and canvases alike. The content is laid
 /// out in the size of the scene divided by the factor. FX thread.
@@ -13,6 +14,7 @@ public final class ScaledRoot extends Region {
 
     private final Region content;
     private final Scale scale = new Scale(1, 1, 0, 0);
+    private final Subscription following;
 
     /// Creates a root.
     ///
@@ -23,12 +25,17 @@ public final class ScaledRoot extends Region {
         getStyleClass().add("scaled-root");
         content.getTransforms().add(scale);
         getChildren().add(content);
-        factor.subscribe(now -> {
+        following = factor.subscribe(now -> {
             scale.setX(now.doubleValue());
             scale.setY(now.doubleValue());
             requestLayout();
             content.requestLayout();
         });
+    }
+
+    /// Stops following the factor, which would otherwise hold this root and its scene in memory.
+    public void unfollow() {
+        following.unsubscribe();
     }
 
     /// Returns the factor by which a node is drawn larger, because of a root above it.

@@ -1,6 +1,8 @@
 package orrery.editor.app.window;
 
+import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
@@ -37,6 +39,8 @@ final class MainWindow {
     private final Stage stage;
     private final WindowModel model;
     private final Workspace workspace;
+    /// The size while the window is not maximized.
+    private Dimension2D normalSize = new Dimension2D(LEAST_WIDTH, LEAST_HEIGHT);
 
     /// @param bars toolbar, status bar and notices
     MainWindow(Stage stage, WindowModel model, Bars bars, Workspace workspace, WelcomePage welcome) {
@@ -55,6 +59,8 @@ final class MainWindow {
         stage.setScene(scene);
         dress(stage, scene);
         model.scale().subscribe(_ -> limitSize());
+        List.of(stage.widthProperty(), stage.heightProperty())
+                .forEach(length -> length.subscribe((_, _) -> rememberSize()));
         stage.titleProperty().bind(Bindings.createStringBinding(
                 () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
                 model.origin(), model.unsaved()));
@@ -69,13 +75,17 @@ final class MainWindow {
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
         scene.setRoot(new Region());
-        scene.setRoot(new ScaledRoot(content, model.scale()));
+        ScaledRoot root = new ScaledRoot(content, model.scale());
+        scene.setRoot(root);
         Subscription themes = model.theme().subscribe(theme -> {
             scene.setFill(Tone.PANEL.in(theme));
             theme.applyTo(scene);
         });
         if (dressed != stage) {
-            dressed.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> themes.unsubscribe());
+            dressed.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
+                themes.unsubscribe();
+                root.unfollow();
+            });
         }
         Views.later(() -> dressed.getIcons().setAll(WindowIcons.all()));
     }
@@ -125,9 +135,15 @@ final class MainWindow {
         stage.setScene(null);
     }
 
-    /// The size of the window and whether it is maximized.
+    private void rememberSize() {
+        if (!stage.isMaximized() && stage.getWidth() > 0 && stage.getHeight() > 0) {
+            normalSize = new Dimension2D(stage.getWidth(), stage.getHeight());
+        }
+    }
+
+    /// The size that the window has while it is not maximized, and whether it is.
     Settings.Frame frame() {
-        return new Settings.Frame(stage.getWidth(), stage.getHeight(), stage.isMaximized());
+        return new Settings.Frame(normalSize.getWidth(), normalSize.getHeight(), stage.isMaximized());
     }
 
     /// The window's stage.

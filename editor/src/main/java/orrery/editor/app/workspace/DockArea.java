@@ -1,7 +1,7 @@
 package orrery.editor.app.workspace;
 
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -38,8 +38,9 @@ final class DockArea extends StackPane {
     ///
     /// @param onScreen the rectangle in coordinates of the screen
     void preview(Rectangle2D onScreen) {
-        Point2D corner = screenToLocal(onScreen.getMinX(), onScreen.getMinY());
-        preview.resizeRelocate(corner.getX(), corner.getY(), onScreen.getWidth(), onScreen.getHeight());
+        Bounds here = screenToLocal(new BoundingBox(onScreen.getMinX(), onScreen.getMinY(), onScreen.getWidth(),
+                onScreen.getHeight()));
+        preview.resizeRelocate(here.getMinX(), here.getMinY(), here.getWidth(), here.getHeight());
         preview.setVisible(true);
     }
 

@@ -11,6 +11,7 @@ import orrery.editor.app.dock.SizeLimits;
 import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
 import orrery.editor.app.dock.WindowBounds;
+import orrery.editor.fx.ScaledRoot;
 
 /// Handles drags of tabs over the windows: shows where a tab or group would be dropped, and moves it there on the drop.
 final class Drops implements TabDrag.Dragging {
@@ -41,9 +42,11 @@ final class Drops implements TabDrag.Dragging {
 
     @Override
     public void drop(TabDrag.Grab grab, Point2D at) {
+        double factor = ScaledRoot.factorOf(grab.group());
         Target target = find(grab, at).map(Drop::target).orElseGet(() -> new Target.NewWindow(
-                new WindowBounds(at.getX() - 60, at.getY() - 20, Math.max(320, grab.group().getWidth()),
-                        Math.max(240, grab.group().getHeight()))));
+                new WindowBounds(at.getX() - 60 * factor, at.getY() - 20 * factor,
+                        Math.max(320, grab.group().getWidth()) * factor,
+                        Math.max(240, grab.group().getHeight()) * factor)));
         PaneId front = grab.pane() == null ? grab.group().front().orElse(null) : grab.pane();
         workspace.change(layout -> move(layout, grab, target));
         Optional.ofNullable(front).flatMap(workspace.docked()::groupOf).ifPresent(group -> workspace.focus(group.id()));
@@ -89,7 +92,8 @@ final class Drops implements TabDrag.Dragging {
     }
 
     private @Nullable Drop drop(int window, DockArea area, Rectangle2D bounds, TabDrag.Grab grab, Point2D at) {
-        Optional<Edge> outer = DropZones.outerEdgeAt(bounds, at.getX(), at.getY(), WINDOW_EDGE);
+        Optional<Edge> outer = DropZones.outerEdgeAt(bounds, at.getX(), at.getY(),
+                WINDOW_EDGE * ScaledRoot.factorOf(area));
         if (outer.isPresent()) {
             return new Drop(area, new Target.AtWindowEdge(window, outer.get(), WINDOW_SHARE, SizeLimits.NONE),
                     DropZones.part(bounds, outer.get(), WINDOW_SHARE));
@@ -108,14 +112,17 @@ final class Drops implements TabDrag.Dragging {
 
     private static Drop onGroup(DockArea area, TabGroup group, GroupPane pane, Rectangle2D whole, TabDrag.Grab grab,
             Point2D at) {
-        if (at.getY() < whole.getMinY() + GroupPane.TAB_ROW_HEIGHT) {
+        double factor = ScaledRoot.factorOf(pane);
+        double row = GroupPane.TAB_ROW_HEIGHT * factor;
+        if (at.getY() < whole.getMinY() + row) {
             int index = pane.indexAt(at.getX(), grab.pane());
-            double x = Math.clamp(pane.startOf(index, grab.pane()), whole.getMinX(), whole.getMaxX() - MARK);
+            double mark = MARK * factor;
+            double x = Math.clamp(pane.startOf(index, grab.pane()), whole.getMinX(), whole.getMaxX() - mark);
             return new Drop(area, new Target.InGroup(group.id(), index),
-                    new Rectangle2D(x - 1, whole.getMinY(), MARK, GroupPane.TAB_ROW_HEIGHT));
+                    new Rectangle2D(x - factor, whole.getMinY(), mark, row));
         }
-        Rectangle2D content = new Rectangle2D(whole.getMinX(), whole.getMinY() + GroupPane.TAB_ROW_HEIGHT,
-                whole.getWidth(), Math.max(1, whole.getHeight() - GroupPane.TAB_ROW_HEIGHT));
+        Rectangle2D content = new Rectangle2D(whole.getMinX(), whole.getMinY() + row, whole.getWidth(),
+                Math.max(1, whole.getHeight() - row));
         Optional<Edge> edge = DropZones.edgeAt(content, at.getX(), at.getY());
         return edge.map(side -> new Drop(area, new Target.AtEdge(group.id(), side), DropZones.part(whole, side, 0.5)))
                 .orElseGet(() -> new Drop(area,

@@ -280,4 +280,27 @@ class DockingWindowTest {
         TabPane timeline = hands.tabPane("Timeline");
         hands.await("not alone", () -> timeline.getHeight() < workspace().getHeight());
     }
+
+    @Test
+    void in_a_scaled_window_a_tab_is_dropped_where_it_is_seen_and_the_preview_is_there() {
+        hands.openSample("solar-system");
+        hands.interact(() -> hands.model().scale().set(1.5));
+        hands.interact(() -> hands.stage().getScene().getRoot().layout());
+        Point2D centre = hands.pointIn("Inspector", 0.5, 0.6);
+        drag("Systems", centre);
+        Bounds preview = hands.see(() -> {
+            Node node = workspace().lookup(".drop-preview");
+            return node.localToScreen(node.getLayoutBounds());
+        });
+        Bounds group = hands.see(() -> hands.tabPane("Inspector")
+                .localToScreen(hands.tabPane("Inspector").getLayoutBounds()));
+        assertEquals(group.getMinX(), preview.getMinX(), 1);
+        assertEquals(group.getMaxX(), preview.getMaxX(), 1);
+        assertEquals(group.getMinY() + 1.5 * 35, preview.getMinY(), 1);
+        assertEquals(group.getMaxY(), preview.getMaxY(), 1);
+        hands.push(KeyCode.ESCAPE);
+        dragAndDrop("Systems", new Point2D(group.getMinX() + 4, group.getMinY() + 1.4 * 35));
+        assertEquals("Systems", hands.beside("Systems").getFirst());
+        assertTrue(hands.beside("Systems").contains("Inspector"));
+    }
 }

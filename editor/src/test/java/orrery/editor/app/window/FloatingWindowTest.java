@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.dock.DockLayout;
@@ -18,6 +20,7 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.WindowBounds;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.ScaledRoot;
 
 /// Floating windows: which pane commands are about, which window has the focus, and where the windows are.
 class FloatingWindowTest {
@@ -155,5 +158,18 @@ class FloatingWindowTest {
             at = at.getParent();
         }
         return at;
+    }
+
+    @Test
+    void a_window_that_was_closed_no_longer_follows_the_scale() {
+        hands.openSample("solar-system");
+        Stage floating = floated("History");
+        Node root = hands.see(() -> floating.getScene().getRoot().getChildrenUnmodifiable().getFirst());
+        hands.interact(() -> hands.model().scale().set(1.25));
+        assertEquals(1.25, hands.see(() -> ScaledRoot.factorOf(root)));
+        hands.interact(() -> Event.fireEvent(floating, new WindowEvent(floating, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        hands.await("closed", () -> !floating.isShowing());
+        hands.interact(() -> hands.model().scale().set(1.5));
+        assertEquals(1.25, hands.see(() -> ScaledRoot.factorOf(root)));
     }
 }

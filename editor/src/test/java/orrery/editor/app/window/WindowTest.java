@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
+import orrery.editor.app.settings.Settings;
 import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.theme.Theme;
@@ -114,5 +115,22 @@ class WindowTest {
         Files.delete(kept);
         hands.interact(() -> hands.workbench().sceneActions().open(kept));
         hands.await("forgotten", () -> !settings.read().recent().contains(kept));
+    }
+
+    @Test
+    void a_window_that_was_closed_maximized_has_its_former_size_when_it_is_restored() {
+        hands.openSample("empty");
+        hands.interact(() -> {
+            hands.stage().setWidth(1000);
+            hands.stage().setHeight(700);
+        });
+        hands.await("resized", () -> hands.stage().getWidth() == 1000 && hands.stage().getHeight() == 700);
+        hands.interact(() -> {
+            hands.stage().setMaximized(true);
+            hands.stage().setWidth(1600); // as a window manager does
+            hands.stage().setHeight(900);
+        });
+        hands.interact(() -> hands.workbench().rememberLayout());
+        assertEquals(new Settings.Frame(1000, 700, true), new SettingsFile(hands.settings()).read().frame());
     }
 }
