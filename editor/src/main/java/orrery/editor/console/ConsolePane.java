@@ -28,7 +28,7 @@ public final class ConsolePane extends BorderedPane {
     private final Grid grid = new Grid(GridColumn.link(TICK, "tick", 80), GridColumn.link(SYSTEM, "system", 140),
             GridColumn.text("level", "level", 80),
             GridColumn.text("text", "message", 600).grows());
-    private long written = -1;
+    private long version = -1;
     private boolean shown;
 
     /// Creates an inactive pane.
@@ -82,16 +82,15 @@ public final class ConsolePane extends BorderedPane {
     private HBox header() {
         Button clear = Parts.button("Clear", () -> {
             session.console().clear();
-            written = -1;
             update();
         });
         return Parts.header(search, Parts.spacer(), clear, new HelpButton());
     }
 
     private void update() {
-        long now = session.console().written();
-        if (shown && now != written) {
-            written = now;
+        long now = session.console().version();
+        if (shown && now != version) {
+            version = now;
             model.set(session.console().lines());
             grid.show(model.rows());
         }

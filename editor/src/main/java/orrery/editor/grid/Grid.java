@@ -104,7 +104,8 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Sets whether a view at its end stays at the end when rows are appended, as in a log.
+    /// Sets whether a view at its end stays at the end when rows are appended, as in a log. Elsewhere the visible rows stay
+    /// where they are, also if rows above them are removed.
     public void setStaysAtEnd(boolean stays) {
         staysAtEnd = stays;
     }
@@ -112,13 +113,28 @@ public final class Grid extends ThemedRegion {
     /// Shows rows from the next pulse on. Cheap enough to call for each view.
     public void show(GridRows rows) {
         GridLayout before = layoutNow();
+        GridRows former = model.rows();
         boolean follow = staysAtEnd && (before.scrollY() >= before.maxScrollY() || model.scrollY() == followedTo);
         model.setRows(rows);
         if (follow) {
             model.scrollTo(model.scrollX(), layoutNow().maxScrollY());
             followedTo = model.scrollY();
+        } else if (staysAtEnd) {
+            stayAt(before, former);
         }
         refresh();
+    }
+
+    /// Scrolls so that the first visible row that is still there stays where it was.
+    private void stayAt(GridLayout before, GridRows former) {
+        for (int index = before.firstVisible(); index <= before.lastVisible(); index++) {
+            GridRow row = former.row(index);
+            int now = row == null ? -1 : model.rows().indexOf(row.key());
+            if (now >= 0) {
+                model.scrollTo(model.scrollX(), before.scrollY() + (now - index) * model.rowHeight());
+                return;
+            }
+        }
     }
 
     /// Replaces the columns. Columns with the same id keep their width.
@@ -219,7 +235,7 @@ public final class Grid extends ThemedRegion {
 
     /// Copies the selected rows to the clipboard as tab-separated text.
     public void copySelection() {
-        new GridCopy(model, actions).toClipboard();
+        model.cursor().whenSelected(() -> new GridCopy(model, actions).toClipboard());
     }
 
     /// Repaints in the next pulse.
@@ -369,7 +385,7 @@ public final class Grid extends ThemedRegion {
         }
         editBox.follow(layout);
         afterPaint.run();
-        range.tell(layout, actions);
+        range.tell(layout, model.rows(), actions);
         tellReaders(layout);
     }
 

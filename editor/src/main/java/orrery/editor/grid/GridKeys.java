@@ -132,24 +132,24 @@ final class GridKeys {
             return true;
         }
         if (row != null && row.depth() > 0 && model.cursor().focusColumn() == 0) {
-            int parent = parentOf(model.cursor().focusIndex(), row.depth());
-            return parent < 0 || move(parent, false, false);
+            return toParent(row);
         }
         return moveColumn(-1);
     }
 
-    /// Returns the index of the nearest loaded row above with a smaller depth, or −1.
-    private int parentOf(int index, int depth) {
-        for (int i = index - 1; i >= 0; i--) {
+    /// Goes to the nearest row above with a smaller depth. If that is not loaded, asks the pane to go there.
+    private boolean toParent(GridRow child) {
+        for (int i = model.cursor().focusIndex() - 1; i >= 0; i--) {
             GridRow row = model.rows().row(i);
             if (row == null) {
-                return -1;
+                grid.actions().parentWanted(child.key());
+                return true;
             }
-            if (row.depth() < depth) {
-                return i;
+            if (row.depth() < child.depth()) {
+                return move(i, false, false);
             }
         }
-        return -1;
+        return true;
     }
 
     private boolean moveColumn(int by) {

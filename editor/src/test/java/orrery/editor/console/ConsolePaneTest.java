@@ -80,13 +80,15 @@ class ConsolePaneTest {
 
     @Start
     void start(Stage stage) {
-        session.open("talking",
-                () -> new SceneOpening(WorldDefinition.of(new Talking()).open(TrackingLevel.RECORDED, 1),
-                        new SceneFile("talking.json", null), List.of()))
-                .join();
+        session.open("talking", ConsolePaneTest::opening).join();
         pane = new ConsolePane(session, new Views(session), links);
         PaneStage.show(stage, pane, 900, 300);
         grid = (Grid) pane.getCenter();
+    }
+
+    private static SceneOpening opening() {
+        return new SceneOpening(WorldDefinition.of(new Talking()).open(TrackingLevel.RECORDED, 1),
+                new SceneFile("talking.json", null), List.of());
     }
 
     @AfterEach
@@ -124,7 +126,7 @@ class ConsolePaneTest {
     @Test
     void a_hidden_pane_leaves_lines_alone_and_shows_all_when_it_comes_up(FxRobot robot) {
         session.stepTicks(10);
-        Patience.await("the ticks", () -> session.console().written() == 11);
+        Patience.await("the ticks", () -> session.console().lines().size() == 11);
         robot.interact(() -> {});
         assertEquals(0, grid.model().rows().rowCount());
         show(robot);
@@ -185,5 +187,14 @@ class ConsolePaneTest {
         awaitRows(0);
         session.stepTicks(1);
         awaitRows(1);
+    }
+
+    @Test
+    void the_lines_of_a_former_scene_are_gone_when_another_one_opens(FxRobot robot) {
+        show(robot);
+        session.stepTicks(3);
+        awaitRows(3);
+        session.open("talking", ConsolePaneTest::opening).join();
+        awaitRows(0);
     }
 }

@@ -29,6 +29,8 @@ final class GridHands implements GridActions {
 
     /// The grid's callbacks, one line each.
     final List<String> heard = new ArrayList<>();
+    /// The wanted ranges of rows.
+    final List<String> ranges = new ArrayList<>();
     /// Keys of rows that can be dragged.
     final List<Long> movable = new ArrayList<>();
 
@@ -63,6 +65,16 @@ final class GridHands implements GridActions {
     @Override
     public void toggled(long key, boolean expand, boolean deep) {
         heard.add((expand ? "expand " : "collapse ") + key + (deep ? " deep" : ""));
+    }
+
+    @Override
+    public void parentWanted(long key) {
+        heard.add("parent of " + key);
+    }
+
+    @Override
+    public void rangeWanted(int first, int last) {
+        ranges.add(first + " to " + last);
     }
 
     @Override

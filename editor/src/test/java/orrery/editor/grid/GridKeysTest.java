@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridSlice;
 
 /// Keys in a grid.
 class GridKeysTest extends GridHarness {
@@ -132,5 +135,21 @@ class GridKeysTest extends GridHarness {
             hands.key(KeyCode.CONTEXT_MENU);
         });
         assertEquals(List.of("empty menu", "selected [1000]", "menu 1000 row"), hands.heard);
+    }
+
+    @Test
+    void left_asks_for_a_parent_that_is_not_loaded() {
+        on(() -> show(GridScenes.tree()));
+        on(() -> {
+            List<GridRow> later = new ArrayList<>();
+            for (int row = 6; row < 12; row++) {
+                later.add(Objects.requireNonNull(grid.model().rows().row(row)));
+            }
+            grid.show(new GridSlice(12, 6, later));
+            grid.select(33);
+            hands.forget();
+            hands.key(KeyCode.LEFT);
+        });
+        assertEquals(List.of("parent of 33"), hands.heard);
     }
 }

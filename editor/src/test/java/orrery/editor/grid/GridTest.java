@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -20,6 +21,9 @@ import javafx.scene.shape.Rectangle;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.overview.OverviewLayout;
 import orrery.editor.grid.overview.OverviewStrip;
@@ -137,6 +141,7 @@ class GridTest extends GridHarness {
                 @Override
                 public void rangeWanted(int first, int last) {
                     ranges.add(first + " to " + last);
+                    grid.show(new GridSlice(10_402, first, GridScenes.tableRows(first, last - first + 1, 0)));
                 }
             });
             grid.scrollToRow(5_000);
@@ -345,5 +350,35 @@ class GridTest extends GridHarness {
         Color[] found = {Color.TRANSPARENT};
         robot.interact(() -> found[0] = stage.getScene().snapshot(null).getPixelReader().getColor((int) x, (int) y));
         return found[0];
+    }
+
+    @Test
+    void the_lines_of_a_log_stay_where_they_are_read_while_the_oldest_ones_go() {
+        on(() -> {
+            show(plain(100));
+            grid.setStaysAtEnd(true);
+            grid.scrollToRow(50);
+        });
+        double top = grid.model().scrollY();
+        on(() -> grid.show(GridRows.of(IntStream.range(7, 107).mapToObj(GridTest::line).toList())));
+        assertEquals(top - 7 * 25, grid.model().scrollY());
+        on(() -> grid.show(GridRows.of(IntStream.range(90, 190).mapToObj(GridTest::line).toList())));
+        assertEquals(top - 7 * 25, grid.model().scrollY());
+    }
+
+    private static GridRow line(int number) {
+        return GridRow.of(100 + number, GridCell.of("row " + number), GridCell.EMPTY);
+    }
+
+    @Test
+    void a_range_is_asked_for_once_and_again_while_visible_rows_are_not_loaded() {
+        on(() -> {});
+        hands.ranges.clear();
+        on(() -> grid.show(new GridSlice(10_402, 0, GridScenes.tableRows(0, 60, 1))));
+        on(() -> {});
+        assertEquals(List.of(), hands.ranges);
+        on(() -> grid.show(new GridSlice(10_402, 900, GridScenes.tableRows(900, 60, 1))));
+        on(() -> {});
+        assertEquals("0 to 31", hands.ranges.getFirst());
     }
 }

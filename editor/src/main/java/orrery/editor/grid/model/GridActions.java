@@ -25,6 +25,9 @@ public interface GridActions {
     /// A row must be expanded or collapsed; with `deep`, its whole subtree.
     default void toggled(long key, boolean expand, boolean deep) {}
 
+    /// The parent of a row must be selected and shown. Called if the parent is not loaded; otherwise the grid selects it.
+    default void parentWanted(long key) {}
+
     /// Rows must be sorted; null for the natural order.
     default void sorted(@Nullable GridSort sort) {}
 
@@ -55,8 +58,8 @@ public interface GridActions {
     /// Rows were dropped at a place that [#canDrop] accepts.
     default void dropped(GridDrop drop) {}
 
-    /// The grid needs a range of rows, including some beyond the edges; called when it changes. `last` is inclusive, −1 for no
-    /// rows.
+    /// The grid needs a range of rows, including some beyond the edges; called when it changes, and when rows of it are painted
+    /// that are not loaded. `last` is inclusive, −1 for no rows.
     default void rangeWanted(int first, int last) {}
 
     /// The user has typed a prefix: find a row that starts with it. A pause of a second begins a new prefix.

@@ -25,6 +25,7 @@ public final class ConsoleLog extends Handler {
     private final SimpleFormatter formatter = new SimpleFormatter();
     private volatile Supplier<Schedule.@Nullable Running> running = () -> null;
     private long written;
+    private long version;
 
     public ConsoleLog() {
         Logger.getLogger("").addHandler(this);
@@ -55,6 +56,7 @@ public final class ConsoleLog extends Handler {
 
     private synchronized void add(long tick, String system, String level, String text) {
         written++;
+        version++;
         lines.addLast(new LogLine(written, tick, system, level, text));
         if (lines.size() > MOST_LINES) {
             lines.removeFirst();
@@ -66,18 +68,20 @@ public final class ConsoleLog extends Handler {
         return List.copyOf(lines);
     }
 
-    /// Number of lines written since the session began.
-    public synchronized long written() {
-        return written;
+    /// A number that rises whenever lines are added or removed.
+    public synchronized long version() {
+        return version;
     }
 
     /// Removes all lines.
     public synchronized void clear() {
+        version++;
         lines.clear();
     }
 
     /// Removes the lines that systems have logged during ticks; lines that were logged outside ticks stay.
     public synchronized void clearOfSystems() {
+        version++;
         lines.removeIf(line -> line.tick() >= 0);
     }
 

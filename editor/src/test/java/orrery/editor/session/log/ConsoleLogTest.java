@@ -1,6 +1,7 @@
 package orrery.editor.session.log;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -30,5 +31,15 @@ class ConsoleLogTest {
                 session.console().lines().stream().filter(line -> line.tick() >= 0) // others may be of other tests
                         .map(line -> "%d %s %s %s".formatted(line.tick(), line.system(), line.level(), line.text()))
                         .toList());
+    }
+
+    @Test
+    void the_version_rises_when_lines_are_added_or_removed() {
+        long start = session.console().version();
+        session.console().clearOfSystems();
+        assertTrue(session.console().version() > start);
+        long cleared = session.console().version();
+        session.console().clear();
+        assertTrue(session.console().version() > cleared);
     }
 }
