@@ -29,6 +29,10 @@ final class EditProblem {
         grid.removeOver(label);
     }
 
+    void setVisible(boolean isVisible) {
+        label.setVisible(isVisible);
+    }
+
     /// Places the message below its field, or above it if there is no room below.
     void follow(Control control) {
         if (label.getParent() == null) {
@@ -39,7 +43,6 @@ final class EditProblem {
         double height = label.prefHeight(width);
         double below = control.getLayoutY() + control.getHeight();
         double y = below + height <= grid.getHeight() ? below : control.getLayoutY() - height;
-        label.setVisible(control.isVisible());
         label.resizeRelocate(Math.clamp(control.getLayoutX(), 0, Math.max(0, grid.getWidth() - width)), y, width,
                 height);
     }

@@ -6,16 +6,18 @@ import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridLayout;
 
 /// The field over an edited cell. Enter, Tab and losing the focus commit; Escape cancels. An invalid text is not committed:
-/// Enter shows the problem, losing the focus discards the text.
+/// Enter shows the problem, losing the focus discards the text. In a list of choices, arrow keys only move; a click commits.
 final class GridEditBox {
     private static final String WRONG = "wrong";
     /// Padding between the field's edge and the text of a name; small enough to keep the mark visible.
@@ -92,8 +94,16 @@ final class GridEditBox {
             }
         });
         if (now.control() instanceof ComboBox<?> box) {
-            box.setOnAction(_ -> commit());
+            // later, because a tap on a touch screen hides the list before it selects
+            box.setOnHidden(_ -> Views.later(() -> {
+                if (now.equals(open)) {
+                    commit();
+                }
+            }));
             box.show();
+            if (box.getSkin() instanceof ComboBoxListViewSkin<?> list) {
+                list.getPopupContent().addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+            }
         }
     }
 
@@ -199,14 +209,17 @@ final class GridEditBox {
         }
     }
 
-    /// Moves the field with its cell; hides it while the cell is not visible.
+    /// Moves the field with its cell; makes it transparent while the cell is not visible. A hidden field would lose the focus,
+    /// and with that commit a text that is not complete.
     void follow(GridLayout layout) {
         Open now = open;
         if (now == null) {
             return;
         }
         int row = rowOf(now.key(), layout);
-        now.control().setVisible(row >= 0);
+        now.control().setOpacity(row >= 0 ? 1 : 0);
+        now.control().setMouseTransparent(row < 0);
+        problem.setVisible(row >= 0);
         if (row >= 0) {
             double left = now.column() == 0 ? startOfFirst(layout, row) : layout.columnLeft(now.column());
             double width = Math.min(layout.columnRight(now.column()), layout.width()) - left;

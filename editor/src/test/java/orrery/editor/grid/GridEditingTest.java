@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
@@ -78,7 +80,7 @@ class GridEditingTest implements GridEditing {
 
     @Override
     public List<String> choices(long key, String columnId) {
-        return columnId.equals("color") ? List.of("red", "green") : List.of();
+        return columnId.equals("color") ? List.of("red", "green", "blue") : List.of();
     }
 
     private void on(Runnable work) {
@@ -206,5 +208,56 @@ class GridEditingTest implements GridEditing {
         GridRow second = java.util.Objects.requireNonNull(grid.model().rows().row(1));
         on(() -> grid.show(GridRows.of(List.of(second, first))));
         assertEquals(before + 25, robot.lookup(".grid-edit").query().getLayoutY());
+    }
+
+    @Test
+    void arrows_only_move_among_choices_and_enter_commits_the_last_one_once() {
+        on(() -> grid.edit(1, "color"));
+        robot.type(KeyCode.DOWN, 3);
+        assertEquals(List.of(), committed);
+        assertTrue(grid.isEditing());
+        robot.type(KeyCode.ENTER);
+        assertEquals(List.of("2 color = blue"), committed);
+        assertFalse(grid.isEditing());
+        assertTrue(grid.isFocused());
+    }
+
+    @Test
+    void escape_discards_the_choice_that_arrows_went_to() {
+        on(() -> grid.edit(1, "color"));
+        robot.type(KeyCode.DOWN, 2).type(KeyCode.ESCAPE);
+        assertEquals(List.of(), committed);
+        assertFalse(grid.isEditing());
+        assertTrue(grid.isFocused());
+    }
+
+    @Test
+    void a_click_on_a_choice_commits_it_once() {
+        on(() -> grid.edit(1, "color"));
+        robot.type(KeyCode.DOWN);
+        Node green = robot.lookup(".combo-box-popup .list-cell").queryAll().stream()
+                .filter(cell -> cell instanceof ListCell<?> shown && "green".equals(shown.getText())).findFirst()
+                .orElseThrow();
+        robot.clickOn(green);
+        assertEquals(List.of("2 color = green"), committed);
+        assertFalse(grid.isEditing());
+    }
+
+    @Test
+    void a_text_whose_row_leaves_the_view_is_not_committed_and_is_there_when_it_comes_back() {
+        on(() -> {
+            grid.setMinHeight(31 + 2 * 25);
+            grid.setMaxHeight(31 + 2 * 25);
+        });
+        editName();
+        robot.write("Mot");
+        on(() -> grid.scrollToRow(3));
+        on(() -> {});
+        assertEquals(0, robot.lookup(".grid-edit").query().getOpacity());
+        assertEquals(List.of(), committed);
+        assertTrue(grid.isEditing());
+        on(() -> grid.scrollToRow(0));
+        robot.write("ion").type(KeyCode.ENTER);
+        assertEquals(List.of("1 name = Motion"), committed);
     }
 }
