@@ -1,9 +1,9 @@
 package orrery.editor.changes;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyEvent;
 import orrery.ecs.history.WriteQuery;
@@ -13,9 +13,11 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSelection;
+import orrery.editor.rows.Fetching;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
@@ -28,6 +30,8 @@ public final class ChangesPane extends BorderedPane {
     private final Navigator navigator;
     private final ChangesModel model = new ChangesModel();
     private final PaneRequest<ChangesReader, ChangesRequest, ChangesSlice> request;
+    private final Fetching fetching;
+    private final NoticeLine notice = new NoticeLine();
     private final ChangesHeader header = new ChangesHeader(model, this::ask);
     private final Grid grid = new Grid();
     private Map<Long, ChangesSlice.Subject> subjects = Map.of();
@@ -42,11 +46,14 @@ public final class ChangesPane extends BorderedPane {
         this.navigator = navigator;
         request = new PaneRequest<>(session, "dirty sets", new ChangesRequest(model.query()), ChangesReader::new,
                 ChangesReader::fill);
+        fetching = Fetching.of(request, ChangesRequest::rows,
+                (reader, moment, wanted) -> reader.fill(moment, wanted).rows().rows(), ChangesReader::keys);
         grid.setId("changes-grid");
         grid.setActions(new Actions());
         grid.setChoice(session.pick()::isAwaited, key -> entityOf(key).ifPresent(session.pick()::answer));
         setTop(header);
         setCenter(grid);
+        setBottom(notice);
         setSearch(header.search());
         fitColumns();
         grid.widthProperty().subscribe(_ -> {
@@ -66,7 +73,7 @@ public final class ChangesPane extends BorderedPane {
         if (slice.rows().rowCount() == 0) {
             grid.setEmptyText(model.why(slice.totals()));
         }
-        grid.show(slice.rows());
+        grid.show(slice.rows().fetchedBy(fetching));
     }
 
     /// Sets the columns for the loaded rows. If before and after must be split or joined, that happens with the next slice.
@@ -109,13 +116,30 @@ public final class ChangesPane extends BorderedPane {
 
         @Override
         public void selected(GridSelection selection) {
-            List<Entity> chosen = new ArrayList<>();
-            for (long key : selection.keys()) {
-                entityOf(key).filter(entity -> !chosen.contains(entity)).ifPresent(chosen::add);
+            long[] keys = selection.keys();
+            if (LongStream.of(keys).allMatch(key -> key < 0 || subjects.containsKey(key))) {
+                select(LongStream.of(keys).mapToObj(ChangesPane.this::entityOf).flatMap(Optional::stream).distinct()
+                        .toList(), grid.gesture());
+                return;
             }
+            Object gesture = grid.gesture();
+            Views.whenDone(request.read((reader, moment, wanted) -> reader.entities(moment, wanted, keys),
+                    wanted -> wanted), found -> {
+                        if (grid.selection().is(keys)) {
+                            select(found.orElse(List.of()), gesture);
+                        }
+                    });
+        }
+
+        private void select(List<Entity> chosen, Object gesture) {
             if (!chosen.isEmpty()) {
-                session.select(chosen, grid.gesture());
+                session.select(chosen, gesture);
             }
+        }
+
+        @Override
+        public void noticed(String message) {
+            notice.show(message);
         }
 
         @Override

@@ -1,10 +1,15 @@
 package orrery.editor.changes;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
@@ -25,19 +30,55 @@ final class ChangesReader {
     ChangesSlice fill(ReadContext moment, ChangesRequest request) {
         ChangeIndex current = indexOf(moment, request.query());
         boolean namesType = request.query().namesType();
-        RowTexts texts = new RowTexts(moment, request.together(), namesType);
+        RowTexts texts = new RowTexts(moment, current, request.together(), namesType);
         List<GridRow> rows = new ArrayList<>();
         Map<Long, ChangesSlice.Subject> subjects = new HashMap<>();
+        forEach(current, request, (group, row) -> texts.add(rows, subjects, group, row));
+        return new ChangesSlice(new GridSlice(current.rowCount(), request.first(), rows), request.together(), subjects,
+                namesType, current.isRanked(), current.totals());
+    }
+
+    /// Returns the keys of the requested rows.
+    long[] keys(ReadContext moment, ChangesRequest request) {
+        ChangeIndex current = indexOf(moment, request.query());
+        RowKeys keys = new RowKeys(current);
+        LongStream.Builder found = LongStream.builder();
+        forEach(current, request, (group, row) -> found.add(keys.key(group, row)));
+        return found.build().toArray();
+    }
+
+    /// Returns the entities of the shown rows with these keys, each once, in the order of rows. Cost: O(rows log(keys)).
+    List<Entity> entities(ReadContext moment, ChangesRequest request, long... chosen) {
+        long[] ascending = chosen.clone();
+        Arrays.sort(ascending);
+        ChangeIndex current = indexOf(moment, request.query());
+        RowKeys keys = new RowKeys(current);
+        Set<Entity> found = new LinkedHashSet<>();
+        forEach(current, request.rows(0, Integer.MAX_VALUE), (group, row) -> {
+            Entity entity = keys.entity(group, row);
+            if (!entity.isNone() && Arrays.binarySearch(ascending, keys.key(group, row)) >= 0) {
+                found.add(entity);
+            }
+        });
+        return List.copyOf(found);
+    }
+
+    /// Receives a row.
+    @FunctionalInterface
+    private interface RowAction {
+        /// @param row index below the header of the group; −1 for the header
+        void accept(ChangeGroup group, int row);
+    }
+
+    private static void forEach(ChangeIndex index, ChangesRequest request, RowAction action) {
         int at = 0;
-        for (ChangeGroup group : current.groups()) {
+        for (ChangeGroup group : index.groups()) {
             int end = at + group.shownRows();
             for (int row = Math.max(at, request.first()); row < end && row <= request.last(); row++) {
-                texts.add(rows, subjects, current, group, row - at - 1);
+                action.accept(group, row - at - 1);
             }
             at = end;
         }
-        return new ChangesSlice(new GridSlice(current.rowCount(), request.first(), rows), request.together(), subjects,
-                namesType, current.isRanked(), current.totals());
     }
 
     /// Copies all rows for CSV, including those of closed groups.

@@ -23,31 +23,38 @@ final class RowTexts {
     private final ReadContext moment;
     private final boolean together;
     private final boolean namesType;
+    private final ChangeIndex index;
+    private final RowKeys keys;
 
     /// @param together whether before and after share a cell
     /// @param namesType whether the cell of the field names the component too, because the row's header does not
-    RowTexts(ReadContext moment, boolean together, boolean namesType) {
+    RowTexts(ReadContext moment, ChangeIndex index, boolean together, boolean namesType) {
         this.moment = moment;
+        this.index = index;
+        keys = new RowKeys(index);
         this.together = together;
         this.namesType = namesType;
     }
 
-    void add(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeIndex index, ChangeGroup group,
-            int row) {
+    /// Adds a row and what it is about.
+    ///
+    /// @param row index below the header; −1 for the header
+    void add(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeGroup group, int row) {
         Segment.SetChange set = group.set();
         if (row < 0) {
             rows.add(GridRow.group(group.key(), group.title(), group.badge(), group.isExpanded()));
         } else if (!group.warnings().isEmpty()) {
-            addWarning(rows, subjects, group.warnings().get(row), row);
+            addWarning(rows, subjects, group, row);
         } else if (set != null) {
-            addMember(rows, subjects, set, row);
+            addMember(rows, subjects, set, group, row);
         } else {
             addChange(rows, subjects, index.source(group.source(row)), group, row);
         }
     }
 
-    private void addWarning(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, Warning warning, int row) {
-        long key = key("warning " + warning.type() + warning.field() + warning.writers(), warning.entity(), row);
+    private void addWarning(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeGroup group, int row) {
+        Warning warning = group.warnings().get(row);
+        long key = keys.key(group, row);
         GridCell name = warning.entity().isNone()
                 ? GridCell.of(warning.type()).withMark(GridMark.WARNING)
                 : name(warning.entity(), "", GridMark.WARNING);
@@ -64,10 +71,10 @@ final class RowTexts {
     }
 
     private void addMember(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, Segment.SetChange set,
-            int row) {
+            ChangeGroup group, int row) {
         boolean entered = row < set.entered().size();
-        Entity entity = entered ? set.entered().get(row) : set.left().get(row - set.entered().size());
-        long key = key(set.set(), entity, row);
+        Entity entity = keys.entity(group, row);
+        long key = keys.key(group, row);
         ChangeKind kind = entered ? ChangeKind.ADDED : ChangeKind.REMOVED;
         subjects.put(key, new ChangesSlice.Subject(entity, "", "", List.of()));
         rows.add(row(key, name(entity, set.set(), kind.mark()), GridCell.EMPTY,
@@ -79,8 +86,8 @@ final class RowTexts {
             int row) {
         Change<?> change = source.change();
         int entry = group.entry(row);
-        Entity entity = change.entity(entry);
-        long key = key(source.title() + source.segment().author(), entity, group.field(row));
+        Entity entity = keys.entity(group, row);
+        long key = keys.key(group, row);
         ChangeKind kind = ChangeKind.of(change.kind(entry));
         String top = group.field(row) < 0 ? "" : change.type().fields().get(group.field(row)).top();
         subjects.put(key, new ChangesSlice.Subject(entity, change.type().name(), top,
@@ -123,10 +130,6 @@ final class RowTexts {
                 ? GridCell.of(title)
                 : GridCell.name(moment.nameOf(entity), moment.slotLabel(entity));
         return cell.withMark(mark);
-    }
-
-    private static long key(String place, Entity entity, int field) {
-        return (entity.handle() * 31 + place.hashCode()) * 31 + field & Long.MAX_VALUE;
     }
 
     /// The texts of one change.

@@ -11,6 +11,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
+import orrery.editor.rows.Fetching;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.text.NumberFormats;
@@ -21,6 +22,7 @@ public final class EditsPane extends BorderedPane {
 
     private final Session session;
     private final PaneRequest<EditsReader, EditsRequest, EditsSlice> request;
+    private final Fetching fetching;
     private final Grid grid = new Grid(GridColumn.name("edit", "edit", 110).grows(),
             GridColumn.number("tick", "tick", 68), GridColumn.number("time", "time", 82));
     private final NoticeLine notice = new NoticeLine();
@@ -31,6 +33,8 @@ public final class EditsPane extends BorderedPane {
     public EditsPane(Session session, Views views) {
         this.session = session;
         request = new PaneRequest<>(session, "edits", EditsRequest.START, EditsReader::new, EditsReader::fill);
+        fetching = Fetching.of(request, (_, first, last) -> new EditsRequest(first, last),
+                (reader, moment, wanted) -> reader.fill(moment, wanted).rows().rows(), EditsReader::keys);
         grid.setId("edits-grid");
         grid.setAccessibleText("Edits");
         grid.setActions(new Actions());
@@ -48,7 +52,7 @@ public final class EditsPane extends BorderedPane {
                 ? NumberFormats.counted(slice.undoable(), "edit", "edits") + " since the last tick"
                 : "%s, %s undone".formatted(NumberFormats.counted(slice.undoable(), "edit", "edits"),
                         NumberFormats.grouped(slice.redoable())));
-        grid.show(slice.rows());
+        grid.show(slice.rows().fetchedBy(fetching));
     }
 
     private void goTo(long mark) {
@@ -70,6 +74,11 @@ public final class EditsPane extends BorderedPane {
         @Override
         public void activated(long key, String columnId) {
             goTo(key);
+        }
+
+        @Override
+        public void noticed(String message) {
+            notice.show(message);
         }
 
         @Override

@@ -8,6 +8,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
@@ -37,6 +38,15 @@ final class EditsReader {
         }
         return new EditsSlice(new GridSlice(count, first, rows), undo.mark(), undo.size(),
                 entries.size() - undo.size());
+    }
+
+    /// Returns the marks of the requested rows.
+    long[] keys(ReadContext moment, EditsRequest request) {
+        UndoStack undo = moment.open().undo();
+        List<UndoStack.Entry> newestFirst = undo.entries().reversed();
+        int end = Math.min(request.last(), newestFirst.size()) + 1;
+        return IntStream.range(Math.min(request.first(), end), end)
+                .mapToLong(row -> row < newestFirst.size() ? newestFirst.get(row).mark() : undo.baseMark()).toArray();
     }
 
     /// @param distance number of edits from the shown state to the state after this edit; negative if it is earlier

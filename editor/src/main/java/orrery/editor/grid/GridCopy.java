@@ -1,48 +1,117 @@
 package orrery.editor.grid;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import orrery.editor.grid.model.GridActions;
-import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.grid.model.GridSelection;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.text.NumberFormats;
 
-/// Copies selected rows to the clipboard as tab-separated text; fetches rows that are not loaded.
+/// Copies selected rows to the clipboard as tab-separated text, in row order, wherever they are now; fetches rows that are not
+/// loaded.
 public final class GridCopy {
     /// Limit on copied rows, because larger texts are too large for other programs.
     private static final int MOST_ROWS = 100_000;
+    /// Selected rows with fewer rows between them are fetched together with those, because each fetch is a reading of the world.
+    private static final int MOST_BETWEEN = 256;
 
-    private final GridModel model;
+    private final GridRows rows;
+    private final int columns;
     private final GridActions actions;
+    /// In ascending order.
+    private final long[] selected;
 
     GridCopy(GridModel model, GridActions actions) {
-        this.model = model;
+        rows = model.rows();
+        columns = model.columns().size();
         this.actions = actions;
+        selected = model.cursor().selection().keys();
+        Arrays.parallelSort(selected);
     }
 
+    /// A range of rows, both ends included.
+    private record Range(int first, int last) {}
+
     void toClipboard() {
-        GridCursor cursor = model.cursor();
-        int first = cursor.selectedFirst();
-        int last = cursor.selectedLast();
-        if (first >= 0 && last >= first) {
-            model.rows().fetch(first, Math.min(last, first + MOST_ROWS - 1), this::put);
+        if (selected.length == 0) {
+            return;
+        }
+        List<GridRow> loaded = new ArrayList<>();
+        for (int index = rows.firstLoaded(); index <= rows.lastLoaded(); index++) {
+            GridRow row = rows.row(index);
+            if (row != null && isSelected(row.key())) {
+                loaded.add(row);
+            }
+        }
+        if (loaded.size() >= selected.length) {
+            put(loaded);
+        } else {
+            rows.fetchKeys(0, rows.rowCount() - 1, keys -> fetch(ranges(keys).iterator(), new ArrayList<>()));
         }
     }
 
-    private void put(List<GridRow> rows) {
-        GridSelection selection = model.cursor().selection();
-        List<GridRow> copied = rows.stream().filter(row -> selection.contains(row.key())).toList();
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text(copied, model.columns().size()));
-        Clipboard.getSystemClipboard().setContent(content);
-        String all = NumberFormats.counted(selection.size(), "row", "rows");
-        actions.noticed(copied.size() == selection.size()
-                ? "Copied " + all
-                : "Copied the first %s of %s".formatted(NumberFormats.grouped(copied.size()), all));
+    private boolean isSelected(long key) {
+        return Arrays.binarySearch(selected, key) >= 0;
+    }
+
+    /// Returns the ranges that contain the selected rows, up to the limit.
+    ///
+    /// @param keys the keys of all rows
+    private List<Range> ranges(long... keys) {
+        List<Range> ranges = new ArrayList<>();
+        int count = 0;
+        for (int index = 0; index < keys.length && count < MOST_ROWS; index++) {
+            if (isSelected(keys[index])) {
+                count++;
+                Range last = ranges.isEmpty() ? null : ranges.getLast();
+                boolean isNear = last != null && index - last.last() <= MOST_BETWEEN
+                        && index - last.first() < MOST_ROWS;
+                int first = last != null && isNear ? ranges.removeLast().first() : index;
+                ranges.add(new Range(first, index));
+            }
+        }
+        return ranges;
+    }
+
+    private void fetch(Iterator<Range> ranges, List<GridRow> found) {
+        if (!ranges.hasNext()) {
+            put(found);
+            return;
+        }
+        Range next = ranges.next();
+        rows.fetch(next.first(), next.last(), fetched -> {
+            fetched.stream().filter(row -> isSelected(row.key())).forEach(found::add);
+            fetch(ranges, found);
+        });
+    }
+
+    private void put(List<GridRow> found) {
+        List<GridRow> copied = found.subList(0, Math.min(found.size(), MOST_ROWS));
+        if (!copied.isEmpty()) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text(copied, columns));
+            Clipboard.getSystemClipboard().setContent(content);
+        }
+        actions.noticed(message(copied.size()));
+    }
+
+    private String message(int copied) {
+        String all = NumberFormats.counted(selected.length, "row", "rows");
+        if (copied == 0) {
+            return "Nothing was copied: what is selected has no row here";
+        }
+        return copied >= selected.length
+                ? "Copied " + NumberFormats.counted(copied, "row", "rows")
+                : copied == MOST_ROWS
+                        ? "Copied the first %s of %s".formatted(NumberFormats.grouped(copied), all)
+                        : "Copied %s of %s; the others are not in this list".formatted(NumberFormats.grouped(copied),
+                                all);
     }
 
     /// Returns the text: one line per row, a tab between columns; tabs and line breaks in cells become spaces.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import orrery.ecs.history.WriteQuery;
+import orrery.editor.rows.Fetching;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
@@ -17,12 +18,15 @@ final class HistoryModel {
 
     private final Session session;
     private final PaneRequest<HistoryReader, HistoryRequest, HistorySlice> request;
+    private final Fetching fetching;
     private HistorySlice shown = HistorySlice.NOTHING;
 
     HistoryModel(Session session) {
         this.session = session;
         request = new PaneRequest<>(session, "history", HistoryRequest.START,
                 () -> new HistoryReader(session::refresh), HistoryReader::fill);
+        fetching = Fetching.of(request, HistoryRequest::rows,
+                (reader, moment, wanted) -> reader.fill(moment, wanted).rows().rows(), HistoryReader::keys);
     }
 
     PaneRequest<HistoryReader, HistoryRequest, HistorySlice> request() {
@@ -47,6 +51,11 @@ final class HistoryModel {
 
     void shown(HistorySlice slice) {
         shown = slice;
+    }
+
+    /// The fetching of rows that are not loaded.
+    Fetching fetching() {
+        return fetching;
     }
 
     /// Reads a copy of all lines for export.

@@ -21,6 +21,7 @@ import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSelection;
@@ -42,6 +43,7 @@ public final class HistoryPane extends BorderedPane {
     private final Label ends = new Label();
     private final TextField search = new TextField();
     private final Grid grid = new Grid();
+    private final NoticeLine notice = new NoticeLine();
     private final EmptyNote filtered = new EmptyNote().withLink("Clear filter", this::clearFilter);
     private List<GridColumn> columns = HistoryColumns.of(false, 0);
     private boolean isOfOneField;
@@ -65,6 +67,7 @@ public final class HistoryPane extends BorderedPane {
         StackPane.setAlignment(filtered, Pos.TOP_CENTER);
         filtered.setMaxHeight(USE_PREF_SIZE);
         setCenter(new StackPane(grid, filtered));
+        setBottom(notice);
         setSearch(search);
         asks(model.request(), views, this::show);
         show(HistorySlice.NOTHING);
@@ -143,7 +146,7 @@ public final class HistoryPane extends BorderedPane {
         }
         isOfOneField = slice.isOfOneField();
         fitColumns();
-        grid.show(slice.rows());
+        grid.show(slice.rows().fetchedBy(model.fetching()));
     }
 
     private void fitColumns() {
@@ -190,6 +193,11 @@ public final class HistoryPane extends BorderedPane {
             } else {
                 model.goTo(key);
             }
+        }
+
+        @Override
+        public void noticed(String message) {
+            notice.show(message);
         }
 
         private List<MenuItem> ways(long key) {

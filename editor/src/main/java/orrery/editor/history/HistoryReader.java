@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.history.Recording;
@@ -112,12 +113,27 @@ final class HistoryReader {
                 : Optional.of(HistoryCsv.of(subject(moment, request.choice()), found));
     }
 
+    /// Returns the keys of the requested rows.
+    long[] keys(ReadContext moment, HistoryRequest request) {
+        WriteLog found = log;
+        int count = found == null ? 0 : count(found, request);
+        return found == null
+                ? new long[0]
+                : IntStream.range(Math.min(request.first(), count), Math.min(request.last() + 1, count))
+                        .mapToLong(found::key).toArray();
+    }
+
+    /// Number of lines, and one more if the entity existed at the start.
+    private static int count(WriteLog found, HistoryRequest request) {
+        boolean wasThere = found.isDone() && !found.isCut() && found.creation() == null && request.search().isEmpty()
+                && request.choice().type().isEmpty();
+        return found.size() + (wasThere ? 1 : 0);
+    }
+
     private static GridSlice rows(ReadContext moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
             Map<Long, WriteQuery> queries, Map<Long, List<WatchExpression>> values, Set<Long> edits) {
         LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
-        boolean wasThere = found.isDone() && !found.isCut() && found.creation() == null && request.search().isEmpty()
-                && request.choice().type().isEmpty();
-        int count = found.size() + (wasThere ? 1 : 0);
+        int count = count(found, request);
         int first = Math.clamp(request.first(), 0, count);
         List<GridRow> rows = new ArrayList<>();
         for (int place = first; place < count && place <= request.last(); place++) {

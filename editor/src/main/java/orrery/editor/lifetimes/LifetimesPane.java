@@ -15,10 +15,12 @@ import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.model.GridSort;
+import orrery.editor.rows.Fetching;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
@@ -45,6 +47,8 @@ public final class LifetimesPane extends BorderedPane {
     private final SearchBox search = new SearchBox(grid);
     private final CheckBox onlyGone = new CheckBox("only ended ones");
     private final Label figures = new Label();
+    private final NoticeLine notice = new NoticeLine();
+    private final Fetching fetching;
     private LifetimesSlice shown = LifetimesSlice.NOTHING;
 
     /// Creates an inactive pane.
@@ -53,6 +57,8 @@ public final class LifetimesPane extends BorderedPane {
         this.navigator = navigator;
         request = new PaneRequest<>(session, "lifetimes", LifetimesRequest.START,
                 () -> new LifetimesReader(session::refresh), LifetimesReader::fill);
+        fetching = Fetching.of(request, LifetimesRequest::rows,
+                (reader, moment, wanted) -> reader.fill(moment, wanted).rows().rows(), LifetimesReader::keys);
         grid.setId("lifetimes-grid");
         grid.setAccessibleText("Lifetimes");
         grid.setActions(new Actions());
@@ -72,6 +78,7 @@ public final class LifetimesPane extends BorderedPane {
                 new HelpButton());
         setTop(header);
         setCenter(grid);
+        setBottom(notice);
         setSearch(search);
         asks(request, views, this::show);
         views.onExample(this::showExample);
@@ -98,7 +105,7 @@ public final class LifetimesPane extends BorderedPane {
         if (slice.rows().rowCount() == 0) {
             showWhy(slice);
         }
-        grid.show(slice.rows());
+        grid.show(slice.rows().fetchedBy(fetching));
     }
 
     @Override
@@ -160,6 +167,11 @@ public final class LifetimesPane extends BorderedPane {
             if (selection.size() == 1) {
                 lifetime(selection.keys()[0]).ifPresent(life -> session.select(life.entity()));
             }
+        }
+
+        @Override
+        public void noticed(String message) {
+            notice.show(message);
         }
 
         @Override

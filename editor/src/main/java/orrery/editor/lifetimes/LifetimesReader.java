@@ -89,6 +89,13 @@ final class LifetimesReader {
         pace = Pace.since(begun);
     }
 
+    /// Returns the handles of the requested rows.
+    long[] keys(ReadContext moment, LifetimesRequest request) {
+        int end = Math.min(request.last() + 1, sorted.size());
+        return sorted.subList(Math.min(request.first(), end), end).stream().mapToLong(life -> life.entity().handle())
+                .toArray();
+    }
+
     /// Returns the running search. Starts another one if the query has changed, or if ticks were added and the world is paused.
     private LifetimeSearch searchOf(ReadContext moment, String typed, List<EntityQuery.Term> terms) {
         LifetimeSearch kept = search;

@@ -6,12 +6,36 @@ import java.util.function.Consumer;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
+import orrery.editor.session.PaneRequest;
 
 /// Fetches rows that are not loaded by one reading on the simulation thread.
 ///
 /// @param rowsOf reads rows
 /// @param keysOf reads the keys of rows, which costs far less
 public record Fetching(Reading<List<GridRow>> rowsOf, Reading<long[]> keysOf) implements GridRows.Fetch {
+
+    /// Returns the fetching by a pane's request.
+    ///
+    /// @param <T> the reader
+    /// @param <R> the query
+    /// @param range returns a query for other rows of the same list
+    public static <T, R> Fetching of(PaneRequest<T, R, ?> request, Ranging<R> range,
+            PaneRequest.Reading<T, R, List<GridRow>> rows, PaneRequest.Reading<T, R, long[]> keys) {
+        return new Fetching(
+                (first, last) -> request.read(rows, wanted -> range.of(wanted, first, last))
+                        .thenApply(found -> found.orElse(List.of())),
+                (first, last) -> request.read(keys, wanted -> range.of(wanted, first, last))
+                        .thenApply(found -> found.orElseGet(() -> new long[0])));
+    }
+
+    /// Changes the range of rows of a query.
+    ///
+    /// @param <R> the query
+    @FunctionalInterface
+    public interface Ranging<R> {
+        /// Returns a query for rows `first` to `last`, both inclusive.
+        R of(R wanted, int first, int last);
+    }
 
     /// Reads a range of rows, both ends included.
     ///

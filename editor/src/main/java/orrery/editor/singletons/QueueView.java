@@ -9,12 +9,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.rows.Fetching;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
@@ -26,12 +29,19 @@ final class QueueView extends VBox {
     private final Label count = new Label();
     private final Label readers = new Label();
     private final Grid grid = new Grid();
+    private final NoticeLine notice = new NoticeLine();
     private final Navigator navigator;
+    private final GridRows.Fetch fetching;
     private List<QueueSlice.Column> columns = List.of();
     private List<QueueSlice.Event> events = List.of();
 
-    QueueView(String field, Navigator navigator, SetView.RowsWanted wanted) {
+    QueueView(String field, Navigator navigator, OwnedRows<QueueSlice> owned) {
         this.navigator = navigator;
+        fetching = new Fetching(
+                (first, last) -> owned.read(first, last).thenApply(queue -> queue.map(QueueView::rows)
+                        .orElse(List.of())),
+                (first, last) -> owned.read(first, last).thenApply(queue -> queue.map(QueueView::keys)
+                        .orElseGet(() -> new long[0])));
         getStyleClass().add("owned-view");
         Label name = new Label(field);
         name.getStyleClass().add("muted");
@@ -42,8 +52,8 @@ final class QueueView extends VBox {
         head.getStyleClass().add("owned-head");
         grid.setAccessibleText("Events of " + field);
         grid.setEmptyText("No events", "");
-        grid.setActions(new Actions(wanted));
-        getChildren().addAll(head, readers, grid);
+        grid.setActions(new Actions(owned));
+        getChildren().addAll(head, readers, grid, notice);
     }
 
     void show(QueueSlice queue) {
@@ -55,7 +65,15 @@ final class QueueView extends VBox {
             grid.setColumns(gridColumns());
         }
         OwnedHeight.fit(grid, queue.size(), grid.model().headerHeight());
-        grid.show(new GridSlice(queue.size(), queue.first(), events.stream().map(this::row).toList()));
+        grid.show(new GridSlice(queue.size(), queue.first(), rows(queue)).fetchedBy(fetching));
+    }
+
+    private static long[] keys(QueueSlice queue) {
+        return queue.events().stream().mapToLong(QueueSlice.Event::sequence).toArray();
+    }
+
+    private static List<GridRow> rows(QueueSlice queue) {
+        return queue.events().stream().map(QueueView::row).toList();
     }
 
     private static String words(QueueSlice queue) {
@@ -84,7 +102,7 @@ final class QueueView extends VBox {
         return all;
     }
 
-    private GridRow row(QueueSlice.Event event) {
+    private static GridRow row(QueueSlice.Event event) {
         List<GridCell> cells = new ArrayList<>();
         cells.add(GridCell.of(NumberFormats.grouped(event.sequence()), GridStyle.FAINT));
         event.texts().forEach(text -> cells.add(GridCell.of(text)));
@@ -93,15 +111,20 @@ final class QueueView extends VBox {
     }
 
     private final class Actions implements GridActions {
-        private final SetView.RowsWanted wanted;
+        private final OwnedRows<QueueSlice> owned;
 
-        Actions(SetView.RowsWanted wanted) {
-            this.wanted = wanted;
+        Actions(OwnedRows<QueueSlice> owned) {
+            this.owned = owned;
+        }
+
+        @Override
+        public void noticed(String message) {
+            notice.show(message);
         }
 
         @Override
         public void rangeWanted(int first, int last) {
-            wanted.want(first, last);
+            owned.want(first, last);
         }
 
         @Override

@@ -7,13 +7,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.rows.Fetching;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
@@ -24,10 +27,16 @@ final class SetView extends VBox {
     private final Label left = new Label();
     private final Grid grid = Grid.list(GridColumn.link("name", "name", 120).grows(),
             GridColumn.number("id", "id", 64));
+    private final NoticeLine notice = new NoticeLine();
     private final Navigator navigator;
+    private final GridRows.Fetch fetching;
 
-    SetView(String field, Navigator navigator, RowsWanted wanted) {
+    SetView(String field, Navigator navigator, OwnedRows<SetSlice> owned) {
         this.navigator = navigator;
+        fetching = new Fetching(
+                (first, last) -> owned.read(first, last).thenApply(set -> set.map(SetView::rows).orElse(List.of())),
+                (first, last) -> owned.read(first, last).thenApply(set -> set.map(SetView::keys)
+                        .orElseGet(() -> new long[0])));
         getStyleClass().add("owned-view");
         Label name = new Label(field);
         name.getStyleClass().add("muted");
@@ -38,15 +47,8 @@ final class SetView extends VBox {
         head.getStyleClass().add("owned-head");
         grid.setAccessibleText("Members of " + field);
         grid.setEmptyText("Nothing in it", "");
-        grid.setActions(new Actions(wanted));
-        getChildren().addAll(head, grid);
-    }
-
-    /// Receives the visible rows.
-    @FunctionalInterface
-    interface RowsWanted {
-        /// Requests rows, both ends included.
-        void want(int first, int last);
+        grid.setActions(new Actions(owned));
+        getChildren().addAll(head, grid, notice);
     }
 
     void show(SetSlice set) {
@@ -54,6 +56,14 @@ final class SetView extends VBox {
         entered.setText(set.entered() == 0 ? "" : "+ " + NumberFormats.grouped(set.entered()));
         left.setText(set.left() == 0 ? "" : "− " + NumberFormats.grouped(set.left()));
         OwnedHeight.fit(grid, set.size(), 0);
+        grid.show(new GridSlice(set.size(), set.first(), rows(set)).fetchedBy(fetching));
+    }
+
+    private static long[] keys(SetSlice set) {
+        return set.members().stream().mapToLong(member -> member.entity().handle()).toArray();
+    }
+
+    private static List<GridRow> rows(SetSlice set) {
         List<GridRow> rows = new ArrayList<>();
         for (SetSlice.Member member : set.members()) {
             GridCell name = GridCell.of(member.name(), member.alive() ? GridStyle.NORMAL : GridStyle.FAINT)
@@ -62,19 +72,24 @@ final class SetView extends VBox {
             String id = !member.alive() ? "destroyed" : isNamed ? "#" + member.entity().index() : "";
             rows.add(GridRow.of(member.entity().handle(), name, GridCell.of(id, GridStyle.FAINT)));
         }
-        grid.show(new GridSlice(set.size(), set.first(), rows));
+        return rows;
     }
 
     private final class Actions implements GridActions {
-        private final RowsWanted wanted;
+        private final OwnedRows<SetSlice> owned;
 
-        Actions(RowsWanted wanted) {
-            this.wanted = wanted;
+        Actions(OwnedRows<SetSlice> owned) {
+            this.owned = owned;
+        }
+
+        @Override
+        public void noticed(String message) {
+            notice.show(message);
         }
 
         @Override
         public void rangeWanted(int first, int last) {
-            wanted.want(first, last);
+            owned.want(first, last);
         }
 
         @Override

@@ -24,12 +24,10 @@ final class SingletonCard {
         Navigator navigator = context.navigator();
         card = new ComponentCard(first.card().type(), context, menu);
         for (SetSlice set : first.sets()) {
-            sets.add(new SetView(set.field(), navigator,
-                    (from, to) -> model.want(first.name() + "." + set.field(), from, to)));
+            sets.add(new SetView(set.field(), navigator, model.set(first.name(), set.field())));
         }
         for (QueueSlice queue : first.queues()) {
-            queues.add(new QueueView(queue.field(), navigator,
-                    (from, to) -> model.want(first.name() + "." + queue.field(), from, to)));
+            queues.add(new QueueView(queue.field(), navigator, model.queue(first.name(), queue.field())));
         }
         sets.forEach(card::addBelow);
         queues.forEach(card::addBelow);

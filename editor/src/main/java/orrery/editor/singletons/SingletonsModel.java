@@ -2,8 +2,11 @@ package orrery.editor.singletons;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -27,9 +30,47 @@ final class SingletonsModel {
         return request;
     }
 
-    /// Requests rows of a set or queue.
-    void want(String name, int first, int last) {
-        change(wanted -> wanted.put(name, new SingletonsReader.Rows(first, last)));
+    /// The rows of a set.
+    ///
+    /// @param singleton name of the singleton's type
+    /// @param field path of the set
+    OwnedRows<SetSlice> set(String singleton, String field) {
+        return new Rows<>(singleton, field, found -> found.sets().stream().filter(set -> set.field().equals(field))
+                .findFirst());
+    }
+
+    /// The rows of a queue.
+    ///
+    /// @param singleton name of the singleton's type
+    /// @param field path of the queue
+    OwnedRows<QueueSlice> queue(String singleton, String field) {
+        return new Rows<>(singleton, field, found -> found.queues().stream()
+                .filter(queue -> queue.field().equals(field)).findFirst());
+    }
+
+    /// The rows of a set or queue of one singleton.
+    private final class Rows<S> implements OwnedRows<S> {
+        private final String singleton;
+        private final String name;
+        private final Function<SingletonSlice, Optional<S>> part;
+
+        Rows(String singleton, String field, Function<SingletonSlice, Optional<S>> part) {
+            this.singleton = singleton;
+            this.name = singleton + "." + field;
+            this.part = part;
+        }
+
+        @Override
+        public void want(int first, int last) {
+            change(wanted -> wanted.put(name, new SingletonsReader.Rows(first, last)));
+        }
+
+        @Override
+        public CompletableFuture<Optional<S>> read(int first, int last) {
+            return request.read(SingletonsReader::fill, _ -> Map.of(name, new SingletonsReader.Rows(first, last)))
+                    .thenApply(slice -> slice.stream().flatMap(all -> all.singletons().stream())
+                            .filter(found -> found.name().equals(singleton)).findFirst().flatMap(part));
+        }
     }
 
     /// Stops requesting rows of a singleton's sets and queues.

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -166,5 +167,42 @@ class SingletonsPaneTest {
     private static List<String> labels(FxRobot robot, String type) {
         return robot.from(card(robot, type)).lookup(".label").queryAllAs(Label.class).stream().map(Label::getText)
                 .toList();
+    }
+
+    @Test
+    void all_members_of_a_set_and_all_events_of_a_queue_are_selected_and_copied(FxRobot robot) {
+        session.edit("Fill", simulation -> {
+            for (int i = 0; i < 500; i++) {
+                Entity entity = simulation.world().create();
+                simulation.world().singleton(FieldWorld.Seen.class).visible().add(entity);
+                simulation.world().singleton(FieldWorld.Hits.class).queue().publish(new FieldWorld.Hit(entity, i));
+            }
+        }).join();
+        awaitCards(robot);
+        for (String type : List.of("Seen", "Hits")) {
+            Grid grid = grid(robot, type);
+            Patience.await("all of " + type, () -> grid.model().rows().rowCount() == 500
+                    && grid.model().rows().row(0) != null);
+            robot.interact(grid::requestFocus);
+            robot.press(KeyCode.CONTROL).type(KeyCode.A).release(KeyCode.CONTROL);
+            Patience.await("all selected", () -> grid.selection().size() == 500);
+            robot.press(KeyCode.CONTROL).type(KeyCode.C).release(KeyCode.CONTROL);
+            Patience.await("a notice", () -> labels(robot, type).contains("Copied 500 rows"));
+            Patience.await("all copied", () -> Clipboard.getSystemClipboard().getString().lines().count() == 500);
+        }
+    }
+
+    @Test
+    void the_members_of_a_set_are_there_again_after_its_card_was_closed_and_opened(FxRobot robot) {
+        session.stepTicks(1);
+        awaitCards(robot);
+        Patience.await("members", () -> texts(robot, "Seen", 0).equals(List.of("Earth", "Moon")));
+        ComponentCard card = (ComponentCard) card(robot, "Seen");
+        Grid grid = grid(robot, "Seen");
+        robot.interact(() -> card.lookup(".card-header").requestFocus());
+        robot.type(KeyCode.ENTER);
+        Patience.await("no members are read", () -> !card.isOpen() && grid.model().rows().row(0) == null);
+        robot.type(KeyCode.ENTER);
+        Patience.await("members again", () -> texts(robot, "Seen", 0).equals(List.of("Earth", "Moon")));
     }
 }

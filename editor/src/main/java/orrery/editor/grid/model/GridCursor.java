@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// The focused row and cell and the selected rows.
 ///
 /// Rows are stored by key. The focus also has an index, because its row may not be loaded. If the row at that index has another
-/// key later, the focus moves to the row with its key if that is loaded, and otherwise stays.
+/// key later, the focus moves to the row with its key if that is loaded, and otherwise stays. While there are no rows, its key is
+/// kept.
 public final class GridCursor {
     private final GridModel model;
     private final GridSelection selection = new GridSelection();
@@ -15,8 +16,6 @@ public final class GridCursor {
     private boolean focusKeyKnown;
     private int focusColumn;
     private int anchorIndex = -1;
-    private int selectedFirst = -1;
-    private int selectedLast = -1;
     /// Identifies the last request for keys; null after the keys have arrived.
     private @Nullable Object pendingRequest;
     private Runnable whenSelected = () -> {};
@@ -38,28 +37,6 @@ public final class GridCursor {
     /// Index of the column with the focus.
     public int focusColumn() {
         return focusColumn;
-    }
-
-    /// Index of the first row that may be selected, as far as known; −1 for none.
-    public int selectedFirst() {
-        return selectedFirst;
-    }
-
-    /// Index of the last row that may be selected, as far as known; −1 for none.
-    public int selectedLast() {
-        return Math.min(selectedLast, model.rows().rowCount() - 1);
-    }
-
-    private void select(int first, int last, long... keys) {
-        pendingRequest = null;
-        selection.set(keys);
-        selectedFirst = first;
-        selectedLast = last;
-    }
-
-    private void mayBeSelected(int index) {
-        selectedFirst = selectedFirst < 0 ? index : Math.min(selectedFirst, index);
-        selectedLast = Math.max(selectedLast, index);
     }
 
     /// The focused row; null if there is none or it is not loaded.
@@ -99,7 +76,6 @@ public final class GridCursor {
         awaitKeys(row, row, keys -> {
             for (long key : keys) {
                 selection.toggle(key);
-                mayBeSelected(row);
             }
         });
     }
@@ -120,15 +96,13 @@ public final class GridCursor {
 
     /// Selects only the rows with these keys and focuses the first one that is loaded. Takes ownership of the array.
     public void select(long... keys) {
-        select(-1, -1, keys);
+        pendingRequest = null;
+        selection.set(keys);
         int found = -1;
         GridRows rows = model.rows();
-        for (int index = rows.firstLoaded(); index <= rows.lastLoaded(); index++) {
+        for (int index = rows.firstLoaded(); found < 0 && index <= rows.lastLoaded(); index++) {
             GridRow row = rows.row(index);
-            if (row != null && selection.contains(row.key())) {
-                mayBeSelected(index);
-                found = found < 0 ? index : found;
-            }
+            found = row != null && selection.contains(row.key()) ? index : -1;
         }
         boolean stays = focusKeyKnown && focusIndex >= 0 && selection.contains(focusKey);
         if (found >= 0 && !stays) {
@@ -139,15 +113,20 @@ public final class GridCursor {
 
     /// Clears the selection.
     public void selectNone() {
-        select(-1, -1);
+        pendingRequest = null;
+        selection.set();
     }
 
-    /// Runs an action when the keys of the last selection are known: now, or when they arrive.
+    /// Runs an action when the keys of the last selection are known: now, or when they arrive. Actions run in order.
     public void whenSelected(Runnable action) {
         if (pendingRequest == null) {
             action.run();
         } else {
-            whenSelected = action;
+            Runnable before = whenSelected;
+            whenSelected = () -> {
+                before.run();
+                action.run();
+            };
         }
     }
 
@@ -157,8 +136,13 @@ public final class GridCursor {
 
     void rowsChanged() {
         int count = model.rows().rowCount();
-        if (count == 0 || focusIndex < 0) {
-            focusIndex = count == 0 ? -1 : focusIndex;
+        if (count == 0) {
+            focusIndex = -1;
+            return;
+        }
+        if (focusIndex < 0) {
+            focusIndex = focusKeyKnown ? model.rows().indexOf(focusKey) : -1;
+            anchorIndex = focusIndex;
             return;
         }
         int before = focusIndex;
@@ -188,7 +172,7 @@ public final class GridCursor {
     }
 
     private void selectRange(int first, int last) {
-        awaitKeys(first, last, keys -> select(first, last, keys));
+        awaitKeys(first, last, selection::set);
     }
 
     /// Passes the keys of a range of rows to an action, unless the selection changes meanwhile; row −1 has no keys.

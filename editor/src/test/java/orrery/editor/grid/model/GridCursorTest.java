@@ -91,6 +91,19 @@ class GridCursorTest {
     }
 
     @Test
+    void the_focus_comes_back_to_its_row_after_there_were_none_for_a_while() {
+        model.setRows(rows(10, 11, 12));
+        cursor.moveTo(1);
+        model.setRows(rows());
+        model.setRows(rows(12, 10));
+        assertEquals(-1, cursor.focusIndex());
+        model.setRows(rows(12, 10, 11));
+        assertEquals(2, cursor.focusIndex());
+        cursor.extendTo(1);
+        assertArrayEquals(new long[] {10, 11}, selected());
+    }
+
+    @Test
     void a_million_rows_are_selected_and_one_is_taken_from_them_and_put_back() {
         Far far = new Far(1_000_000);
         model.setRows(far);

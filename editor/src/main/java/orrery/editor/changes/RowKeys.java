@@ -1,0 +1,60 @@
+package orrery.editor.changes;
+
+import java.util.HashMap;
+import java.util.Map;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+
+/// The key and the entity of each row of an index. Simulation thread.
+final class RowKeys {
+    private final ChangeIndex index;
+    /// Hash of the text that identifies each source, by its number. The text is built once, because a source has many rows.
+    private final Map<Integer, Integer> hashes = new HashMap<>();
+
+    RowKeys(ChangeIndex index) {
+        this.index = index;
+    }
+
+    /// Returns the key of a row; 0 or larger, or negative for a header.
+    ///
+    /// @param row index below the header; −1 for the header
+    long key(ChangeGroup group, int row) {
+        if (row < 0) {
+            return group.key();
+        }
+        Segment.SetChange set = group.set();
+        if (!group.warnings().isEmpty()) {
+            Warning warning = group.warnings().get(row);
+            return key(("warning " + warning.type() + warning.field() + warning.writers()).hashCode(),
+                    warning.entity(), row);
+        }
+        return set != null
+                ? key(set.set().hashCode(), entity(group, row), row)
+                : key(hash(group.source(row)), entity(group, row), group.field(row));
+    }
+
+    /// Returns the entity of a row; none for a header, and for a row that is about a singleton or several entities.
+    Entity entity(ChangeGroup group, int row) {
+        if (row < 0) {
+            return Entity.NONE;
+        }
+        Segment.SetChange set = group.set();
+        if (!group.warnings().isEmpty()) {
+            return group.warnings().get(row).entity();
+        }
+        if (set != null) {
+            int entered = set.entered().size();
+            return row < entered ? set.entered().get(row) : set.left().get(row - entered);
+        }
+        return index.source(group.source(row)).change().entity(group.entry(row));
+    }
+
+    private int hash(int source) {
+        return hashes.computeIfAbsent(source,
+                at -> (index.source(at).title() + index.source(at).segment().author()).hashCode());
+    }
+
+    private static long key(int place, Entity entity, int field) {
+        return (entity.handle() * 31 + place) * 31 + field & Long.MAX_VALUE;
+    }
+}
