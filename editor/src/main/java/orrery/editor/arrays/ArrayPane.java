@@ -70,7 +70,10 @@ public final class ArrayPane extends BorderedPane {
         header.search().entering(grid::enter)
                 .waitingFor(() -> model.shown().request().query().equals(request.wanted().query()));
         header.search().textProperty().subscribe(text -> {
-            request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)).withRows(0, wanted.last()));
+            request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)).withRows(0,
+                    wanted.last() - wanted.first()));
+            grid.model().scrollTo(grid.model().scrollX(), 0);
+            grid.refresh();
         });
         header.changedOnly().selectedProperty().subscribe(only -> {
             request.ask(wanted -> wanted.withChangedOnly(only));

@@ -29,6 +29,7 @@ import orrery.editor.rows.NameEditing;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.session.search.EntityQuery;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
@@ -45,6 +46,7 @@ public final class EntitiesPane extends BorderedPane {
     private final Label count = new Label();
     private final EntityGrid entities;
     private EntityQuery found = EntityQuery.ALL;
+    private Object scene = View.NONE.scene();
 
     /// Creates an inactive pane.
     public EntitiesPane(Session session, Views views, Navigator navigator) {
@@ -87,7 +89,9 @@ public final class EntitiesPane extends BorderedPane {
 
     private void showEmptyText(EntitiesSlice slice) {
         String text = search.getText();
-        if (text.isBlank()) {
+        if (slice.searching()) {
+            grid.setEmptyText("Searching…", "");
+        } else if (text.isBlank()) {
             grid.setEmptyText("No entities", "Create one with +, or open a scene.");
         } else {
             grid.setEmptyText("No entity matches “" + text.strip() + "”",
@@ -112,8 +116,7 @@ public final class EntitiesPane extends BorderedPane {
         if (!fitting.equals(grid.model().columns())) {
             grid.setColumns(fitting);
         }
-        grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
-                .fetchedBy(new Fetching(model::rows, model::keys)));
+        showRows(slice);
         showEmptyText(slice);
         count.setText(countText(slice));
         found = slice.request().query();
@@ -121,6 +124,16 @@ public final class EntitiesPane extends BorderedPane {
         if (slice.revealed() >= 0 && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.focusRow(slice.revealed());
             request.ask(wanted -> wanted.withReveal(Entity.NONE));
+        }
+    }
+
+    /// Shows the rows of a slice. Until a first result is there, the rows of before stay, unless they are of another scene.
+    private void showRows(EntitiesSlice slice) {
+        Object now = views.shown().scene();
+        if (!slice.searching() || slice.rowCount() > 0 || scene != now) {
+            scene = now;
+            grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
+                    .fetchedBy(new Fetching(model::rows, model::keys)));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
@@ -28,7 +29,8 @@ public final class EntityGrid {
     private final EntityEdits edits;
     private final NoticeLine notice = new NoticeLine();
     private final Consumer<View> follow = this::follow;
-    private Selection selected = Selection.NONE;
+    /// The selection that the grid shows; null if it has not followed the session yet.
+    private @Nullable Selection selected;
     private View followed;
     private boolean active;
 
@@ -65,7 +67,7 @@ public final class EntityGrid {
     /// Activates or deactivates following the session.
     public void setActive(boolean now) {
         active = now;
-        selected = Selection.NONE;
+        selected = null;
         follow(views.shown());
     }
 
@@ -83,18 +85,20 @@ public final class EntityGrid {
         if (!active || view.selection().equals(selected)) {
             return;
         }
-        selected = view.selection();
-        long[] keys = EntityList.copyOf(selected.entities()).handles();
+        Selection now = view.selection();
+        selected = now;
+        long[] keys = EntityList.copyOf(now.entities()).handles();
         if (!grid.selection().is(keys)) {
             grid.endEditingUnless(keys); // the user would type the name of the entity that is selected now
             grid.select(keys);
-            reveal.accept(selected.lead().orElse(Entity.NONE));
+            reveal.accept(now.lead().orElse(Entity.NONE));
         }
     }
 
     /// The lead of the selection, or none.
     public Entity lead() {
-        return selected.lead().orElse(Entity.NONE);
+        Selection now = selected;
+        return now == null ? Entity.NONE : now.lead().orElse(Entity.NONE);
     }
 
     /// Brings an entity into view wherever it is shown.
@@ -107,10 +111,20 @@ public final class EntityGrid {
         return views.status().types().stream();
     }
 
-    /// Selects in the session what the user selected in the grid.
+    /// Selects in the session what the user selected in the grid. A selection made elsewhere before is no longer revealed.
     public void select() {
-        selected = new Selection(EntityList.of(grid.selection().keys()));
-        session.select(selected.entities(), grid.gesture());
+        Selection now = new Selection(EntityList.of(grid.selection().keys()));
+        selected = now;
+        session.select(now.entities(), grid.gesture());
+        reveal.accept(Entity.NONE);
+    }
+
+    /// Selects an entity whose row may not be loaded, and reveals it. While the user picks an entity, only reveals it.
+    public void moveTo(Entity entity) {
+        if (!session.pick().isAwaited()) {
+            session.select(List.of(entity), grid.gesture());
+        }
+        reveal.accept(entity);
     }
 
     /// Returns the entities for an action on a row: all selected ones if the row is selected, otherwise that row's.

@@ -209,6 +209,15 @@ public final class SceneTreePane extends BorderedPane {
         }
 
         @Override
+        public void parentWanted(long key) {
+            Views.whenDone(model.parentOf(new Entity(key)), parent -> {
+                if (!parent.isNone()) {
+                    entities.moveTo(parent);
+                }
+            });
+        }
+
+        @Override
         public boolean keyPressed(long key, String columnId, KeyEvent event) {
             if (event.getCode() == KeyCode.C) {
                 entities.tell(clipboard.copy());

@@ -58,6 +58,12 @@ final class TreeModel {
         return read((_, moment, _) -> TreeReader.openAtFirst(moment), 0, -1, List.of());
     }
 
+    /// Returns the parent of a node; none for a root, and for an entity that is not in the tree.
+    CompletableFuture<Entity> parentOf(Entity node) {
+        return read((_, moment, _) -> moment.tree().contains(node) ? moment.tree().parentOf(node) : Entity.NONE, 0, -1,
+                Entity.NONE);
+    }
+
     /// Reads rows that are not loaded, once.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return read((reader, moment, wanted) -> reader.fill(moment, wanted).rows(), first, last, List.of());

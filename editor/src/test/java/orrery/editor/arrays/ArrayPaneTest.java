@@ -344,4 +344,21 @@ class ArrayPaneTest {
         assertEquals("1.0000", bench.cell(0, "speed").text());
         assertTrue(bench.labels().contains("1 pending"));
     }
+
+    @Test
+    void a_search_reads_only_visible_rows_however_far_the_pane_is_scrolled(FxRobot robot) {
+        int many = 200_000;
+        bench.session().edit("Launch", simulation -> {
+            Craft like = craft(simulation, 2);
+            IntStream.range(0, many).forEach(_ -> simulation.world().create(like));
+        }).join();
+        bench.await(() -> bench.grid().model().rows().rowCount() == many + 5);
+        robot.interact(() -> bench.grid().scrollToRow(many + 4));
+        bench.await(() -> bench.grid().model().rows().row(many + 4) != null);
+        bench.search(robot, "x > 0");
+        bench.await(() -> !bench.labels().contains("searching…") && bench.grid().firstVisibleRow() == 0
+                && bench.grid().model().rows().row(0) != null);
+        int loaded = bench.grid().model().rows().lastLoaded() - bench.grid().model().rows().firstLoaded();
+        assertTrue(loaded < 1_000, () -> loaded + " rows");
+    }
 }

@@ -17,6 +17,7 @@ import org.testfx.framework.junit5.Start;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.edit.EntityEdits;
@@ -24,11 +25,12 @@ import orrery.editor.session.edit.EntityEdits;
 @ExtendWith(PaneExtension.class)
 class EntitiesPaneTest {
     private PaneBench bench;
+    private EntitiesPane pane;
 
     @Start
     void start(Stage stage) {
         bench = new PaneBench(stage, FleetWorld::make, (session, views, navigator) -> {
-            EntitiesPane pane = new EntitiesPane(session, views, navigator);
+            pane = new EntitiesPane(session, views, navigator);
             pane.setActive(true);
             return pane;
         });
@@ -218,5 +220,54 @@ class EntitiesPaneTest {
         assertEquals(List.of(FleetWorld.craft(5)), bench.session().selection().entities());
         bench.session().selectForward();
         assertEquals(4, bench.session().selection().entities().size());
+    }
+
+    @Test
+    void sorting_keeps_the_place_and_the_focus_and_never_says_that_there_are_no_entities(FxRobot robot) {
+        int many = 120_000;
+        bench.session().edit("Fill", sim -> IntStream.range(0, many).forEach(_ -> sim.world().create())).join();
+        bench.await(() -> bench.grid().model().rows().rowCount() == many + 5);
+        robot.interact(() -> bench.grid().scrollToRow(60_000));
+        bench.await(() -> bench.grid().model().rows().row(60_000) != null);
+        robot.interact(() -> bench.grid().model().cursor().moveTo(60_000));
+        double top = bench.grid().model().scrollY();
+        String before = bench.cell(60_000, EntityRows.NAME).text();
+        bench.sort(robot, new GridSort(EntityRows.HANDLE, false));
+        bench.await(() -> {
+            assertTrue(bench.grid().model().rows().rowCount() > 0, () -> "" + bench.speech());
+            GridRow first = bench.grid().model().rows().row(60_000);
+            return !bench.labels().contains("searching…") && first != null
+                    && !first.cell(0).text().equals(before);
+        });
+        assertEquals(top, bench.grid().model().scrollY());
+        assertEquals(many + 5 - 60_001, bench.grid().model().cursor().focusIndex());
+    }
+
+    @Test
+    void an_entity_that_is_selected_no_longer_is_not_gone_to_when_the_search_ends(FxRobot robot) {
+        awaitAll();
+        bench.search(robot, "dee");
+        awaitNames("Dee");
+        bench.session().select(FleetWorld.craft(2));
+        bench.await(() -> bench.grid().selection().contains(FleetWorld.craft(2).handle()));
+        bench.click(robot, 0);
+        bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(4))));
+        bench.search(robot, "");
+        awaitAll();
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.cell(0, EntityRows.NAME).text().equals("Ada"));
+        assertEquals(3, bench.grid().model().cursor().focusIndex());
+    }
+
+    @Test
+    void a_pane_that_comes_back_shows_no_selection_if_nothing_is_selected_any_more(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 1);
+        bench.await(() -> bench.session().selection().entities().size() == 1);
+        robot.interact(() -> pane.setActive(false));
+        bench.session().select(List.of());
+        bench.session().ask(open -> true).join();
+        robot.interact(() -> pane.setActive(true));
+        bench.await(() -> bench.grid().selection().isEmpty());
     }
 }

@@ -245,4 +245,22 @@ class SceneTreePaneTest {
         robot.type(KeyCode.DOWN);
         bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(1))));
     }
+
+    @Test
+    void left_goes_to_the_parent_from_the_last_of_many_siblings(FxRobot robot) {
+        awaitAll();
+        int many = 3_000;
+        bench.session().edit("Fill", simulation -> {
+            for (int i = 0; i < many; i++) {
+                simulation.tree().attach(simulation.world().create(), FleetWorld.craft(1));
+            }
+        }).join();
+        bench.await(() -> bench.grid().model().rows().rowCount() == many + 5);
+        robot.interact(() -> bench.grid().requestFocus());
+        robot.type(KeyCode.END);
+        bench.await(() -> bench.grid().model().rows().row(many + 4) != null);
+        robot.type(KeyCode.LEFT);
+        bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(1)))
+                && bench.grid().firstVisibleRow() == 0 && bench.grid().model().cursor().focusIndex() == 0);
+    }
 }
