@@ -235,11 +235,21 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
                         "%s is declared as the former name of %s, which is no type or field of this world."
                                 .formatted(former, now) + " Name what there is now.");
             }
+            if (!within(former).equals(within(now))) {
+                throw new TypeException(
+                        "%s is declared as the former name of %s, which is in another record. A name changes within its record."
+                                .formatted(former, now) + " Declare the former name of a type by itself.");
+            }
             if (isPath(former, components) || isPath(former, inputs)) {
                 throw new TypeException(
                         "%s is declared as a former name of %s, but there is a type or field of that name."
                                 .formatted(former, now) + " Remove one of the two.");
             }
+        }
+
+        /// The record of a field: what stands before its last dot; empty for a type.
+        private static String within(String path) {
+            return path.substring(0, Math.max(0, path.lastIndexOf('.')));
         }
 
         /// Whether a text names a type, or a field or nested record of one.

@@ -229,6 +229,10 @@ class KeptThingsTest {
                 "Plant.kind is declared as a former name of Plant.height, but there is a type or field of that name."
                         + " Remove one of the two.",
                 refusedRename("Plant.kind", "Plant.height"));
+        assertEquals(
+                "Plant.across is declared as the former name of Plant.lean.x, which is in another record. A name changes"
+                        + " within its record. Declare the former name of a type by itself.",
+                refusedRename("Plant.across", "Plant.lean.x"));
     }
 
     private static String refusedRename(String former, String now) {

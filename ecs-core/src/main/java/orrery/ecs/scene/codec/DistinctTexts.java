@@ -14,7 +14,13 @@ import orrery.ecs.scene.SceneKind;
 /// A reference to an entity outside the file is read as none. Elements that differ only in such references would be read as
 /// duplicates and refused, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
-    private record Element(String text, boolean isWhole, Runnable key) {}
+    private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
+        /// What it is told apart by when it is read. Writes nothing anew that was written so already: sets in sets would take
+        /// twice the time at each level.
+        String asRead(WriteContext out) {
+            return out.showsAsRead() && key == whole ? text : out.asRead(key);
+        }
+    }
 
     private DistinctTexts() {}
 
@@ -27,7 +33,7 @@ final class DistinctTexts {
         for (int i = 0; i < wholes.size(); i++) {
             int missing = out.missing();
             String text = out.apart(wholes.get(i));
-            elements.add(new Element(text, out.missing() == missing, keys.get(i)));
+            elements.add(new Element(text, out.missing() == missing, keys.get(i), wholes.get(i)));
         }
         if (out.missing() > before) {
             keepDistinct(elements, out);
@@ -46,7 +52,7 @@ final class DistinctTexts {
         Set<String> seen = new HashSet<>();
         List<Element> distinct = new ArrayList<>(elements);
         distinct.sort(Comparator.comparing((Element each) -> !each.isWhole()).thenComparing(Element::text));
-        distinct.removeIf(each -> !seen.add(out.asRead(each.key())));
+        distinct.removeIf(each -> !seen.add(each.asRead(out)));
         elements.retainAll(new HashSet<>(distinct));
     }
 }

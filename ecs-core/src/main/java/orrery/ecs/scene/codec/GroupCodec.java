@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneCursor;
 import tools.jackson.core.JsonToken;
 
@@ -88,6 +89,13 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
 
     @Override
     public void write(Object value, WriteContext out) {
+        if (form == Form.LIST && !(value instanceof List)) {
+            out.unwritable().add(
+                    ("A field of %s in %s is declared as a Collection and holds a set, which would be read again as a"
+                            + " list. Declare it as a Set.").formatted(out.type(), References.ofId(out.owner())));
+            out.text().raw("[]");
+            return;
+        }
         List<?> elements = elements(value);
         Codec codec = element.get();
         UnknownFields part = out.part();

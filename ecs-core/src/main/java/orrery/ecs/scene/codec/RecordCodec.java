@@ -1,5 +1,6 @@
 package orrery.ecs.scene.codec;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -181,6 +182,10 @@ final class RecordCodec implements Codec {
     }
 
     private static String shown(@Nullable Object value) {
+        if (value != null && value.getClass().isArray()) {
+            String text = Arrays.deepToString(new Object[] {value});
+            return text.substring(1, text.length() - 1);
+        }
         return value instanceof String text ? JsonText.quoted(text) : String.valueOf(value);
     }
 

@@ -27,7 +27,12 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
             return null;
         }
         try {
-            return maker.invoke(cursor.parser().getString());
+            Object value = maker.invoke(cursor.parser().getString());
+            if (value == null) {
+                cursor.expected("a value of class %s".formatted(type.getSimpleName()),
+                        "Its method parse made none of this");
+            }
+            return value;
         } catch (Throwable e) {
             cursor.expected("a value of class %s".formatted(type.getSimpleName()),
                     "It was refused: " + (e.getMessage() == null ? e.toString() : e.getMessage()));

@@ -57,14 +57,20 @@ public final class WriteContext {
     String asRead(Runnable action) {
         int placeBefore = place;
         int missingBefore = missing;
+        boolean outer = showsAsRead;
         showsAsRead = true;
         try {
             return apart(action);
         } finally {
-            showsAsRead = false;
+            showsAsRead = outer;
             place = placeBefore;
             missing = missingBefore;
         }
+    }
+
+    /// Whether an action of [#asRead] is running.
+    boolean showsAsRead() {
+        return showsAsRead;
     }
 
     /// Number of references so far to entities outside the file. They are none when read back.

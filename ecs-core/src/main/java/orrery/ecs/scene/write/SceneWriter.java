@@ -253,8 +253,9 @@ public final class SceneWriter {
     private void writeSingletons() {
         text().key("singletons");
         text().open('{');
-        singletons().forEach(array -> writeComponent(array.type(), valueOf(array, 0, UnknownContent.OUTSIDE),
-                UnknownContent.OUTSIDE));
+        singletons()
+                .forEach(array -> writeComponent(array.type(), valueOf(array, Entity.NONE, 0, UnknownContent.OUTSIDE),
+                        UnknownContent.OUTSIDE));
         kept.components(UnknownContent.OUTSIDE).forEach(this::writeRaw);
         text().close('}');
     }
@@ -271,9 +272,13 @@ public final class SceneWriter {
         }
     }
 
-    private @Nullable Record valueOf(EngineArray<?> array, int row, long owner) {
+    /// The component of an entity. In an authoring scene, which has no pending values, the pending one if there is one.
+    private @Nullable Record valueOf(EngineArray<?> array, Entity entity, int row, long owner) {
         try {
-            return array.peekAt(row);
+            Record pending = kind == SceneKind.AUTHORING && array.type().isDeferred()
+                    ? array.componentOrNull(entity, true)
+                    : null;
+            return pending == null ? array.peekAt(row) : pending;
         } catch (RuntimeException e) {
             out.unwritable()
                     .add("%s of %s refuses its own values, so it can't be saved: %s. Mend its record, or remove it."
@@ -347,7 +352,7 @@ public final class SceneWriter {
             int row = array.rowOf(entity);
             if (row >= 0) {
                 LocalTransform place = array.type().recordClass() == LocalTransform.class ? places.get(entity) : null;
-                writeComponent(array.type(), place == null ? valueOf(array, row, owner) : place, owner);
+                writeComponent(array.type(), place == null ? valueOf(array, entity, row, owner) : place, owner);
             }
         }
         kept.components(owner).forEach(this::writeRaw);
