@@ -11,7 +11,7 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Compares the scene trees of two states: the parent of each entity, and the order of siblings. Confined to one thread.
+/// Compares the scene trees of two states: who is in it, the parent of each entity, and the order of siblings. Confined to one thread.
 final class TreeComparison {
     private final RowPairs rows;
     private final Pairing pairing;
@@ -29,8 +29,17 @@ final class TreeComparison {
         Set<Entity> parents = new LinkedHashSet<>();
         for (int row = 0; row < rows.before().size(); row++) {
             int other = rows.rowAfter(row);
-            if (other >= 0 && !isUntouched(row, other)) {
+            if (other == RowPairs.ABSENT) {
+                Entity entity = rows.before().entityAt(row);
+                one(Difference.Kind.COMPONENT_GONE, entity, after(entity));
+            } else if (other >= 0 && !isUntouched(row, other)) {
                 compare(row, other, parents);
+            }
+        }
+        for (int row = 0; row < rows.after().size(); row++) {
+            if (rows.rowBefore(row) == RowPairs.ABSENT) {
+                Entity entity = rows.after().entityAt(row);
+                one(Difference.Kind.COMPONENT_NEW, new Entity(pairing.before(entity.handle())), entity);
             }
         }
         if (!parents.isEmpty()) {
@@ -41,6 +50,13 @@ final class TreeComparison {
                         children(rows.after(), after, after(parent), first(rootsAfter)));
             }
         }
+    }
+
+    /// An entity that was taken out of the tree or put into it.
+    private void one(Difference.Kind kind, Entity before, Entity after) {
+        String name = rows.before().type().name();
+        found.add(kind, name, () -> new Difference(kind, before, after, name, null, "", ""));
+        found.addEntity(kind, name);
     }
 
     private static Entity first(@Nullable TreeRoots roots) {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -313,7 +314,8 @@ public final class EngineWorld extends TimedWorld {
     @Override
     @SuppressWarnings("unchecked")
     public <C extends Record> void setSingleton(C value) {
-        EngineArray<C> array = singletonArray((Class<C>) value.getClass());
+        EngineArray<C> array = singletonArray((Class<C>) Objects.requireNonNull(value,
+                "The singleton to set is null; give its new value.").getClass());
         array.checkWrite();
         array.write(0, value);
     }

@@ -239,6 +239,14 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         segments.end();
     }
 
+    /// Refuses to finish a tick if a system calls, or if no tick is running.
+    public void requireTickToFinish() {
+        refuseSystem("finish");
+        if (!isInTick()) {
+            throw new WorldException("No tick is running, so there is none to finish. Call tick, or begin one first.");
+        }
+    }
+
     /// Ends the running tick: drops expired events and the inputs, and increments the tick number.
     ///
     /// @throws WorldException if a system calls it

@@ -219,7 +219,7 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public void finish() {
-        world.refuseSystem("finish");
+        world.requireTickToFinish();
         try {
             while (next < order.size()) {
                 runNext();

@@ -5,6 +5,7 @@ import java.util.Map;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.type.Field;
 import orrery.ecs.world.SceneId;
 
 /// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
@@ -73,10 +74,20 @@ public final class Scene {
         return new Scene(simulation, kind, warnings, kept, others);
     }
 
-    /// Returns this scene with the kind and the version of the file of another one, which it continues. That one does not change.
+    /// Returns this scene with the kind and the version of the file of another one, which it continues, and with the references
+    /// to missing entities that the file has. That one does not change.
     public Scene ofFile(Scene other) {
         kept.noteVersion(other.kept.version());
+        kept.takeDangling(other.kept, (type, leaf) -> leafNow(other, type, leaf));
         return new Scene(simulation, other.kind, warnings, kept, invariants);
+    }
+
+    /// The index that a leaf field of a type of another scene's world has here, by its path; -1 if there is none.
+    private int leafNow(Scene other, String type, int leaf) {
+        return other.simulation.world().types().named(type)
+                .map(former -> former.fields().get(leaf).path())
+                .flatMap(path -> simulation.world().types().named(type).flatMap(now -> now.field(path)))
+                .map(Field::index).orElse(-1);
     }
 
     UnknownContent kept() {

@@ -73,6 +73,7 @@ public abstract class Schedule {
 
     /// Runs the rest of the current tick.
     ///
+    /// @throws orrery.ecs.world.WorldException if no tick is running
     /// @throws SystemFailure if a system threw
     public abstract void finish();
 

@@ -138,6 +138,15 @@ class ComparisonTest {
     }
 
     @Test
+    void who_was_put_into_the_tree_or_taken_out_of_it_is_told() {
+        simulation.tree().attach(sun, Entity.NONE);
+        Snapshot before = world.snapshot();
+        simulation.tree().detach(sun);
+        simulation.tree().attach(earth, Entity.NONE);
+        assertEquals(List.of("COMPONENT_GONE Sun Node:  → ", "COMPONENT_NEW Earth Node:  → "), differences(before));
+    }
+
+    @Test
     void a_tolerance_and_what_is_ignored_are_left_out() {
         Snapshot before = world.snapshot();
         world.replace(earth, new Orbit(10.01, 1.5f));

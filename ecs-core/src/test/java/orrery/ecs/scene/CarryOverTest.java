@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.schedule.SystemDefinition;
@@ -160,6 +162,21 @@ class CarryOverTest {
         SceneResult.Refused refused = assertInstanceOf(SceneResult.Refused.class,
                 read(woods(), unfit));
         assertTrue(refused.problems().getFirst().path().endsWith(".Bird.size"), refused.problems().toString());
+    }
+
+    @Test
+    void what_the_file_said_stays_in_it() {
+        String text = """
+                {"format": "orrery-scene", "version": 1, "world": "woods", "entities": [
+                {"id": 1, "Nest": {"owner": "#99", "eggs": 2}}
+                ]}
+                """;
+        Scene scene = assertInstanceOf(SceneResult.Loaded.class, Scenes.parse(text.getBytes(StandardCharsets.UTF_8),
+                "woods.json", WorldCatalog.holding(before()), TrackingLevel.RECORDED)).scene();
+        scene.simulation().world().create(new Before.Egg(3));
+        String saved = Texts.text(carried(scene, after()), SceneKind.AUTHORING);
+        assertTrue(saved.contains("\"owner\": \"#99\""), saved);
+        assertTrue(saved.contains("\"Egg\": {\"days\": 3}"), saved);
     }
 
     @Test

@@ -105,7 +105,7 @@ class SavedScenesTest {
                 new Shelf.Follows(entities.getFirst())));
         scene.simulation().world().destroy(Entity.of(1, 1));
         assertEquals(
-                "Follows of #2 refers to an entity that the scene does not hold, and can't be without: Record Follows"
+                "Follows of 3v1 refers to an entity that the scene does not hold, and can't be without: Record Follows"
                         + " refused its values: whom is none; it follows somebody. Refer to an entity of the scene, remove the"
                         + " component, or save a tick snapshot.",
                 refused(scene, SceneKind.AUTHORING));
@@ -121,7 +121,7 @@ class SavedScenesTest {
         List<Shelf.Box> boxes = List.of(box);
         Scene scene = Shelf.scene((simulation, entities) -> simulation.world().create(
                 Shelf.Groups.EMPTY.with(boxes)));
-        assertEquals("Groups of #3 is nested too deep: a scene holds up to 200 levels. Nest it less deeply.",
+        assertEquals("Groups of 3v1 is nested too deep: a scene holds up to 200 levels. Nest it less deeply.",
                 refused(scene, SceneKind.AUTHORING));
     }
 
@@ -129,7 +129,7 @@ class SavedScenesTest {
     void a_value_whose_text_reads_as_another_one_is_not_saved() {
         Scene scene = Shelf.scene((simulation, entities) -> simulation.world().create(new Shelf.Tongue(Locale.UK)));
         assertEquals(
-                "A value of class java.util.Locale in Tongue of #3 can't be written. Give the class a public static"
+                "A value of class java.util.Locale in Tongue of 3v1 can't be written. Give the class a public static"
                         + " method parse(String) that reads what its toString gives.",
                 refused(scene, SceneKind.AUTHORING));
     }
@@ -192,7 +192,7 @@ class SavedScenesTest {
         try {
             Shelf.Limited.most = 5;
             assertEquals(
-                    "Limited of #3 refuses its own values, so it can't be saved: 7 is more than 5. Mend its record, or"
+                    "Limited of 3v1 refuses its own values, so it can't be saved: 7 is more than 5. Mend its record, or"
                             + " remove it.",
                     refused(scene, SceneKind.AUTHORING));
         } finally {

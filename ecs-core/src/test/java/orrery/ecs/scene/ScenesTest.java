@@ -369,7 +369,7 @@ class ScenesTest {
         UnwritableSceneException failure = assertThrows(UnwritableSceneException.class,
                 () -> Scenes.toBytes(scene, SceneKind.AUTHORING));
         assertEquals(
-                "Plant.lean.x of #1 is NaN, which an authoring scene must not hold there. Change it, or save a tick"
+                "Plant.lean.x of 1v1 is NaN, which an authoring scene must not hold there. Change it, or save a tick"
                         + " snapshot.",
                 failure.getMessage());
         assertEquals(Map.of(), load(text(scene, SceneKind.TICK)).unknown());

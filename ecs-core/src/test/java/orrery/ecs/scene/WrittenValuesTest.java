@@ -87,7 +87,7 @@ class WrittenValuesTest {
         simulation.world().create(new Bag(Set.of("a")));
         String message = String.valueOf(assertThrows(UnwritableSceneException.class,
                 () -> Scenes.toBytes(Scene.of(simulation), SceneKind.AUTHORING)).getMessage());
-        assertTrue(message.contains("A field of Bag in #1 is declared as a Collection and holds a set"), message);
+        assertTrue(message.contains("A field of Bag of 1v1 is declared as a Collection and holds a set"), message);
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.type.TrackingLevel;
@@ -16,6 +17,33 @@ import orrery.ecs.world.WorldException;
 
 /// How a schedule runs systems: order, single steps, interrupts, random streams, reports.
 class ScheduleTest extends ScheduleHarness {
+    @Test
+    void a_tick_that_does_not_run_is_not_finished() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counting("Count"));
+        Recording recording = new Recording(simulation.schedule());
+        String sentence = "No tick is running, so there is none to finish. Call tick, or begin one first.";
+        assertEquals(sentence, assertThrows(WorldException.class, simulation.schedule()::finish).getMessage());
+        simulation.schedule().tick();
+        assertEquals(sentence, assertThrows(WorldException.class, simulation.schedule()::finish).getMessage());
+        assertEquals(1, simulation.world().tick());
+        assertEquals(1, recording.branch().newestTick());
+    }
+
+    @Test
+    void published_events_count_in_the_memory_of_a_recording() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, SystemDefinition.named("Publish")
+                .writes(Pings.class).run(() -> context -> {
+                    for (int i = 0; i < 1_000; i++) {
+                        context.world().singleton(Pings.class).queue().publish(new Ping(i));
+                    }
+                }));
+        Recording recording = new Recording(simulation.schedule());
+        for (int i = 0; i < 50; i++) {
+            simulation.schedule().tick();
+        }
+        assertTrue(recording.budget().usedBytes() > 50L * 1_000 * 16, recording.budget().usedBytes() + " bytes");
+    }
+
     @Test
     void systems_run_in_the_order_in_which_they_were_declared() {
         Simulation simulation = simulation(TrackingLevel.RECORDED, logging("A"), logging("B"), logging("C"));

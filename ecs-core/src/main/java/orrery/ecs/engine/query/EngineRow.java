@@ -77,7 +77,8 @@ public abstract class EngineRow extends Query.Row {
     @Override
     public <C extends Record> void replace(C component) {
         @SuppressWarnings("unchecked")
-        Class<C> type = (Class<C>) component.getClass();
+        Class<C> type = (Class<C>) Objects.requireNonNull(component,
+                "The component to replace one in a row is null; give the one that the entity is to have.").getClass();
         world().array(type).replace(entity(), component);
     }
 }

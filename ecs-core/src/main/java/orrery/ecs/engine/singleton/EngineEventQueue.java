@@ -269,6 +269,14 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             out.put(after.missed());
         }
 
+        /// The events that were added, and the arrays that both states keep.
+        @Override
+        public long bytes() {
+            long added = Math.max(0, after.end() - Math.max(before.end(), after.first()));
+            return Revertible.super.bytes() + EngineSnapshot.Queue.bytes(eventType, added)
+                    + EngineSnapshot.Queue.REFERENCE * (long) (after.to() - after.from());
+        }
+
         @Override
         public void revert() {
             place(before);

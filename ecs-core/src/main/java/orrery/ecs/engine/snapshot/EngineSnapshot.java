@@ -43,6 +43,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
             bytes += list.stream().mapToLong(Rows::bytes).sum();
         }
         bytes += sets.values().stream().mapToLong(members -> 8L * members.length).sum();
+        bytes += queues.stream().mapToLong(Queue::bytes).sum();
         return bytes + undelivered.stream().mapToLong(u -> 8L * (u.touched().length + u.gone().length)).sum();
     }
 
@@ -99,7 +100,26 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// @param cursors sequence number of the next event for each reader
     /// @param missed number of events that nobody read in time
     public record Queue(String name, List<Record> events, long first, long boundary, Map<String, Long> cursors,
-            long missed) {}
+            long missed) {
+
+        /// Bytes of a reference to an event.
+        public static final int REFERENCE = 8;
+        private static final int HEADER = 16;
+        private static final int FIELD = 8;
+
+        /// Approximate bytes of events of a type.
+        public static long bytes(ComponentType<?> type, long events) {
+            return events * (HEADER + FIELD * (long) type.fields().size());
+        }
+
+        /// Approximate bytes of the events, all of one class.
+        public long bytes() {
+            return events.isEmpty()
+                    ? 0
+                    : events.size() * (REFERENCE + HEADER
+                            + FIELD * (long) events.getFirst().getClass().getRecordComponents().length);
+        }
+    }
 
     /// The rows of one component array.
     public static final class Rows {

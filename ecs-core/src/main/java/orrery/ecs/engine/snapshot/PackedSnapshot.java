@@ -108,6 +108,7 @@ public final class PackedSnapshot {
             bytes += list.stream().mapToLong(rows -> rows.image().bytes()).sum();
         }
         bytes += sets.values().stream().mapToLong(PackedArray::bytes).sum();
+        bytes += queues.stream().mapToLong(EngineSnapshot.Queue::bytes).sum();
         return bytes + undelivered.stream().mapToLong(each -> each.touched().bytes() + each.gone().bytes()).sum();
     }
 }

@@ -18,7 +18,7 @@ public final class DiscardedReferences {
 
     /// Adds a reference.
     ///
-    /// @param owner id of the entity that holds the reference, or [UnknownContent#OUTSIDE]
+    /// @param owner id of the entity that holds the reference, its negated handle if it had none, or [UnknownContent#OUTSIDE]
     /// @param leaf index of the field of the component
     void add(long owner, String type, int leaf, Entity target) {
         Place place = new Place(type, leaf);
@@ -46,6 +46,9 @@ public final class DiscardedReferences {
     }
 
     private static String owner(World world, Map<Entity, Long> owners, long id) {
+        if (id < 0) {
+            return " of " + world.describe(new Entity(-id));
+        }
         return owners.entrySet().stream().filter(each -> each.getValue() == id).findFirst()
                 .map(each -> " of " + world.describe(each.getKey())).orElse("");
     }

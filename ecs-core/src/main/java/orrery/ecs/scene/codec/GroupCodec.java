@@ -91,8 +91,8 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
     public void write(Object value, WriteContext out) {
         if (form == Form.LIST && !(value instanceof List)) {
             out.unwritable().add(
-                    ("A field of %s in %s is declared as a Collection and holds a set, which would be read again as a"
-                            + " list. Declare it as a Set.").formatted(out.type(), References.ofId(out.owner())));
+                    ("A field of %s%s is declared as a Collection and holds a set, which would be read again as a"
+                            + " list. Declare it as a Set.").formatted(out.type(), References.ofOwner(out.owner())));
             out.text().raw("[]");
             return;
         }

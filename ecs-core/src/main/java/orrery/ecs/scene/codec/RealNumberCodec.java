@@ -66,8 +66,8 @@ public record RealNumberCodec(boolean isFloat, boolean finite, String path) impl
     public void write(Object value, WriteContext out) {
         double number = ((Number) value).doubleValue();
         if (finite && !Double.isFinite(number) && out.kind() == SceneKind.AUTHORING) {
-            out.unwritable().add("%s.%s of %s is %s, which an authoring scene must not hold there. Change it, or save a"
-                    .formatted(out.type(), path, References.ofId(out.owner()), number) + " tick snapshot.");
+            out.unwritable().add("%s.%s%s is %s, which an authoring scene must not hold there. Change it, or save a"
+                    .formatted(out.type(), path, References.ofOwner(out.owner()), number) + " tick snapshot.");
         }
         if (isFloat) {
             out.text().number((float) number);

@@ -44,9 +44,9 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
     public void write(Object value, WriteContext out) {
         String text = String.valueOf(value);
         if (!isReadAs(text)) {
-            out.unwritable().add(("A value of class %s in %s of %s can't be written. Give the class a public static"
+            out.unwritable().add(("A value of class %s in %s%s can't be written. Give the class a public static"
                     + " method parse(String) that reads what its toString gives.").formatted(type.getName(),
-                            out.type(), References.ofId(out.owner())));
+                            out.type(), References.ofOwner(out.owner())));
         }
         out.string(text);
     }

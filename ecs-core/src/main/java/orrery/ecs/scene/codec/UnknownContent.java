@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.world.Entity;
@@ -69,6 +70,18 @@ public final class UnknownContent {
         if (id != null) {
             idsInTexts.add(id);
         }
+    }
+
+    /// Takes over the dangling references of other content, which texts by handle do not name.
+    ///
+    /// @param leafNow returns the index of a leaf field for the name of its type and its former index; -1 if it is gone
+    public void takeDangling(UnknownContent former, ToIntBiFunction<String, Integer> leafNow) {
+        former.dangling.forEach((spot, id) -> {
+            int leaf = leafNow.applyAsInt(spot.type(), spot.leaf());
+            if (leaf >= 0) {
+                keepDangling(new Spot(spot.owner(), spot.type(), leaf, spot.place()), id);
+            }
+        });
     }
 
     void noteId(long id) {

@@ -128,8 +128,8 @@ public final class WriteContext {
         } catch (TooDeepException e) {
             text.back(start);
             text.raw("null");
-            unwritable.add("%s of %s is nested too deep: a scene holds up to %d levels. Nest it less deeply."
-                    .formatted(typeName, References.ofId(ownerId), SceneLimits.NESTING));
+            unwritable.add("%s%s is nested too deep: a scene holds up to %d levels. Nest it less deeply."
+                    .formatted(typeName, References.ofOwner(ownerId), SceneLimits.NESTING));
         }
     }
 
@@ -137,8 +137,8 @@ public final class WriteContext {
     void string(String value) {
         boolean fits = value.length() <= SceneLimits.STRING_CHARACTERS;
         if (!fits) {
-            unwritable.add("A string in %s of %s has %,d characters; a scene holds up to %,d. Shorten it."
-                    .formatted(type, References.ofId(owner), value.length(), SceneLimits.STRING_CHARACTERS));
+            unwritable.add("A string in %s%s has %,d characters; a scene holds up to %,d. Shorten it."
+                    .formatted(type, References.ofOwner(owner), value.length(), SceneLimits.STRING_CHARACTERS));
         }
         text.string(fits ? value : "");
     }

@@ -7,6 +7,8 @@ import orrery.ecs.world.Entity;
 public final class References {
     private static final int MOST_DIGITS = Long.toString(SceneLimits.MOST_ID).length();
 
+    private static final long SLOTS = 1L << Integer.SIZE;
+
     private References() {}
 
     /// The id in a text such as `#12`, or 0 if the text has another form.
@@ -47,5 +49,19 @@ public final class References {
 
     public static String ofId(long id) {
         return "#" + id;
+    }
+
+    /// Names the owner of a value in a message, after the name of the type: ` of #12`, ` of 12v3`, or nothing for a singleton.
+    ///
+    /// @param owner scene id, the negated handle of an entity without one, or 0, see `UnknownContent`
+    public static String ofOwner(long owner) {
+        if (owner == 0) {
+            return "";
+        }
+        return " of " + (owner > 0
+                ? ofId(owner)
+                : owner < Long.MIN_VALUE + SLOTS
+                        ? "the entity in slot " + (owner - Long.MIN_VALUE) + " (pending)"
+                        : new Entity(-owner).toString());
     }
 }

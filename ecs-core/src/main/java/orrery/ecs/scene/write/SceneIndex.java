@@ -122,9 +122,10 @@ public final class SceneIndex {
         return number;
     }
 
-    /// Owner id under which the unknown content of an entity is kept.
+    /// Owner id under which the unknown content of an entity is kept: the one that it had when it was read, not the id that it
+    /// is given now.
     long owner(Entity entity) {
-        Long id = out.ids().get(entity);
+        Long id = world.array(SceneId.class).find(entity) == null ? null : out.ids().get(entity);
         return id == null ? -entity.handle() : id;
     }
 

@@ -281,8 +281,8 @@ public final class SceneWriter {
             return pending == null ? array.peekAt(row) : pending;
         } catch (RuntimeException e) {
             out.unwritable()
-                    .add("%s of %s refuses its own values, so it can't be saved: %s. Mend its record, or remove it."
-                            .formatted(array.type(), References.ofId(owner), e.getMessage()));
+                    .add("%s%s refuses its own values, so it can't be saved: %s. Mend its record, or remove it."
+                            .formatted(array.type(), References.ofOwner(owner), e.getMessage()));
             return null;
         }
     }
@@ -292,10 +292,10 @@ public final class SceneWriter {
         try {
             asRead().record(value, type);
         } catch (RuntimeException e) {
-            out.unwritable().add(("%s of %s refers to an entity that the scene does not hold, and can't be without: %s."
+            out.unwritable().add(("%s%s refers to an entity that the scene does not hold, and can't be without: %s."
                     + " Refer to an entity of the scene, remove the component, or save a tick snapshot.")
                     .formatted(type,
-                            References.ofId(owner), e.getMessage()));
+                            References.ofOwner(owner), e.getMessage()));
         }
     }
 
