@@ -191,9 +191,12 @@ final class PendingEdits {
 
     /// Why a field can't have a value; empty if it can.
     private static String refusal(Leaf leaf, Object value) {
+        if (leaf.target() == null) {
+            return leaf.refusal();
+        }
         try {
             leaf.requireFit(value);
-            return leaf.refusal();
+            return "";
         } catch (WorldException e) {
             return String.valueOf(e.getMessage());
         }
