@@ -3,6 +3,7 @@ package orrery.ecs.expression;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -33,6 +34,23 @@ public final class Condition extends Expression {
     /// @throws ExpressionException if the text is not an expression, or is a value
     public static Condition parse(String text, TypeRegistry types) {
         return parse(text, types, null);
+    }
+
+    /// As [#parse(String, TypeRegistry)], for a text that may have former names of types and fields. The condition has the present
+    /// ones.
+    ///
+    /// @param renamed present names of types and paths of fields by former ones, as a world declares them
+    /// @throws ExpressionException if the text is no condition, with present names and with former ones
+    public static Condition parseWithFormerNames(String text, TypeRegistry types, Map<String, String> renamed) {
+        try {
+            return parse(text, types);
+        } catch (ExpressionException e) {
+            try {
+                return parse(FormerNames.replaced(text, renamed), types);
+            } catch (ExpressionException _) {
+                throw e;
+            }
+        }
     }
 
     /// Parses a condition in which fields of one type may be named without the type.

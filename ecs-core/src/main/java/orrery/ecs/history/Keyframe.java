@@ -8,7 +8,7 @@ import orrery.ecs.engine.snapshot.PackedSnapshot;
 /// A copy of a state. It is packed after a while.
 final class Keyframe {
     private final long rawBytes;
-    private final long expectedBytes;
+    private long expectedBytes;
     private @Nullable EngineSnapshot raw;
     private @Nullable PackedSnapshot packed;
     private @Nullable BaseState like;
@@ -52,6 +52,13 @@ final class Keyframe {
         raw = null;
     }
 
+    /// Counts the copy as it is, because it can't be packed. Returns the number of bytes that this adds.
+    long stayRaw() {
+        long more = rawBytes - expectedBytes;
+        expectedBytes = rawBytes;
+        return more;
+    }
+
     /// Drops the copy. Returns the number of bytes that this frees.
     long drop() {
         long free = bytes() + (like == null ? 0 : like.leave());
@@ -75,7 +82,7 @@ final class Keyframe {
         return raw;
     }
 
-    /// Approximate size once packed, without the base state.
+    /// Approximate size once packed, or of the copy that can't be, without the base state.
     long bytes() {
         return packed != null ? packed.bytes() : expectedBytes;
     }

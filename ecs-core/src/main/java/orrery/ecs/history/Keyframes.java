@@ -175,7 +175,11 @@ final class Keyframes {
             Keyframe keyframe = next.keyframe();
             EngineSnapshot raw = keyframe.raw();
             PackedSnapshot packed = next.state();
-            if (keyframe.isDropped() || raw == null || packed == null) {
+            if (keyframe.isDropped() || raw == null) {
+                continue;
+            }
+            if (packed == null) {
+                budget.add(keyframe.stayRaw());
                 continue;
             }
             long expected = keyframe.bytes();

@@ -193,7 +193,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         }
 
         /// Declares a former name of a type, or of a field by the type's current name and the field's former path:
-        /// `renamed("Orbit.angle", "Orbit.phase")`.
+        /// `renamed("Orbit.angle", "Orbit.phase")`. A field keeps its record.
         public Builder renamed(String former, String now) {
             renamed.put(former, now);
             return this;
@@ -229,13 +229,14 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             }
         }
 
-        private static void checkRenamed(String former, String now, TypeRegistry components, TypeRegistry inputs) {
+        private void checkRenamed(String former, String now, TypeRegistry components, TypeRegistry inputs) {
             if (!isPath(now, components) && !isPath(now, inputs)) {
                 throw new TypeException(
                         "%s is declared as the former name of %s, which is no type or field of this world."
                                 .formatted(former, now) + " Name what there is now.");
             }
-            if (!within(former).equals(within(now))) {
+            String before = within(former);
+            if (!within(now).equals(renamed.getOrDefault(before, before))) {
                 throw new TypeException(
                         "%s is declared as the former name of %s, which is in another record. A name changes within its record."
                                 .formatted(former, now) + " Declare the former name of a type by itself.");

@@ -83,6 +83,11 @@ final class FlightEncoder {
         });
     }
 
+    /// Waits until the ticks and files that were requested are done.
+    void await() {
+        CompletableFuture.runAsync(() -> {}, thread).join();
+    }
+
     private byte[] bytes(EngineSnapshot state) {
         ByteSink out = new ByteSink();
         states.write(state, out);

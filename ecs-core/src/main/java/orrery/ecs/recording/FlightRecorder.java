@@ -256,6 +256,11 @@ public final class FlightRecorder implements AutoCloseable {
                 capture.waiting(), with), to, definition);
     }
 
+    /// Waits until all ticks are encoded. Before that they take more memory.
+    void awaitEncoded() {
+        encoder.await();
+    }
+
     /// Waits until all requested files are written or have failed.
     public void awaitFiles() {
         files.await();

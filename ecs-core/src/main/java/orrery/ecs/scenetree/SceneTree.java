@@ -147,9 +147,11 @@ public final class SceneTree {
         if (!parent.isNone() && !willContain(parent)) {
             willAttach(parent, Entity.NONE);
         }
+        int row = willContain(child) ? nodes.rowOf(child) : -1;
+        Node now = row < 0 ? Node.ALONE : nodes.peekAt(row);
         world.willEndWith(child, parent);
         world.context().queue().setPresent(child, nodes.type(),
-                new Node(parent, Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE));
+                new Node(parent, now.firstChild(), now.lastChild(), Entity.NONE, Entity.NONE));
     }
 
     private void requireLivingOrNone(Entity entity) {

@@ -7,6 +7,8 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -18,8 +20,8 @@ import java.util.Set;
 final class DeclaredTypes {
     private static final Set<Class<?>> COLLECTIONS = Set.of(Collection.class, List.class, Set.class, Map.class);
 
-    private static final Set<Class<?>> COMPARED_BY_EQUALS = Set.of(String.class, Boolean.class, Byte.class, Short.class,
-            Character.class, Integer.class, Long.class, Float.class, Double.class);
+    /// Classes that are not final, as other immutable ones are.
+    private static final Set<Class<?>> COMPARED_BY_EQUALS = Set.of(BigDecimal.class, BigInteger.class);
 
     private DeclaredTypes() {}
 
@@ -110,7 +112,9 @@ final class DeclaredTypes {
             return !outer.add(plain) || hasCompilersEquals(plain) && Arrays.stream(plain.getRecordComponents())
                     .allMatch(part -> isComparedByEquals(part.getType(), outer));
         }
-        return plain.isPrimitive() || plain.isEnum() || COMPARED_BY_EQUALS.contains(plain);
+        return plain.isPrimitive() || plain.isEnum() || COMPARED_BY_EQUALS.contains(plain)
+                || Modifier.isFinal(plain.getModifiers()) && !plain.isArray()
+                        && !Collection.class.isAssignableFrom(plain) && !Map.class.isAssignableFrom(plain);
     }
 
     private static boolean hasCompilersEquals(Class<?> recordClass) {

@@ -224,6 +224,7 @@ class FlightRecorderTest {
             }
             bomb.schedule().tick();
             hashes.add(bomb.world().hash());
+            recorder.awaitEncoded(); // on a busy machine it would lag behind, and ticks be dropped
         }
         recorder.write(file).join();
         FlightRecorder.Held held = recorder.held();

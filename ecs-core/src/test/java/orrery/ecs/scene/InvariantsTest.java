@@ -1,6 +1,7 @@
 package orrery.ecs.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,14 @@ class InvariantsTest {
     @Test
     void a_scene_without_any_has_no_such_section() {
         assertEquals(-1, Texts.text(Texts.load(scene("[]")), SceneKind.AUTHORING).indexOf("invariants"));
+    }
+
+    @Test
+    void former_names_of_types_and_fields_are_read_as_the_present_ones() {
+        Scene read = Texts
+                .load(scene("[{\"name\": \"tall\", \"holds\": \"Flora.tall  >= 0 && `Plant`.lean.across < 9\"}]"));
+        String text = Texts.text(read, SceneKind.AUTHORING);
+        assertTrue(text.contains("\"holds\": \"Plant.height  >= 0 && Plant.lean.x < 9\""), text);
     }
 
     @Test

@@ -36,6 +36,7 @@ final class ChangeIndex {
     private final int[] kinds = new int[ChangeKind.values().length];
     private final Map<ComponentType<?>, Counted> counted = new HashMap<>();
     private final boolean perField;
+    private final int entries;
     private int everyTick;
 
     /// The counted components of a type that several segments change, by handle.
@@ -50,7 +51,7 @@ final class ChangeIndex {
         filter.learn(moment);
         moment.segments().forEach(this::addSources);
         findSeveral();
-        int entries = sources.stream().mapToInt(source -> source.change().count()).sum();
+        entries = sources.stream().mapToInt(source -> source.change().count()).sum();
         perField = entries <= MOST_FIELD_ROWS;
         addWarnings();
         for (int source = 0; source < sources.size(); source++) {
@@ -269,6 +270,11 @@ final class ChangeIndex {
     /// Number of shown rows, including headers.
     int rowCount() {
         return groups.values().stream().mapToInt(ChangeGroup::shownRows).sum();
+    }
+
+    /// Number of changes of all segments, which is what making this costs.
+    int entryCount() {
+        return entries;
     }
 
     /// Number of changed components, shown or not.

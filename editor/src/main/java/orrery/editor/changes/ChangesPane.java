@@ -35,6 +35,8 @@ public final class ChangesPane extends BorderedPane {
     private final ChangesHeader header = new ChangesHeader(model, this::ask);
     private final Grid grid = new Grid();
     private Map<Long, ChangesSlice.Subject> subjects = Map.of();
+    /// Identifies the newest selection: earlier ones are not read, because each reading goes through all rows.
+    private volatile Object newestSelection = new Object();
     private List<GridColumn> columns = List.of();
     private boolean isTogether;
     private boolean namesType;
@@ -117,15 +119,19 @@ public final class ChangesPane extends BorderedPane {
         @Override
         public void selected(GridSelection selection) {
             long[] keys = selection.keys();
+            newestSelection = keys;
             if (LongStream.of(keys).allMatch(key -> key < 0 || subjects.containsKey(key))) {
                 select(LongStream.of(keys).mapToObj(ChangesPane.this::entityOf).flatMap(Optional::stream).distinct()
                         .toList(), grid.gesture());
                 return;
             }
             Object gesture = grid.gesture();
-            Views.whenDone(request.read((reader, moment, wanted) -> reader.entities(moment, wanted, keys),
-                    wanted -> wanted), found -> {
-                        if (grid.selection().is(keys)) {
+            Object asked = new Object();
+            newestSelection = asked;
+            Views.whenDone(request.read((reader, moment, wanted) -> newestSelection == asked
+                    ? reader.entities(moment, wanted, keys)
+                    : List.<Entity>of(), wanted -> wanted), found -> {
+                        if (newestSelection == asked && grid.selection().is(keys)) {
                             select(found.orElse(List.of()), gesture);
                         }
                     });

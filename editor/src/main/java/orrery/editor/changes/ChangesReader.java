@@ -90,7 +90,7 @@ final class ChangesReader {
         ChangeIndex kept = index;
         boolean sameQuery = asked.equals(indexedQuery);
         boolean fresh = sameQuery && indexed.equals(moment.segments());
-        boolean young = sameQuery && kept != null && kept.changeCount() > LARGE && moment.isPlaying()
+        boolean young = sameQuery && kept != null && kept.entryCount() > LARGE && moment.isPlaying()
                 && System.nanoTime() - indexedNanos < LARGE_EVERY_NANOS;
         if (kept != null && (fresh || young)) {
             return kept;

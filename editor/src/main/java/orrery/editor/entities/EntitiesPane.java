@@ -46,7 +46,7 @@ public final class EntitiesPane extends BorderedPane {
     private final Label count = new Label();
     private final EntityGrid entities;
     private EntityQuery found = EntityQuery.ALL;
-    private Object scene = View.NONE.scene();
+    private Object handles = View.NONE.handles();
 
     /// Creates an inactive pane.
     public EntitiesPane(Session session, Views views, Navigator navigator) {
@@ -127,11 +127,12 @@ public final class EntitiesPane extends BorderedPane {
         }
     }
 
-    /// Shows the rows of a slice. Until a first result is there, the rows of before stay, unless they are of another scene.
+    /// Shows the rows of a slice. Until a first result is there, the rows of before stay, unless their handles are of another scene
+    /// or were given anew.
     private void showRows(EntitiesSlice slice) {
-        Object now = views.shown().scene();
-        if (!slice.searching() || slice.rowCount() > 0 || scene != now) {
-            scene = now;
+        Object now = views.shown().handles();
+        if (!slice.searching() || slice.rowCount() > 0 || handles != now) {
+            handles = now;
             grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                     .fetchedBy(new Fetching(model::rows, model::keys)));
         }

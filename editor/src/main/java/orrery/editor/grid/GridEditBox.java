@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridLayout;
 
@@ -217,6 +218,9 @@ final class GridEditBox {
             return;
         }
         int row = rowOf(now.key(), layout);
+        if (row < 0 && isGone(now.key())) {
+            Views.later(() -> endIf(now)); // not while the grid is painted
+        }
         now.control().setOpacity(row >= 0 ? 1 : 0);
         now.control().setMouseTransparent(row < 0);
         problem.setVisible(row >= 0);
@@ -226,6 +230,19 @@ final class GridEditBox {
             now.control().resizeRelocate(left, layout.rowTop(row) + layout.lineTop(now.column()),
                     Math.max(40, width), layout.lineHeight());
             problem.follow(now.control());
+        }
+    }
+
+    /// Whether a list whose rows are all loaded no longer has a row.
+    private boolean isGone(long key) {
+        GridRows rows = grid.model().rows();
+        boolean isWhole = rows.firstLoaded() <= 0 && rows.lastLoaded() >= rows.rowCount() - 1;
+        return isWhole && rows.indexOf(key) < 0;
+    }
+
+    private void endIf(Open gone) {
+        if (gone.equals(open)) {
+            leaveUnless();
         }
     }
 

@@ -193,9 +193,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return other == null || other.isOver() ? transport.runDueTicks() : other.turn();
     }
 
-    /// Runs the queued commands up to the first that runs ticks or goes to another one. Those after it, and commands that they
-    /// enqueue, run after the next view, so that neither a held key nor a search that enqueues one command after another delays
-    /// views.
+    /// Runs the queued commands up to the first that goes to another tick. Those after it, and those that they enqueue, run after
+    /// the next view, so that neither a held key nor a search delays views.
     private void apply(@Nullable Runnable first) {
         Runnable command = first;
         int left = commands.size();
@@ -203,9 +202,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
             markStale();
             command.run();
             interrupts.look();
-            boolean goesOn = left > 0 && isCurrent() && !(command instanceof CommandQueue.Move);
+            boolean goesOn = left-- > 0 && isCurrent() && !(command instanceof CommandQueue.Move);
             command = goesOn ? commands.poll() : null;
-            left--;
         }
     }
 
@@ -382,7 +380,9 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     @Override
     public void serve() {
-        guarded(() -> apply(commands.poll()));
+        for (int left = commands.size(); left >= 0 && isCurrent(); left--) {
+            guarded(() -> apply(commands.poll()));
+        }
     }
 
     @Override

@@ -125,9 +125,11 @@ final class SystemsModel {
     CompletionStage<EditResult> move(String system, int place) {
         return session.edit("Move system " + system, simulation -> {
             ScheduleSettings settings = simulation.schedule().settings();
-            List<String> order = simulation.schedule().systems().stream().map(SystemDefinition::name).toList();
-            simulation.world().setSingleton(new ScheduleSettings(settings.secondsPerTick(), order, settings.disabled())
-                    .withMoved(system, place));
+            List<String> order = new ArrayList<>(
+                    simulation.schedule().systems().stream().map(SystemDefinition::name).toList());
+            order.remove(system);
+            order.add(Math.clamp(place, 0, order.size()), system);
+            simulation.world().setSingleton(inOrder(settings, order));
         });
     }
 
@@ -144,9 +146,22 @@ final class SystemsModel {
             List<String> order = new ArrayList<>(
                     simulation.schedule().systems().stream().map(SystemDefinition::name).toList());
             moveBy(order, systems, fixed, by);
-            simulation.world().setSingleton(
-                    new ScheduleSettings(settings.secondsPerTick(), order, settings.disabled()));
+            simulation.world().setSingleton(inOrder(settings, order));
         });
+    }
+
+    /// Returns settings with another order of the systems that there are. Those that only the scene names stay behind the ones that
+    /// they followed.
+    static ScheduleSettings inOrder(ScheduleSettings settings, List<String> order) {
+        List<String> all = new ArrayList<>(order);
+        String before = "";
+        for (String name : settings.order()) {
+            if (!all.contains(name)) {
+                all.add(all.indexOf(before) + 1, name);
+            }
+            before = name;
+        }
+        return new ScheduleSettings(settings.secondsPerTick(), all, settings.disabled());
     }
 
     private Set<String> fixed() {

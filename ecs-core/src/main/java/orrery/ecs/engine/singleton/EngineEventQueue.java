@@ -269,12 +269,13 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             out.put(after.missed());
         }
 
-        /// The events that were added, and the arrays that both states keep.
+        /// The events that were added, and the array of the state after if it is a new one.
         @Override
         public long bytes() {
             long added = Math.max(0, after.end() - Math.max(before.end(), after.first()));
+            long array = after.events() == before.events() ? 0 : after.events().length;
             return Revertible.super.bytes() + EngineSnapshot.Queue.bytes(eventType, added)
-                    + EngineSnapshot.Queue.REFERENCE * (long) (after.to() - after.from());
+                    + EngineSnapshot.Queue.REFERENCE * array;
         }
 
         @Override

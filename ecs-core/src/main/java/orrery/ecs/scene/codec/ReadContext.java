@@ -130,6 +130,11 @@ public final class ReadContext {
         return now == null ? null : now.substring(now.lastIndexOf('.') + 1);
     }
 
+    /// Present names of types and paths of fields by former ones.
+    public Map<String, String> renamed() {
+        return renamed;
+    }
+
     /// Resolves a reference. Keeps a dangling reference and returns [Entity#NONE] in its place.
     ///
     /// @return the entity, or null if the text is not a reference, which is reported

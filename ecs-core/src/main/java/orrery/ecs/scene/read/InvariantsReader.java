@@ -67,7 +67,7 @@ final class InvariantsReader {
             return;
         }
         try {
-            holds = Condition.parse(text, types);
+            holds = Condition.parseWithFormerNames(text, types, in.renamed());
         } catch (ExpressionException e) {
             cursor.error("found %s, expected a condition".formatted(JsonText.quoted(SceneCursor.shortened(text))),
                     "In it, column %d: %s".formatted(e.column(), e.problem().replaceFirst("[.]$", "")));

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +48,15 @@ public final class WatchListFile {
     /// @param values expressions, by the first word of their lines
     /// @param lines the expressions as lines of the file
     private record State(int scene, @Nullable Path file, @Nullable FileStamp saved,
-            Map<String, List<WatchExpression>> values, List<String> lines) {}
+            Map<String, List<WatchExpression>> values, List<String> lines) {
+        /// The lines by their first words and values.
+        Map<String, String> byValue() {
+            Map<String, String> known = new HashMap<>();
+            Iterator<String> line = lines.iterator();
+            values.forEach((word, all) -> all.forEach(value -> known.put(word + value, line.next())));
+            return known;
+        }
+    }
 
     public WatchListFile(Session session, Views views) {
         this.session = session;
@@ -73,12 +83,19 @@ public final class WatchListFile {
         State before = read;
         if (before.scene() != scene || !Objects.equals(before.file(), file) || !Objects.equals(before.saved(), saved)
                 || !before.values().equals(values)) {
+            Map<String, String> former = before.scene() == scene ? before.byValue() : Map.of();
             List<String> lines = new ArrayList<>();
-            values.forEach((word, all) -> all
-                    .forEach(value -> lines.add(word + " " + WatchText.lasting(moment, value))));
+            values.forEach((word, all) -> all.forEach(value -> lines.add(line(moment, word, value, former))));
             read = new State(scene, file, saved, values, lines);
         }
         return read;
+    }
+
+    /// The line of a value. An entity that is gone has no name, so the former line stays.
+    private static String line(ReadContext moment, String word, WatchExpression value, Map<String, String> former) {
+        String known = former.get(word + value);
+        boolean isGone = !value.entity().isNone() && !moment.world().isAlive(value.entity());
+        return known != null && isGone ? known : word + " " + WatchText.lasting(moment, value);
     }
 
     private void follow(State now) {

@@ -24,6 +24,8 @@ import orrery.editor.text.NumberFormats;
 /// when they stop and how they fail.
 public final class Transport {
     private static final long SLICE_NANOS = 12_000_000;
+    /// Ticks of one step show a view this often: one of each would take longer than they do.
+    private static final long VIEW_NANOS = 250_000_000;
 
     private final WorldAccess<TickedWorld> access;
     private final Playback playback;
@@ -171,9 +173,13 @@ public final class Transport {
             playback.allow(ticks);
             return;
         }
+        long viewed = System.nanoTime();
         for (int i = 0; i < ticks && tick(); i++) {
             host.markStale();
-            host.publishIfDue();
+            if (System.nanoTime() - viewed >= VIEW_NANOS) {
+                host.publishIfDue();
+                viewed = System.nanoTime();
+            }
         }
     }
 
