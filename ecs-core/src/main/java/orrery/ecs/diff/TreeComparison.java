@@ -11,7 +11,8 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Compares the scene trees of two states: who is in it, the parent of each entity, and the order of siblings. Confined to one thread.
+/// Compares the scene trees of two states: who is in it, the parent of each entity, the order of siblings. Confined to one
+/// thread.
 final class TreeComparison {
     private final RowPairs rows;
     private final Pairing pairing;

@@ -36,8 +36,8 @@ public final class Condition extends Expression {
         return parse(text, types, null);
     }
 
-    /// As [#parse(String, TypeRegistry)], for a text that may have former names of types and fields. The condition has the present
-    /// ones.
+    /// As [#parse(String, TypeRegistry)], for a text that may have former names of types and fields. The condition has the
+    /// present ones.
     ///
     /// @param renamed present names of types and paths of fields by former ones, as a world declares them
     /// @throws ExpressionException if the text is no condition, with present names and with former ones

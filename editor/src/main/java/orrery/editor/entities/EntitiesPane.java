@@ -127,8 +127,8 @@ public final class EntitiesPane extends BorderedPane {
         }
     }
 
-    /// Shows the rows of a slice. Until a first result is there, the rows of before stay, unless their handles are of another scene
-    /// or were given anew.
+    /// Shows the rows of a slice. Until a first result is there, the rows of before stay, unless their handles are of another
+    /// scene or were given anew.
     private void showRows(EntitiesSlice slice) {
         Object now = views.shown().handles();
         if (!slice.searching() || slice.rowCount() > 0 || handles != now) {

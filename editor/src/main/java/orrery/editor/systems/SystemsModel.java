@@ -150,8 +150,8 @@ final class SystemsModel {
         });
     }
 
-    /// Returns settings with another order of the systems that there are. Those that only the scene names stay behind the ones that
-    /// they followed.
+    /// Returns settings with another order of the systems that there are. Those that only the scene names stay behind the ones
+    /// that they followed.
     static ScheduleSettings inOrder(ScheduleSettings settings, List<String> order) {
         List<String> all = new ArrayList<>(order);
         String before = "";
