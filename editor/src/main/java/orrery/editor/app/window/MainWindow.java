@@ -1,6 +1,5 @@
 package orrery.editor.app.window;
 
-import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Insets;
@@ -41,6 +40,7 @@ final class MainWindow {
     private final Workspace workspace;
     /// The size while the window is not maximized.
     private Dimension2D normalSize = new Dimension2D(LEAST_WIDTH, LEAST_HEIGHT);
+    private final Subscription sizes;
 
     /// @param bars toolbar, status bar and notices
     MainWindow(Stage stage, WindowModel model, Bars bars, Workspace workspace, WelcomePage welcome) {
@@ -59,8 +59,8 @@ final class MainWindow {
         stage.setScene(scene);
         dress(stage, scene);
         model.scale().subscribe(_ -> limitSize());
-        List.of(stage.widthProperty(), stage.heightProperty())
-                .forEach(length -> length.subscribe((_, _) -> rememberSize()));
+        sizes = stage.widthProperty().subscribe((_, _) -> rememberSize())
+                .and(stage.heightProperty().subscribe((_, _) -> rememberSize()));
         stage.titleProperty().bind(Bindings.createStringBinding(
                 () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
                 model.origin(), model.unsaved()));
@@ -132,6 +132,7 @@ final class MainWindow {
         stage.close();
         stage.setOnCloseRequest(null);
         stage.titleProperty().unbind();
+        sizes.unsubscribe();
         stage.setScene(null);
     }
 
