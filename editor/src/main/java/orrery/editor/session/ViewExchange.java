@@ -74,6 +74,7 @@ final class ViewExchange {
     void publish(View view) {
         taken = false;
         newest.set(view);
+        commands.seen();
         published.run();
     }
 }

@@ -10,7 +10,6 @@ import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
-import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRow;
@@ -110,21 +109,9 @@ final class QueueView extends VBox {
         return GridRow.of(event.sequence(), cells.toArray(GridCell[]::new));
     }
 
-    private final class Actions implements GridActions {
-        private final OwnedRows<QueueSlice> owned;
-
+    private final class Actions extends OwnedActions {
         Actions(OwnedRows<QueueSlice> owned) {
-            this.owned = owned;
-        }
-
-        @Override
-        public void noticed(String message) {
-            notice.show(message);
-        }
-
-        @Override
-        public void rangeWanted(int first, int last) {
-            owned.want(first, last);
+            super(owned, notice);
         }
 
         @Override

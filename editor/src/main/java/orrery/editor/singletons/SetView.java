@@ -8,7 +8,6 @@ import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
-import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridMark;
@@ -75,21 +74,9 @@ final class SetView extends VBox {
         return rows;
     }
 
-    private final class Actions implements GridActions {
-        private final OwnedRows<SetSlice> owned;
-
+    private final class Actions extends OwnedActions {
         Actions(OwnedRows<SetSlice> owned) {
-            this.owned = owned;
-        }
-
-        @Override
-        public void noticed(String message) {
-            notice.show(message);
-        }
-
-        @Override
-        public void rangeWanted(int first, int last) {
-            owned.want(first, last);
+            super(owned, notice);
         }
 
         @Override

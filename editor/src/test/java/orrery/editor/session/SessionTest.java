@@ -205,6 +205,21 @@ class SessionTest extends SessionHarness {
     }
 
     @Test
+    void an_edit_counts_as_queued_until_a_view_shows_it() {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch busy = new CountDownLatch(1);
+        CompletableFuture<?> _ = session.ask(_ -> await(asked));
+        CompletableFuture<EditResult> edited = session.edit("Move",
+                open -> open.world().set(MOON, LocalTransform.at(7, 8)));
+        CompletableFuture<?> _ = session.ask(_ -> await(busy)); // runs before the next view
+        asked.countDown();
+        edited.join();
+        assertTrue(session.hasQueuedEdits());
+        busy.countDown();
+        awaitView(view -> view.status().unsaved().isAny() && !session.hasQueuedEdits());
+    }
+
+    @Test
     void the_selection_has_a_history() {
         session.select(SUN);
         session.select(MOON);

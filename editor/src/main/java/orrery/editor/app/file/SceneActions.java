@@ -25,6 +25,7 @@ import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
@@ -435,10 +436,13 @@ public final class SceneActions {
     /// Falls back to the last known status and queued edits if the simulation thread does not answer, for example because a tick
     /// does not end, so that the window can still be closed.
     private CompletionStage<UnsavedEdits> unsaved() {
-        UnsavedEdits known = model.unsavedEdits().get();
-        return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved()).completeOnTimeout(
-                session.hasQueuedEdits() ? known.withQueued(model.tick().get()) : known, PATIENCE_MILLIS,
-                TimeUnit.MILLISECONDS);
+        boolean hasQueued = session.hasQueuedEdits(); // asked first: then the newest view has all others
+        SessionStatus newest = session.view().status();
+        UnsavedEdits known = hasQueued
+                ? newest.unsaved().withQueued(newest.position().tick())
+                : newest.unsaved();
+        return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved()).completeOnTimeout(known,
+                PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /// Runs an action that loses unsaved edits, once there are none or the user has discarded them.

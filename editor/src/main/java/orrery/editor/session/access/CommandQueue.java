@@ -14,6 +14,8 @@ public final class CommandQueue {
     private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
     private final Consumer<Throwable> failures;
     private final AtomicInteger edits = new AtomicInteger();
+    /// How many of the edits are done and in no view yet.
+    private final AtomicInteger unseen = new AtomicInteger();
 
     /// @param failures called on the simulation thread with the exception of a command from [#ask]
     public CommandQueue(Consumer<Throwable> failures) {
@@ -78,12 +80,17 @@ public final class CommandQueue {
             try {
                 return task.get();
             } finally {
-                edits.decrementAndGet();
+                unseen.incrementAndGet();
             }
         });
     }
 
-    /// Whether commands that edit the world are queued or run.
+    /// Notes that a view was published, which shows what the commands have done until now. Simulation thread.
+    public void seen() {
+        edits.addAndGet(-unseen.getAndSet(0));
+    }
+
+    /// Whether commands that edit the world are queued or run, or are done and not in the newest view yet.
     public boolean hasEdits() {
         return edits.get() > 0;
     }

@@ -57,7 +57,6 @@ class FailingSystemWindowTest {
         Session session = hands.workbench().session();
         session.goToTick(2);
         session.edit("Set Trouble", simulation -> simulation.world().setSingleton(new TinyWorld.Trouble(4, 0))).join();
-        hands.await("the edit is shown", () -> hands.model().unsavedEdits().get().isAny());
         CountDownLatch held = new CountDownLatch(1);
         try {
             hands.hold(held);
