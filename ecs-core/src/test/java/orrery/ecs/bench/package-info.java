@@ -1,7 +1,7 @@
 /// Benchmarks of the same workloads as hand-written loops, with this library and with others.
 ///
-/// `mvn -Pbench verify` measures everything at three sizes (hours), `mvn -Pbench verify -Dbench.quick` at 100,000 entities with
-/// short iterations (some minutes). Add `-pl ecs-core`, and select cases with `-Dbench.works=W1,W2`,
+/// `mvn -T1 -Pbench verify` measures everything at three sizes (hours), `mvn -T1 -Pbench verify -Dbench.quick` at 100,000
+/// entities with short iterations (some minutes). Add `-pl ecs-core`, and select cases with `-Dbench.works=W1,W2`,
 /// `-Dbench.implementations=limit,orrery`, `-Dbench.levels=off`, `-Dbench.sizes=100000`. [orrery.ecs.bench.Pollution] runs before
 /// this library's cases; `-Dbench.pollution=none` skips it, `all` runs it before the others' cases, too.
 /// `-Dbench.jvms=10` sets the number of JVMs for each case. The table shows how far these are apart and how long a JVM takes
