@@ -88,8 +88,21 @@ public final class Edits {
             open.undo().push(entry, gesture);
             open.editLog().edited(entry, gesture, open.undo().size() == made);
             watch.edited(done);
+            if (gesture != null) {
+                return shorten(open, name, gesture);
+            }
         }
         return EditResult.DONE;
+    }
+
+    /// Replaces the many motions of a gesture by one edit that leads to the same state, if they take much memory.
+    private EditResult shorten(EditedWorld open, String name, Object gesture) {
+        Optional<NetEdit> net = open.undo().last().flatMap(NetEdit::of);
+        if (net.isEmpty()) {
+            return EditResult.DONE;
+        }
+        takeBack(open, gesture, open.undo().isWhole(gesture));
+        return make(name, gesture, net.get());
     }
 
     /// Reverts the edits of a gesture as if they had not been made. Refused if a tick or another edit has followed some of them.

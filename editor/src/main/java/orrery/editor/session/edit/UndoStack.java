@@ -130,6 +130,11 @@ public final class UndoStack {
         return true;
     }
 
+    /// The edit that undo would revert.
+    Optional<Entry> last() {
+        return made == 0 ? Optional.empty() : Optional.of(entries.get(made - 1));
+    }
+
     /// The segments of the edit that was undone last and can be redone.
     List<Segment> undone() {
         return entries.get(made).segments();

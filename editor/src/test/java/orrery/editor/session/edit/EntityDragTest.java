@@ -2,7 +2,9 @@ package orrery.editor.session.edit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -141,5 +143,52 @@ class EntityDragTest {
         last.join();
         int after = ask(open -> open.world().segmentsOfTick().size());
         assertEquals(2, after - before, "the edit and what settled after it");
+    }
+
+    private List<Entity> createMany() {
+        List<Entity> many = new ArrayList<>();
+        session.edit("Create many", open -> {
+            for (int i = 0; i < 10_000; i++) {
+                many.add(open.world().create(LocalTransform.at(i, 0)));
+            }
+        }).join();
+        return many;
+    }
+
+    @Test
+    void a_long_drag_of_many_does_not_keep_each_motion_and_is_undone_and_redone_as_a_whole() {
+        List<Entity> many = createMany();
+        long before = ask(open -> open.world().hash());
+        EntityDrag drag = new EntityDrag(session, many, "Move");
+        int motions = 120;
+        for (int x = 1; x <= motions; x++) {
+            assertEquals(EditResult.DONE, drag.to(move(x, 0)).join());
+        }
+        assertEquals(new Vec2(9_999 + motions, 0), world(many.getLast()));
+        long after = ask(open -> open.world().hash());
+        int edits = ask(open -> open.undo().size());
+        assertEquals(2, edits);
+        int kept = ask(open -> open.undo().entries().getLast().segments().size());
+        assertTrue(kept < 2 * motions, () -> kept + " segments");
+        session.undo().join();
+        assertEquals(before, ask(open -> open.world().hash()).longValue());
+        session.redo().join();
+        assertEquals(after, ask(open -> open.world().hash()).longValue());
+    }
+
+    @Test
+    void a_long_drag_of_many_can_be_cancelled() {
+        List<Entity> many = createMany();
+        session.stepTicks(3);
+        session.goToTick(2);
+        long before = ask(open -> open.world().hash());
+        String at = position();
+        EntityDrag drag = new EntityDrag(session, many, "Move");
+        for (int x = 1; x <= 120; x++) {
+            drag.to(move(x, 0)).join();
+        }
+        assertEquals(EditResult.DONE, drag.cancel().join());
+        assertEquals(before, ask(open -> open.world().hash()).longValue());
+        assertEquals(at, position());
     }
 }

@@ -1,0 +1,71 @@
+package orrery.editor.session.edit;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+
+/// The net effect of a gesture of many motions: of each component that they wrote the last value. The undo stack keeps each
+/// motion with the values before and after it, which for many entities are megabytes; made in their place, this edit bounds the
+/// memory of a gesture, however long it lasts.
+final class NetEdit implements Edit {
+    /// Values that the motions of a gesture may have written, with those of the systems that settled: some hundred megabytes.
+    static final long MOST_VALUES = 1_000_000;
+    private static final int LEAST_SEGMENTS = 8;
+
+    private final Map<ComponentType<?>, Map<Entity, Record>> values = new LinkedHashMap<>();
+
+    private NetEdit() {}
+
+    /// Returns the net effect of an edit whose segments take much memory; empty if they don't, or if they do more than overwrite
+    /// components, which nothing that is dragged does.
+    static Optional<NetEdit> of(UndoStack.Entry made) {
+        if (made.segments().size() < LEAST_SEGMENTS
+                || made.segments().stream().mapToLong(NetEdit::values).sum() < MOST_VALUES) {
+            return Optional.empty();
+        }
+        NetEdit net = new NetEdit();
+        boolean overwrites = made.segments().stream()
+                .filter(segment -> segment.author().kind() == Author.Kind.EDIT).allMatch(net::take);
+        return overwrites ? Optional.of(net) : Optional.empty();
+    }
+
+    private static long values(Segment segment) {
+        return segment.changes().stream().mapToLong(Change::count).sum();
+    }
+
+    /// Takes the values of a segment. Returns whether it only overwrites components.
+    private boolean take(Segment segment) {
+        return segment.created().isEmpty() && segment.destroyed().isEmpty() && segment.setChanges().isEmpty()
+                && segment.changes().stream().allMatch(this::take);
+    }
+
+    private boolean take(Change<?> change) {
+        Map<Entity, Record> ofType = values.computeIfAbsent(change.type(), _ -> new LinkedHashMap<>());
+        for (int entry = 0; entry < change.count(); entry++) {
+            Record after = change.after(entry);
+            boolean isWrite = change.isPending() || change.kind(entry) == Change.Kind.CHANGED;
+            if (after == null || !isWrite) {
+                return false;
+            }
+            ofType.put(change.entity(entry), after);
+        }
+        return true;
+    }
+
+    @Override
+    public void apply(Simulation simulation) {
+        values.values().forEach(ofType -> ofType.forEach((entity, value) -> {
+            if (entity.isNone()) {
+                simulation.world().setSingleton(value);
+            } else {
+                simulation.world().replace(entity, value);
+            }
+        }));
+    }
+}
