@@ -8,7 +8,6 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
-import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
 /// Compares the components of one type. One thread.
@@ -18,6 +17,7 @@ final class ArrayComparison {
     private final RowPairs rows;
     private final Rules rules;
     private final Findings found;
+    private final ValueMatching matching;
     private final String name;
     private final List<Pair> pairs = new ArrayList<>();
     private final boolean isOneClass;
@@ -32,6 +32,7 @@ final class ArrayComparison {
         this.rows = rows;
         this.rules = rules;
         this.found = found;
+        matching = new ValueMatching(rows.pairing());
         ComponentType<?> before = rows.before().type();
         ComponentType<?> after = rows.after().type();
         name = before.name() + suffix;
@@ -111,8 +112,8 @@ final class ArrayComparison {
     }
 
     private boolean isSame(Pair pair, int row, int other) {
-        if (isOneClass && rows.before().isSameCell(pair.before(), row, rows.after(), other)
-                && (rows.pairing().isByHandle() || pair.before().kind() != FieldKind.ENTITY)) {
+        if (isOneClass && (rows.pairing().isByHandle() || !mayHoldEntities(pair.before().kind()))
+                && rows.before().isSameCell(pair.before(), row, rows.after(), other)) {
             return true;
         }
         boolean mayBeNear = rules.tolerance() > 0 || !rows.pairing().isByHandle() || !isOneClass;
@@ -121,9 +122,11 @@ final class ArrayComparison {
         }
         Object one = before(row)[pair.before().index()];
         Object another = after(other)[pair.after().index()];
-        return one instanceof Entity entity && another instanceof Entity target
-                ? rows.pairing().isSame(entity, target)
-                : Values.same(one, another) || rules.isNear(one, another);
+        return matching.isSame(one, another) || rules.isNear(one, another);
+    }
+
+    private static boolean mayHoldEntities(FieldKind kind) {
+        return kind == FieldKind.ENTITY || kind == FieldKind.VALUE;
     }
 
     private Object[] before(int row) {

@@ -10,6 +10,9 @@ import orrery.ecs.world.SceneId;
 
 /// Matches the entities of two states. Immutable.
 final class Pairing {
+    /// The handle of no entity, and different from that of [Entity#NONE].
+    static final long NO_HANDLE = -1;
+
     private final EngineSnapshot.Slots before;
     private final EngineSnapshot.Slots after;
     /// Handles in the second state by handle in the first; null if handles are the same in both.
@@ -80,8 +83,18 @@ final class Pairing {
 
     /// Whether two references name the same entity, or are both [Entity#NONE]. Compares destroyed entities by handle.
     boolean isSame(Entity one, Entity other) {
-        long paired = after(one.handle());
-        return paired != 0 ? paired == other.handle() : one.equals(other);
+        return reference(one.handle()) == other.handle();
+    }
+
+    /// The handle by which the second state refers to an entity to which the first one refers by `handle`. It is the same handle
+    /// if the entity is destroyed in one of them, and [#NO_HANDLE] if another entity has it there.
+    long reference(long handle) {
+        long paired = after(handle);
+        if (paired != 0 || isByHandle()) {
+            return paired != 0 ? paired : handle;
+        }
+        boolean isAnother = isAlive(after, handle) && (isAlive(before, handle) || before(handle) != 0);
+        return isAnother ? NO_HANDLE : handle;
     }
 
     private static boolean isAlive(EngineSnapshot.Slots slots, long handle) {

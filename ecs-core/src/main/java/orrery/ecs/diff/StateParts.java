@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
-import orrery.ecs.type.Values;
 
 /// Compares the parts of a state that are not components: entity sets, event queues and random streams.
 final class StateParts {
@@ -28,12 +27,13 @@ final class StateParts {
             compareSets(name, before.sets().getOrDefault(name, new long[0]),
                     after.sets().getOrDefault(name, new long[0]), pairing, sink);
         }
+        ValueMatching matching = new ValueMatching(pairing);
         Map<String, EngineSnapshot.Queue> one = byName(before.queues());
         Map<String, EngineSnapshot.Queue> other = byName(after.queues());
         for (String name : names(one, other)) {
             EngineSnapshot.Queue was = one.get(name);
             EngineSnapshot.Queue is = other.get(name);
-            if (was == null || is == null || Values.hash(was.events()) != Values.hash(is.events())) {
+            if (was == null || is == null || !matching.isSame(was.events(), is.events())) {
                 boolean isSameCount = was != null && is != null && was.events().size() == is.events().size();
                 sink.differs(name, events(was), isSameCount ? "others" : events(is));
             }
@@ -48,8 +48,7 @@ final class StateParts {
     }
 
     private static void compareSets(String name, long[] was, long[] is, Pairing pairing, DifferenceSink sink) {
-        long[] mapped = LongStream.of(was).map(handle -> pairing.after(handle) == 0 ? handle : pairing.after(handle))
-                .toArray();
+        long[] mapped = LongStream.of(was).map(pairing::reference).toArray();
         if (Arrays.equals(mapped, is)) {
             return;
         }

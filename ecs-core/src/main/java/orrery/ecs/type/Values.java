@@ -128,6 +128,12 @@ public final class Values {
         return true;
     }
 
+    /// The values of the components of a record; null if the library has no access to its class.
+    public static @Nullable Object @Nullable [] components(Record value) {
+        RecordParts parts = RecordParts.of(value.getClass());
+        return parts.isReadable() ? parts.values(value) : null;
+    }
+
     /// Hash of a value and its class that depends on nothing else, neither on the run nor on the machine. Does not depend on the
     /// order of sets and maps, which for a `HashSet` of enum constants differs between runs.
     public static long hash(@Nullable Object value) {
