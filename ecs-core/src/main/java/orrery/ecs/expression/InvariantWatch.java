@@ -16,7 +16,8 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// Follows the segments of a world and tracks which invariants are broken, by whom and since when. An invariant that is broken
-/// and restored within a tick is not reported. Confined to the world's thread.
+/// and restored within a tick is not reported, and one that is restored and broken again within a tick counts as broken
+/// throughout. Edits between ticks make states that users see: what an edit restores is broken anew by whoever breaks it next. Confined to the world's thread.
 ///
 /// Cost per segment: the entities whose components it changed and an invariant reads. All rows are checked if it changed a
 /// singleton that an invariant reads, and at each segment for invariants that an entity can break by lacking components.
@@ -82,7 +83,10 @@ public final class InvariantWatch {
         private final Condition.Test test;
         private final Map<Entity, Breach> breaches = new LinkedHashMap<>();
         private final Map<Entity, Breach> begun = new LinkedHashMap<>();
+        /// Those that were broken before the running tick and are whole in it.
         private final Map<Entity, Breach> mended = new HashMap<>();
+        private boolean isBetweenTicks;
+        private long tick;
 
         Rule(World world, Invariant invariant) {
             this.world = world;
@@ -92,6 +96,11 @@ public final class InvariantWatch {
         }
 
         void follow(Segment segment) {
+            isBetweenTicks = segment.isAtState();
+            if (isBetweenTicks || segment.tick() != tick) {
+                mended.clear();
+            }
+            tick = segment.tick();
             if (!broken.needsComponent()) {
                 lookAtAll(segment.author(), segment.tick());
                 return;
@@ -175,7 +184,7 @@ public final class InvariantWatch {
         /// Treats an entity as continuously broken if it was broken before this tick and is broken again within it.
         private void mend(Entity entity) {
             Breach before = breaches.remove(entity);
-            if (before != null && begun.remove(entity) == null) {
+            if (before != null && begun.remove(entity) == null && !isBetweenTicks) {
                 mended.put(entity, before);
             }
         }

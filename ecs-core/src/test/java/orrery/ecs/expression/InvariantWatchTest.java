@@ -148,6 +148,45 @@ class InvariantWatchTest {
     }
 
     @Test
+    void what_an_edit_mended_is_broken_anew_by_whoever_breaks_it_next() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        world.beginTick();
+        run("Hits", () -> world.replace(moon, new Health(-1, 10)));
+        world.endTick();
+        assertEquals(List.of("Hits 1"), begun(watch));
+        edit(new Health(1, 10));
+        assertEquals(List.of(), told(watch));
+        world.beginTick();
+        run("More hits", () -> world.replace(moon, new Health(-2, 10)));
+        world.endTick();
+        assertEquals(List.of("More hits 2"), begun(watch));
+        assertEquals(List.of(moon + " More hits 2"), told(watch));
+        edit(new Health(1, 10));
+        edit(new Health(-3, 10));
+        assertEquals(List.of(moon + " Set health 3"), told(watch));
+    }
+
+    private void edit(Health health) {
+        world.open(Author.edit("Set health"));
+        world.replace(moon, health);
+        world.close();
+    }
+
+    @Test
+    void what_is_mended_in_a_tick_is_broken_anew_in_a_later_one_though_nobody_asked_between_them() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        for (int hp : new int[] {-1, 1, -2}) {
+            world.beginTick();
+            run("Set " + hp, () -> world.replace(moon, new Health(hp, 10)));
+            world.endTick();
+            if (hp == -1) {
+                assertEquals(List.of("Set -1 1"), begun(watch));
+            }
+        }
+        assertEquals(List.of(moon + " Set -2 3"), told(watch));
+    }
+
+    @Test
     void looking_anew_takes_what_is_broken_as_broken_before_but_for_what_the_begun_tick_changed() {
         EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
         recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
