@@ -85,6 +85,9 @@ public final class Arithmetic {
             if (literal.value() instanceof Number number) {
                 return _ -> number;
             }
+            if (literal.value() instanceof NumberText.Bits bits) {
+                return _ -> bits.value();
+            }
             throw noNumber(literal);
         }
 

@@ -53,6 +53,7 @@ final class Checker {
         return switch (value) {
             case Boolean flag -> new BooleanNode.Constant(flag);
             case Long number -> new Term.OfWhole(Kind.WHOLE, number);
+            case NumberText.Bits bits -> new Term.OfBits(bits);
             case Double number -> new Term.OfReal(number);
             case Entity entity -> new Term.OfWhole(Kind.ENTITY, entity.handle());
             case Object other -> new Term.OfText(other.toString());
@@ -245,10 +246,15 @@ final class Checker {
         }
     }
 
-    /// A literal with the precision of the `float` that it is compared with, so that `0.1` equals a field set to `0.1f`.
+    /// A literal with the precision of the `float` that it is compared with, so that `0.1` equals a field set to `0.1f`, or with
+    /// the sign of the type that it is compared with, so that `0xff` equals a `byte` set to `(byte) 0xff`.
     private static Term asPreciseAs(Term other, Term number) {
-        boolean isFloat = other.kind().type() == float.class;
-        return isFloat && number instanceof Term.OfReal real ? real.asFloat() : number;
+        Class<?> type = other.kind().type();
+        return switch (number) {
+            case Term.OfReal real when type == float.class -> real.asFloat();
+            case Term.OfBits bits -> bits.as(type);
+            default -> number;
+        };
     }
 
     private ExpressionException fault(Tree tree, String problem) {

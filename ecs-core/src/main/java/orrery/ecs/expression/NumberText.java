@@ -1,19 +1,39 @@
 package orrery.ecs.expression;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Parses number literals.
 final class NumberText {
+    private static final Pattern HEX = Pattern.compile("(-?)(?:0[xX]|#)([0-9a-fA-F]*)([lL]?)");
     private static final Pattern WHOLE = Pattern.compile("-?\\d+[lL]?");
 
     private NumberText() {}
 
-    /// Returns a `Long` if the literal has no decimal point, exponent, or float or double suffix, otherwise a `Double`.
+    /// A hexadecimal literal without the letter L. Compared with a field of a narrower type it stands for the number with these
+    /// bits, as in Java: `0xffffffff` is -1 for an `int` and 4294967295 for a `long`.
+    record Bits(long value) {
+        /// The number that the literal stands for beside a value of a type. A literal with more bits than the type has, or beside
+        /// another type than `byte`, `short` and `int`, is the number as written.
+        long as(Class<?> type) {
+            int bits = type == byte.class ? Byte.SIZE : type == short.class ? Short.SIZE : Integer.SIZE;
+            boolean fits = Math.abs(value) >>> bits == 0;
+            return (type == byte.class || type == short.class || type == int.class) && fits
+                    ? value << Long.SIZE - bits >> Long.SIZE - bits
+                    : value;
+        }
+    }
+
+    /// Returns a [Bits] for hexadecimal digits without L. Otherwise returns a `Long` if the literal has no decimal point,
+    /// exponent, or float or double suffix, and a `Double` if it has.
     ///
     /// @throws NumberFormatException if the number is too large
     static Object parse(String digits) {
-        if (digits.contains("x") || digits.contains("X") || digits.contains("#")) {
-            return Long.decode(digits);
+        Matcher hex = HEX.matcher(digits);
+        if (hex.matches()) {
+            long bits = Long.parseUnsignedLong(hex.group(2), 16);
+            long value = hex.group(1).isEmpty() ? bits : -bits;
+            return hex.group(3).isEmpty() ? new Bits(value) : value;
         }
         if (WHOLE.matcher(digits).matches()) {
             boolean hasLetter = Character.isLetter(digits.charAt(digits.length() - 1));

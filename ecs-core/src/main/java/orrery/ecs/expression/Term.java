@@ -86,7 +86,7 @@ abstract non-sealed class Term implements Node {
     }
 
     /// A constant whole number, handle or ordinal.
-    static final class OfWhole extends Term {
+    static class OfWhole extends Term {
         private final long value;
 
         OfWhole(Kind kind, long value) {
@@ -97,6 +97,21 @@ abstract non-sealed class Term implements Node {
         @Override
         long whole(Cells cells) {
             return value;
+        }
+    }
+
+    /// A hexadecimal constant.
+    static final class OfBits extends OfWhole {
+        private final NumberText.Bits bits;
+
+        OfBits(NumberText.Bits bits) {
+            super(Kind.WHOLE, bits.value());
+            this.bits = bits;
+        }
+
+        /// The number that it stands for beside a value of a type.
+        OfWhole as(Class<?> type) {
+            return new OfWhole(Kind.WHOLE, bits.as(type));
         }
     }
 

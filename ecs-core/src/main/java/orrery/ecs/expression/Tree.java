@@ -13,7 +13,7 @@ sealed interface Tree {
 
     /// A literal.
     ///
-    /// @param value `Long`, `Double`, `String`, `Boolean` or [orrery.ecs.world.Entity]
+    /// @param value `Long`, [NumberText.Bits], `Double`, `String`, `Boolean` or [orrery.ecs.world.Entity]
     record Literal(Object value, int start, int end) implements Tree {}
 
     /// A keyword that stands for a value of the state: `tick`, `entity`.
