@@ -49,7 +49,7 @@ final class WorldState {
         arrays.all().stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
         collections.sets().forEach(set -> hashes.merge(set.type().name(),
                 Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
-        collections.queues().values().forEach(q -> hashes.merge(q.name().substring(0, q.name().indexOf('.')),
+        collections.queues().values().forEach(q -> hashes.merge(q.type().name(),
                 Values.mix(Values.hash(q.name()), q.hash()), Long::sum));
         return hashes;
     }

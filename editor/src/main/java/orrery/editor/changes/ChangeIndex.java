@@ -238,7 +238,7 @@ final class ChangeIndex {
             boolean hidden = query.muted().contains(set.type().name())
                     || query.muted().contains(segment.author().name());
             if (!hidden && (query.search().isEmpty() || matches(set.set()) || matches(segment.author().name()))) {
-                String field = set.set().substring(set.set().indexOf('.') + 1);
+                String field = set.set().substring(set.type().name().length() + 1);
                 String title = "%s (singleton %s), by %s".formatted(field, set.type(), segment.author());
                 groups.put(set, group("set " + set.set() + segment.author(), title, set));
             }

@@ -87,6 +87,11 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return name;
     }
 
+    /// The singleton that owns it.
+    public ComponentType<?> type() {
+        return singleton.type();
+    }
+
     @Override
     public Class<E> eventClass() {
         return eventType.recordClass();

@@ -165,7 +165,7 @@ public final class Binding {
             return world.submittedInputs().isEmpty();
         }
         return world.types().named(name).filter(type -> !holdsValues(type) && world.eventQueues().values().stream()
-                .filter(queue -> queue.name().startsWith(name + ".")).map(EngineEventQueue::eventType)
+                .filter(queue -> queue.type() == type).map(EngineEventQueue::eventType)
                 .noneMatch(Binding::holdsValues)).isPresent();
     }
 
