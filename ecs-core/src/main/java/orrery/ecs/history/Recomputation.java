@@ -19,10 +19,12 @@ final class Recomputation {
 
     private final EngineSchedule schedule;
     private final EngineWorld world;
+    private final Positions positions;
     private boolean diverged;
 
-    Recomputation(EngineSchedule schedule) {
+    Recomputation(EngineSchedule schedule, Positions positions) {
         this.schedule = schedule;
+        this.positions = positions;
         world = EngineWorld.of(schedule.world());
     }
 
@@ -41,9 +43,10 @@ final class Recomputation {
     boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
         List<Segment> made = tick.segments();
         made.reversed().forEach(world::revert);
-        made.subList(0, tick.edits()).forEach(world::reapply);
+        List<Segment> edits = made.subList(0, tick.edits());
+        edits.forEach(world::reapply);
         try {
-            run(tick, Retention.AUTHORS);
+            run(tick, edits, Retention.AUTHORS);
             diverged |= !hashes.equals(world.hashes());
         } catch (DivergedException e) {
             return false;
@@ -64,12 +67,14 @@ final class Recomputation {
         return (long) (SHARE * tick.reports().stream().mapToLong(report -> report.nanos()).sum());
     }
 
-    /// Runs a tick from the state after its edits. Returns its segments.
+    /// Runs a tick from the state after its edits. Returns its segments, without those of the edits.
     ///
+    /// @param edits segments of its edits, which its systems see among the changes of the tick
     /// @throws DivergedException if a system threw or the result differs from the recorded one
-    List<Segment> segments(RecordedTick tick) {
-        run(tick, Retention.SEGMENTS);
+    List<Segment> segments(RecordedTick tick, List<Segment> edits) {
+        int shown = run(tick, edits, Retention.SEGMENTS);
         List<Segment> segments = world.segmentsOfTick();
+        segments = segments.subList(shown, segments.size());
         List<Author> authors = tick.authors();
         List<Author> now = segments.stream().map(Segment::author).toList();
         if (!now.equals(authors.subList(tick.edits(), authors.size()))) {
@@ -79,16 +84,20 @@ final class Recomputation {
         return segments;
     }
 
-    /// Runs a tick from the state after its edits.
+    /// Runs a tick from the state after its edits. Returns the number of segments that the world showed before it.
     ///
+    /// @param edits segments of its edits, which its systems see among the changes of the tick
     /// @throws DivergedException if a system threw or the result differs from the recorded one
-    void run(RecordedTick tick, Retention kept) {
+    int run(RecordedTick tick, List<Segment> edits, Retention kept) {
+        List<Segment> shown = positions.reports().shownSince(tick.number() - 1, edits);
         try {
-            schedule.rerun(tick.inputs(), kept);
+            schedule.rerun(shown, tick.inputs(), kept);
         } catch (SystemFailure e) {
             throw diverged(tick, "system %s threw".formatted(e.system()));
         }
-        world.stand(new TimedWorld.Standing(ShownTick.ended(world.segmentsOfTick()), false, tick.submittedInputs()));
+        List<Segment> made = kept == Retention.SEGMENTS ? world.segmentsOfTick() : List.of();
+        world.stand(new TimedWorld.Standing(ShownTick.ended(made), false, tick.submittedInputs()));
+        return shown.size();
     }
 
     /// Compares the hashes of the state with those of the tick that led to it.

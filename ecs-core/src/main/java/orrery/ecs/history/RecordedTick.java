@@ -118,8 +118,7 @@ public final class RecordedTick implements TickLog {
     /// @param kept what the world retains at least if the tick is recomputed
     void reapply(EngineWorld world, Retention kept) {
         if (raw == null && recomputation != null) {
-            editsMade.forEach(world::reapply);
-            recomputation.run(this, kept);
+            recomputation.run(this, reapplied(editsMade, world), kept);
         } else if (packed != null) {
             packed.forEach(world::reapply);
         } else {
@@ -133,16 +132,24 @@ public final class RecordedTick implements TickLog {
             reapply(world);
             return;
         }
+        if (recomputation == null) {
+            raw = List.copyOf(reapplied(Objects.requireNonNull(packed), world));
+            return;
+        }
+        List<Segment> segments = reapplied(editsMade, world);
+        segments.addAll(recomputation.segments(this, List.copyOf(segments)));
+        raw = List.copyOf(segments);
+    }
+
+    /// Applies packed segments again. Returns them rebuilt.
+    private static List<Segment> reapplied(List<PackedSegment> packed, EngineWorld world) {
         List<Segment> segments = new ArrayList<>();
-        for (PackedSegment each : recomputation != null ? editsMade : Objects.requireNonNull(packed)) {
+        for (PackedSegment each : packed) {
             Segment segment = each.rebuilt(false);
             world.reapply(segment);
             segments.add(segment);
         }
-        if (recomputation != null) {
-            segments.addAll(recomputation.segments(this));
-        }
-        raw = List.copyOf(segments);
+        return segments;
     }
 
     /// Rebuilds packed segments in a world that is at the end of the tick.

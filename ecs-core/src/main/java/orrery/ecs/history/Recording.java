@@ -67,12 +67,12 @@ public final class Recording {
                     : "The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
         StateReports reports = StateReports.from(schedule);
-        recomputation = new Recomputation(schedule);
+        branches = new Branches(reports.firstTick());
+        positions = new Positions(schedule, branches, reports);
+        recomputation = new Recomputation(schedule, positions);
         packing = new Packing(budget, tuning, recomputation);
         keyframes = new Keyframes(world, tuning, budget);
         route = new Route(world, recomputation);
-        branches = new Branches(reports.firstTick());
-        positions = new Positions(schedule, branches, reports);
         pending = new PendingInputs(positions);
         playhead = new Playhead(schedule, positions, pending, route, keyframes,
                 new SegmentCache(tuning.batchNanos()));

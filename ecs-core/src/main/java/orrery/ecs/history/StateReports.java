@@ -37,7 +37,8 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
-    private List<Segment> shownSince(long state, List<Segment> segments) {
+    /// Segments that the world shows after those of a state were made.
+    List<Segment> shownSince(long state, List<Segment> segments) {
         List<Segment> shown = new ArrayList<>(state == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);
         return List.copyOf(shown);

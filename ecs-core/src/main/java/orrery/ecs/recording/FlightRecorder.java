@@ -194,10 +194,11 @@ public final class FlightRecorder implements AutoCloseable {
             startOver();
             return;
         }
+        boolean isSeenWhole = capture.isNextSeenWhole();
         TickParts tick = capture.next();
         log.spreadCopies(encoder.bytesOfCopy());
         double expected = encoder.share() * tick.bytes() * log.wanted() + log.bytesOfCopies(encoder.bytesOfCopy());
-        boolean again = runsAgain && isRepeatable(tick) && expected > log.limitBytes();
+        boolean again = runsAgain && isSeenWhole && isRepeatable(tick) && expected > log.limitBytes();
         FlightLog.Entry entry = new FlightLog.Entry(tick.with(again ? tick.edited() : List.of()), tick.inputs(),
                 new FlightLog.Entry.Raw(again ? null : tick, copy));
         boolean isCut = log.add(entry, again ? 0 : tick.bytes());

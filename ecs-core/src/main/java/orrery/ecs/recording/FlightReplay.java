@@ -1,6 +1,5 @@
 package orrery.ecs.recording;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -56,13 +55,10 @@ final class FlightReplay {
         reapply(in);
     }
 
-    private List<Segment> reapply(ByteSource in) {
-        List<Segment> made = new ArrayList<>();
+    private void reapply(ByteSource in) {
         for (int left = in.nextCount(); left > 0; left--) {
-            made.add(segments.read(in));
-            world.reapply(made.getLast());
+            world.reapply(segments.read(in));
         }
-        return made;
     }
 
     /// Runs a tick. Returns its bytes for the file.
@@ -74,12 +70,11 @@ final class FlightReplay {
         ByteSink edits = new ByteSink();
         by.writeSegments(parts.segments(), edits);
         try {
-            List<Segment> made = new ArrayList<>(reapply(new ByteSource(edits.toArray())));
-            EngineSchedule.of(simulation.schedule()).giveOnly(entry.inputs());
+            reapply(new ByteSource(edits.toArray()));
+            EngineSchedule.of(simulation.schedule()).awaitOnly(entry.inputs());
             simulation.schedule().tick();
-            made.addAll(world.segmentsOfTick());
-            world.stand(
-                    new TimedWorld.Standing(ShownTick.ended(world.segmentsOfTick()), false, parts.submittedInputs()));
+            List<Segment> made = world.segmentsOfTick();
+            world.stand(new TimedWorld.Standing(ShownTick.ended(made), false, parts.submittedInputs()));
             check(parts);
             ByteSink out = new ByteSink();
             ticks.write(parts.with(made), out);

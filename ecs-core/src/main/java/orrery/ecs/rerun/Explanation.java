@@ -49,7 +49,7 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
                     .formatted(write.tick(), write.author()));
         }
         schedule.world().restore(tick.start());
-        EngineSchedule.of(schedule).giveOnly(tick.inputs());
+        EngineSchedule.of(schedule).awaitOnly(tick.inputs());
         schedule.stepTo(write.author().name());
         return new Explanation(write, traced(write, schedule));
     }

@@ -50,7 +50,7 @@ public final class ReplayCheck {
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public Optional<String> run(Tick tick) {
         World world = schedule.world();
-        EngineSchedule.of(schedule).giveOnly(tick.inputs());
+        EngineSchedule.of(schedule).awaitOnly(tick.inputs());
         schedule.tick();
         Map<String, Long> now = world.hashes();
         return tick.hashes().keySet().stream()

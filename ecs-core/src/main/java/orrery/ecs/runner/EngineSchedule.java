@@ -40,8 +40,7 @@ public final class EngineSchedule extends Schedule {
     private boolean rerunning;
     private int next;
     private double secondsPerTick;
-    private volatile @Nullable Running running;
-    private @Nullable Consumer<@Nullable Running> runningListener;
+    private final RunningSystem running = new RunningSystem();
     private final Interrupts interrupts = new Interrupts();
     private Runnable spareMemory = () -> {};
 
@@ -135,11 +134,6 @@ public final class EngineSchedule extends Schedule {
     /// time.
     public void measureWith(LongSupplier clock) {
         nanoTime = clock;
-    }
-
-    /// Replaces the pending inputs, for a tick that is run again. The world then shows no changes since a tick.
-    public void giveOnly(List<Record> inputs) {
-        world.stand(new TimedWorld.Standing(ShownTick.NONE, false, inputs));
     }
 
     @Override
@@ -247,14 +241,16 @@ public final class EngineSchedule extends Schedule {
 
     /// Runs a recorded tick again, from the state after its edits. Does not notify listeners.
     ///
+    /// @param shown segments that the world showed before the tick, which its systems see among the changes of the tick
     /// @param inputs inputs of the tick
     /// @param kept what is kept of the tick, see [EngineWorld#rerun]
     /// @throws SystemFailure if a system threw; world and schedule are then inside the tick and must be restored
-    public void rerun(List<Record> inputs, Retention kept) {
+    public void rerun(List<Segment> shown, List<Record> inputs, Retention kept) {
         rerunning = true;
         try {
             world.rerun(kept, () -> {
-                world.stand(new TimedWorld.Standing(ShownTick.NONE, false, inputs));
+                ShownTick before = shown.isEmpty() ? ShownTick.NONE : ShownTick.begun(shown);
+                world.stand(new TimedWorld.Standing(before, false, inputs));
                 begin();
                 while (next < order.size()) {
                     runNext();
@@ -288,12 +284,12 @@ public final class EngineSchedule extends Schedule {
 
     private RunReport guarded(SystemRunner runner) {
         String name = runner.definition().name();
-        show(new Running(name, world.tickBeingMade(), System.nanoTime()));
+        running.show(new Running(name, world.tickBeingMade(), System.nanoTime()));
         interrupts.putAside();
         try {
             return runner.run(secondsPerTick, nanoTime);
         } catch (RuntimeException | Error e) {
-            running = null;
+            running.clear();
             interrupts.after(name);
             if (e instanceof OutOfMemoryError || e.getCause() instanceof OutOfMemoryError) {
                 spareMemory.run();
@@ -302,15 +298,7 @@ public final class EngineSchedule extends Schedule {
             throw failed(name, e);
         } finally {
             interrupts.after(name);
-            show(null);
-        }
-    }
-
-    private void show(@Nullable Running now) {
-        running = now;
-        Consumer<@Nullable Running> listener = runningListener;
-        if (listener != null) {
-            listener.accept(now);
+            running.show(null);
         }
     }
 
@@ -318,7 +306,7 @@ public final class EngineSchedule extends Schedule {
     /// Meant for recording the running system outside the process. Replaces the previous listener. The listener must not throw
     /// and must not use the world.
     public void onRunning(@Nullable Consumer<@Nullable Running> listener) {
-        runningListener = listener;
+        running.listen(listener);
     }
 
     private SystemFailure failed(String system, Throwable cause) {
@@ -463,13 +451,13 @@ public final class EngineSchedule extends Schedule {
 
     private void settle(SystemRunner runner) {
         String name = runner.definition().name();
-        show(new Running(name, world.tick(), System.nanoTime()));
+        running.show(new Running(name, world.tick(), System.nanoTime()));
         interrupts.putAside();
         try {
             runner.run(settings().secondsPerTick(), nanoTime);
         } finally {
             interrupts.after(name);
-            show(null);
+            running.show(null);
         }
     }
 
@@ -495,6 +483,11 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public @Nullable Running running() {
-        return running;
+        return running.get();
+    }
+
+    /// The system that the calling thread runs, or for whose parallel update it computes; null if none. Any thread.
+    public @Nullable Running runningHere() {
+        return running.here();
     }
 }

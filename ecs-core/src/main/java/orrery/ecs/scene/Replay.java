@@ -105,7 +105,7 @@ public final class Replay {
                     .formatted(lastTick()));
         }
         EngineSchedule.of(simulation.schedule())
-                .giveOnly(inputs.get((int) (simulation.world().tick() + 1 - firstTick)));
+                .awaitOnly(inputs.get((int) (simulation.world().tick() + 1 - firstTick)));
         simulation.schedule().tick();
     }
 

@@ -94,7 +94,7 @@ class TickSnapshotTest {
     @Test
     void an_input_that_was_not_declared_is_not_saved() {
         Scene scene = garden();
-        EngineSchedule.of(scene.simulation().schedule()).giveOnly(List.of(new Garden.Drop(Entity.NONE, 1)));
+        EngineSchedule.of(scene.simulation().schedule()).awaitOnly(List.of(new Garden.Drop(Entity.NONE, 1)));
         UnwritableSceneException refused = assertThrows(UnwritableSceneException.class,
                 () -> text(scene, SceneKind.TICK));
         assertEquals(

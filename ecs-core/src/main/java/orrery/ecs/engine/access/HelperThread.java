@@ -1,11 +1,32 @@
 package orrery.ecs.engine.access;
 
+import org.jspecify.annotations.Nullable;
+
 /// A daemon thread that helps the threads of worlds with parallel updates. It never owns a world.
 public final class HelperThread extends Thread {
+    private @Nullable Thread helped;
+
     /// A thread that has not been started.
     public HelperThread(Runnable work) {
         super(null, work, "orrery helper", 0, false);
         setDaemon(true);
         setContextClassLoader(HelperThread.class.getClassLoader());
+    }
+
+    /// The thread on whose behalf the calling thread computes: the thread of the world for a helper that is in an update of it,
+    /// otherwise the calling thread itself.
+    public static Thread principal() {
+        Thread current = Thread.currentThread();
+        Thread helped = current instanceof HelperThread helper ? helper.helped : null;
+        return helped == null ? current : helped;
+    }
+
+    /// Sets the thread that the calling thread helps, if that is a helper.
+    ///
+    /// @param principal the thread of a world, or null for none
+    public static void help(@Nullable Thread principal) {
+        if (Thread.currentThread() instanceof HelperThread helper) {
+            helper.helped = principal;
+        }
     }
 }

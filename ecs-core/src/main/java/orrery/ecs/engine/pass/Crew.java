@@ -159,6 +159,7 @@ final class Crew {
         if (member >= most || !enter()) {
             return false;
         }
+        HelperThread.help(owner);
         try {
             while (step(member)) {
                 // the next block
@@ -167,6 +168,7 @@ final class Crew {
             fault = e;
             stop();
         } finally {
+            HelperThread.help(null);
             AWAKE.incrementAndGet();
             if (working.decrementAndGet() == 0) {
                 LockSupport.unpark(owner);

@@ -145,6 +145,10 @@ public final class Segments {
             return null;
         }
         EngineSegment.Builder built = asked && !paused ? builder() : null;
+        if (built == null) {
+            // What is not built can't be added later.
+            refreshTickSets();
+        }
         int stamp = asked ? stamps.of(by, tick, atState) : 0;
         unfinished = built;
         collect(by, stamp, built);

@@ -45,6 +45,12 @@ public final class TickCapture {
         return world.tick() == state + 1;
     }
 
+    /// Whether systems of the tick that has just ended saw only changes of its own segments, not of those made before this capture
+    /// began.
+    public boolean isNextSeenWhole() {
+        return hasTicked || shownAtFirst == 0;
+    }
+
     /// The tick that has just ended. Its hashes are those of types that are cheap to hash, and at every sixteenth tick all.
     public TickParts next() {
         EngineSchedule.Standing ended = schedule.standing();

@@ -364,7 +364,7 @@ class SavedTestTest {
     void what_hinders_a_test_is_told() {
         assertEquals("No tick from 20 to 30 is recorded; recorded are 1 to 8.", draft(20, 30).refusal());
         assertTrue(draft(1, 8, "Air.lost > 0").refusal().contains("lost"));
-        run(simulated -> EngineSchedule.of(simulated.schedule()).giveOnly(List.of(new Name("no input"))));
+        run(simulated -> EngineSchedule.of(simulated.schedule()).awaitOnly(List.of(new Name("no input"))));
         TestDraft draft = draft(9, 9);
         assertEquals(
                 "Tick 9 was given the input Name[value=no input], whose class is no declared input, so a file can't"

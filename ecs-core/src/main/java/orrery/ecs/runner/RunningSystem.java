@@ -1,0 +1,49 @@
+package orrery.ecs.runner;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.HelperThread;
+import orrery.ecs.schedule.Schedule;
+
+/// The system that a schedule runs now. The thread that runs it sets it, any thread reads it.
+final class RunningSystem {
+    private volatile @Nullable OnThread now;
+    private @Nullable Consumer<Schedule.@Nullable Running> listener;
+
+    private record OnThread(Schedule.Running system, Thread thread) {}
+
+    /// Sets the listener that is called at each change of [#show]; null for none.
+    void listen(@Nullable Consumer<Schedule.@Nullable Running> to) {
+        listener = to;
+    }
+
+    /// Shows the system that the calling thread runs, or null if none runs.
+    void show(Schedule.@Nullable Running system) {
+        set(system);
+        Consumer<Schedule.@Nullable Running> told = listener;
+        if (told != null) {
+            told.accept(system);
+        }
+    }
+
+    /// Shows that no system runs, without telling the listener yet.
+    void clear() {
+        set(null);
+    }
+
+    private void set(Schedule.@Nullable Running system) {
+        now = system == null ? null : new OnThread(system, Thread.currentThread());
+    }
+
+    /// The system that runs, or null.
+    Schedule.@Nullable Running get() {
+        OnThread shown = now;
+        return shown == null ? null : shown.system();
+    }
+
+    /// The system that the calling thread runs or helps to run, or null.
+    Schedule.@Nullable Running here() {
+        OnThread shown = now;
+        return shown != null && shown.thread().equals(HelperThread.principal()) ? shown.system() : null;
+    }
+}
