@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.editor.session.access.WorldAccess;
 
@@ -16,6 +17,12 @@ final class CurrentWorld implements WorldAccess<OpenWorld> {
     /// Sets the open world; null for none.
     void set(@Nullable OpenWorld world) {
         open = world;
+    }
+
+    /// Returns the system that the calling thread runs or helps to run, or null. Any thread.
+    Schedule.@Nullable Running runningHere() {
+        OpenWorld world = open;
+        return world == null ? null : EngineSchedule.of(world.simulation().schedule()).runningHere();
     }
 
     /// Returns the system that runs now, or null. Any thread.

@@ -83,7 +83,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 new StatusReader(playback, transport, breakpoints, lists.problems(), this::program), reports);
         scene = new OpenScene(current, journals, lists, new OpenScene.Rooms(transport, playback, breakpoints, edits,
                 interrupts, memory, publisher, reports));
-        lists.console().follow(current::running);
+        lists.console().follow(current::runningHere);
     }
 
     /// Starts the thread. Returns null, because no program steps the world.

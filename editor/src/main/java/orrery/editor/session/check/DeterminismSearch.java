@@ -128,7 +128,7 @@ public final class DeterminismSearch {
 
     private void elsewhere(Runnable work) {
         Thread.ofPlatform().daemon().name("determinism").start(
-                () -> ScopedValue.where(ConsoleLog.REPEATED, true).run(() -> guarded(() -> {
+                () -> ConsoleLog.ignoring(() -> guarded(() -> {
                     try {
                         work.run();
                     } catch (SystemFailure e) {

@@ -142,8 +142,8 @@ public final class TestSearch {
                 part.stream().map(ReplayCheck.Tick::inputs).toList());
         int next = end;
         String edits = edits(from, next);
-        Thread.ofPlatform().daemon().name("test").start(() -> ScopedValue.where(ConsoleLog.REPEATED, true)
-                .run(() -> guarded(() -> {
+        Thread.ofPlatform().daemon().name("test").start(() -> ConsoleLog
+                .ignoring(() -> guarded(() -> {
                     TestDraft draft = run(content, part, edits);
                     if (draft.breaks() || next == ticks.size()) {
                         answer.complete(draft);

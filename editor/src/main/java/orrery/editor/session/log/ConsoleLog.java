@@ -3,6 +3,8 @@ package orrery.editor.session.log;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -10,15 +12,15 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.access.HelperThread;
 import orrery.ecs.schedule.IdleSystems;
 import orrery.ecs.schedule.Schedule;
 
 /// Collects the lines that systems log through `System.Logger`, each with its tick and system. Keeps the newest 10,000 lines.
 /// Any thread.
 public final class ConsoleLog extends Handler {
-    /// Bound while a tick is run again for inspection. Lines logged meanwhile are ignored, because they were logged when the
-    /// tick ran first.
-    public static final ScopedValue<Boolean> REPEATED = ScopedValue.newInstance();
+    /// Threads that run ticks again, see [#ignoring].
+    private static final Set<Thread> IGNORED = ConcurrentHashMap.newKeySet();
     private static final int MOST_LINES = 10_000;
 
     private final Deque<LogLine> lines = new ArrayDeque<>();
@@ -31,6 +33,21 @@ public final class ConsoleLog extends Handler {
         Logger.getLogger("").addHandler(this);
     }
 
+    /// Runs an action that runs ticks again for inspection. Lines that the calling thread and its helpers log meanwhile are
+    /// ignored, because they were logged when the ticks ran first.
+    public static void ignoring(Runnable action) {
+        Thread here = Thread.currentThread();
+        boolean isOutermost = IGNORED.add(here);
+        try {
+            action.run();
+        } finally {
+            if (isOutermost) {
+                IGNORED.remove(here);
+            }
+        }
+    }
+
+    /// @param source returns the system that the calling thread runs or helps to run, or null
     public void follow(Supplier<Schedule.@Nullable Running> source) {
         running = source;
     }
@@ -38,7 +55,7 @@ public final class ConsoleLog extends Handler {
     @Override
     public void publish(LogRecord record) {
         Schedule.Running now = running.get();
-        if (REPEATED.isBound() || now == null && isOfPlatform(record.getLoggerName())) {
+        if (IGNORED.contains(HelperThread.principal()) || now == null && isOfPlatform(record.getLoggerName())) {
             return;
         }
         String source = now != null ? now.system() : String.valueOf(record.getLoggerName());

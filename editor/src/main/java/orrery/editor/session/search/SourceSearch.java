@@ -149,7 +149,7 @@ public final class SourceSearch {
                 new Position(recording.branch(), found.getFirst().tick() - 1, edits, 0)), inputs);
         WriteExplanation known = new WriteExplanation(query, List.of(), others);
         WorldDefinition definition = open.simulation().definition();
-        Thread.ofPlatform().daemon().name("explanation").start(() -> answer.complete(
-                ScopedValue.where(ConsoleLog.REPEATED, true).call(() -> known.with(bySystems, tick, definition))));
+        Thread.ofPlatform().daemon().name("explanation").start(() -> ConsoleLog.ignoring(
+                () -> answer.complete(known.with(bySystems, tick, definition))));
     }
 }
