@@ -2,9 +2,13 @@ package orrery.ecs.history;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Drops the oldest ticks of a recording, and branches with their ticks.
 final class Eviction {
+    /// If a copy must be made, at most this part (1/n) of the ticks is dropped at once, unless they can no longer be recomputed.
+    private static final int PARTS = 8;
+
     private final Budget budget;
     private final Branches branches;
     private final Positions positions;
@@ -35,7 +39,7 @@ final class Eviction {
 
     /// Drops the oldest tick of the current branch; if ticks are recomputed, all ticks up to the next copy of a state.
     private void dropOldest() {
-        boolean recomputes = route.recomputes();
+        boolean recomputes = route.needsBase();
         if (recomputes) {
             keepNextBase();
         }
@@ -44,18 +48,35 @@ final class Eviction {
         } while (recomputes && route.base() == null);
     }
 
-    /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed.
+    /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If there is none
+    /// in the older half, copies one at a small part of the way, so that few ticks are lost and copies are rare.
     private void keepNextBase() {
         Branch branch = branches.current();
-        long end = branch.newestTick() - 1;
-        long next = positions.firstTick() + 1;
-        while (next < end && Objects.requireNonNull(branch.tick(next)).keyframe() == null) {
-            next++;
+        long newest = branch.newestTick();
+        long first = positions.firstTick() + 1;
+        for (long n = first; n <= first + (newest - first) / 2; n++) {
+            if (tick(n).keyframe() != null) {
+                return;
+            }
         }
-        RecordedTick last = Objects.requireNonNull(branch.tick(next));
-        if (last.keyframe() == null) {
-            last.setKeyframe(keyframes.keep(playhead.stateAt(Position.state(branch, next))));
+        long near = first + (newest - first) / PARTS;
+        try {
+            keep(near, playhead.stateAt(Position.state(branch, near)));
+        } catch (DivergedException e) {
+            long last = newest - 1;
+            while (last > first && !tick(last).isComputed()) {
+                last--;
+            }
+            keep(last, playhead.stateBack(last));
         }
+    }
+
+    private RecordedTick tick(long number) {
+        return Objects.requireNonNull(branches.current().tick(number));
+    }
+
+    private void keep(long number, EngineSnapshot state) {
+        tick(number).setKeyframe(keyframes.keep(state));
     }
 
     /// Drops the oldest tick of the current branch and all branches that forked before it.

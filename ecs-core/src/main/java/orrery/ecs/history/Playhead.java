@@ -286,6 +286,22 @@ final class Playhead {
         }
     }
 
+    /// Copies a state of the current branch by reverting the ticks after it, none of which may be a recomputed one. The world must
+    /// be at the newest state.
+    EngineSnapshot stateBack(long state) {
+        Branch branch = branches.current();
+        Place place = place(true);
+        try {
+            for (long n = world.tick(); n > state; n--) {
+                Objects.requireNonNull(branch.tick(n)).revert(world);
+            }
+            return world.snapshot();
+        } finally {
+            world.stand(new TimedWorld.Standing(ShownTick.NONE, false, List.of()));
+            comeBack(place);
+        }
+    }
+
     /// Rebuilds the packed segments of a tick by moving there and back. Rebuilds those of its neighbours at the same time and
     /// keeps them in memory until others are requested, so that a search along the ticks moves once per batch.
     List<Segment> rebuild(RecordedTick tick) {

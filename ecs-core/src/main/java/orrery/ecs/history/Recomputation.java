@@ -21,6 +21,8 @@ final class Recomputation {
     private final EngineWorld world;
     private final Positions positions;
     private boolean diverged;
+    private long computedTicks;
+    private boolean isExpected;
 
     Recomputation(EngineSchedule schedule, Positions positions) {
         this.schedule = schedule;
@@ -31,6 +33,26 @@ final class Recomputation {
     /// Whether a tick has given another result.
     boolean hasDiverged() {
         return diverged;
+    }
+
+    /// Called when a tick becomes one that is recomputed.
+    void add() {
+        computedTicks++;
+    }
+
+    /// Called when such a tick is dropped.
+    void remove() {
+        computedTicks--;
+    }
+
+    /// Sets whether ticks like the newest one will probably be recomputed.
+    void expect(boolean likely) {
+        isExpected = likely;
+    }
+
+    /// Whether any tick is recomputed, or will probably be.
+    boolean isNeeded() {
+        return computedTicks > 0 || isExpected;
     }
 
     private DivergedException diverged(RecordedTick tick, String how) {

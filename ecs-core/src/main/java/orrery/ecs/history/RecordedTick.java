@@ -218,6 +218,7 @@ public final class RecordedTick implements TickLog {
         authorsOfComputed = authors();
         editsMade = List.copyOf(edited);
         recomputation = by;
+        by.add();
         bytes = ownBytes() + 32L * authorsOfComputed.size()
                 + editsMade.stream().mapToLong(PackedSegment::bytes).sum();
     }
@@ -225,6 +226,9 @@ public final class RecordedTick implements TickLog {
     /// Called when the recording drops the tick.
     void drop() {
         dropped = true;
+        if (recomputation != null) {
+            recomputation.remove();
+        }
     }
 
     boolean isDropped() {

@@ -463,7 +463,9 @@ public final class Recording {
                 rebuilding);
         branch.add(tick);
         route.rest();
-        keyframes.added(branch, tick, !recomputation.hasDiverged() && packing.isDense(tick));
+        boolean isDense = !recomputation.hasDiverged() && packing.isDense(tick);
+        recomputation.expect(isDense);
+        keyframes.added(branch, tick, isDense);
         budget.add(tick.bytes());
         packing.added(tick, this::isComputable);
         if (wantsToRecompute && !recomputation.hasDiverged()) {

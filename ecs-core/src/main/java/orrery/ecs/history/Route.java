@@ -44,6 +44,11 @@ final class Route {
         return base != null;
     }
 
+    /// Whether a copy of the oldest state is needed, because ticks are recomputed or will probably be.
+    boolean needsBase() {
+        return base != null && recomputation.isNeeded();
+    }
+
     void setBase(@Nullable Keyframe oldest) {
         base = oldest;
     }
