@@ -47,6 +47,8 @@ public final class ConsoleLog extends Handler {
         }
     }
 
+    /// Sets how a line finds its system.
+    ///
     /// @param source returns the system that the calling thread runs or helps to run, or null
     public void follow(Supplier<Schedule.@Nullable Running> source) {
         running = source;
