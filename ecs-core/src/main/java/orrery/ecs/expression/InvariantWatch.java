@@ -17,7 +17,8 @@ import orrery.ecs.world.World;
 
 /// Follows the segments of a world and tracks which invariants are broken, by whom and since when. An invariant that is broken
 /// and restored within a tick is not reported, and one that is restored and broken again within a tick counts as broken
-/// throughout. Edits between ticks make states that users see: what an edit restores is broken anew by whoever breaks it next. Confined to the world's thread.
+/// throughout. Edits between ticks make states that users see: what an edit restores is broken anew by whoever breaks it next.
+/// Confined to the world's thread.
 ///
 /// Cost per segment: the entities whose components it changed and an invariant reads. All rows are checked if it changed a
 /// singleton that an invariant reads, and at each segment for invariants that an entity can break by lacking components.

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 final class Lexer {
     private static final Pattern HANDLE = Pattern.compile("\\d+v\\d+");
     private static final Pattern NUMBER = Pattern.compile(
-            "(?:0[xX][0-9a-fA-F_]++[lL]?|#[0-9a-fA-F]{6}|(?:\\d[\\d_]*+(?:\\.[\\d_]*+)?|\\.\\d[\\d_]*+)(?:[eE][+-]?\\d++)?[fFdDlL]?)");
+            "(?:0[xX][0-9a-fA-F_]++[lL]?|#[0-9a-fA-F]{6}|"
+                    + "(?:\\d[\\d_]*+(?:\\.[\\d_]*+)?|\\.\\d[\\d_]*+)(?:[eE][+-]?\\d++)?[fFdDlL]?)");
     private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*+");
     private static final Pattern SIGN = Pattern.compile("&&|\\|\\||[=!<>]=|[!=<>+\\-*/%().,−≤≥≠°]");
 

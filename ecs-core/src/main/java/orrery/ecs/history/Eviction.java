@@ -48,8 +48,8 @@ final class Eviction {
         } while (recomputes && route.base() == null);
     }
 
-    /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If there is none
-    /// in the older half, copies one at a small part of the way, so that few ticks are lost and copies are rare.
+    /// Makes sure that there is a copy of a state after the oldest one, from which later ticks can be recomputed. If there is
+    /// none in the older half, copies one at a small part of the way, so that few ticks are lost and copies are rare.
     private void keepNextBase() {
         Branch branch = branches.current();
         long newest = branch.newestTick();

@@ -286,8 +286,8 @@ final class Playhead {
         }
     }
 
-    /// Copies a state of the current branch by reverting the ticks after it, none of which may be a recomputed one. The world must
-    /// be at the newest state.
+    /// Copies a state of the current branch by reverting the ticks after it, none of which may be a recomputed one. The world
+    /// must be at the newest state.
     EngineSnapshot stateBack(long state) {
         Branch branch = branches.current();
         Place place = place(true);
