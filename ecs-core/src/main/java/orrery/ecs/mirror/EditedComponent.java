@@ -13,6 +13,7 @@ final class EditedComponent {
     private final Map<Integer, Object> given = new HashMap<>();
     private @Nullable Boolean isGivenThere;
     private boolean wasGiven;
+    private boolean isPresenceEdited;
     private @Nullable Object removed;
 
     /// Indices of the edited fields.
@@ -25,6 +26,16 @@ final class EditedComponent {
         fields.or(edited);
         given.keySet().removeIf(edited::get);
         isGivenThere = null;
+    }
+
+    /// The component was added or removed.
+    void editPresence() {
+        isPresenceEdited = true;
+    }
+
+    /// Whether edits have added or removed the component. Only then may one that the game lacks be given to it.
+    boolean isPresenceEdited() {
+        return isPresenceEdited;
     }
 
     /// Nothing was given of it: its entity is a new one of the game.

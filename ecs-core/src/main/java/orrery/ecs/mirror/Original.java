@@ -64,8 +64,8 @@ public interface Original {
     /// Whether an entity lives in a slot.
     boolean isAlive(int slot);
 
-    /// The component objects of a type by slot, with null where an entity has none. Valid until the next call of [#run],
-    /// [#update], [#create] or [#add].
+    /// The component objects that the entities have now, by slot, with null where an entity has none. Valid until the next call
+    /// of [#run], [#update], [#create] or [#add].
     @Nullable
     Object[] components(int type);
 

@@ -90,7 +90,11 @@ final class PendingEdits {
                 differing.set(field.index());
             }
         }
-        edited(new Cells(array, change.handle(entry))).edit(differing);
+        EditedComponent component = edited(new Cells(array, change.handle(entry)));
+        component.edit(differing);
+        if (change.kind(entry) != Change.Kind.CHANGED) {
+            component.editPresence();
+        }
         derived.forEach((follower, edited) -> {
             if (follower.array() == array && follower.fields().intersects(differing)) {
                 edited.remove(change.handle(entry));
@@ -177,6 +181,7 @@ final class PendingEdits {
     private void requireWritable(Cells cells, BitSet fields, Object @Nullable [] values) {
         Object component = component(cells);
         if (component == null || values == null) {
+            requireNotRemoved(cells, component, values);
             return;
         }
         for (int i = fields.nextSetBit(0); i >= 0; i = fields.nextSetBit(i + 1)) {
@@ -186,6 +191,16 @@ final class PendingEdits {
                 throw new WorldException("%s.%s of %s can't be set: %s".formatted(cells.array.array().type(),
                         leaf.path(), world.describe(new Entity(cells.handle)), refusal));
             }
+        }
+    }
+
+    /// Requires that the game has not removed a component since the last tick of which fields were edited.
+    private void requireNotRemoved(Cells cells, @Nullable Object component, Object @Nullable [] values) {
+        EditedComponent edited = touched.get(cells);
+        boolean isPresenceEdited = edited != null && edited.isPresenceEdited();
+        if (component == null && values != null && slotOf(cells.handle) >= 0 && !isPresenceEdited) {
+            throw new WorldException("%s of %s can't be set: the game has removed it meanwhile.".formatted(
+                    cells.array.array().type(), world.describe(new Entity(cells.handle))));
         }
     }
 
@@ -289,6 +304,7 @@ final class PendingEdits {
             Cells cells = new Cells(array, handle);
             EditedComponent edited = touched.getOrDefault(cells, new EditedComponent());
             edited.restart();
+            edited.editPresence();
             write(cells, edited, all(array));
         }));
     }
@@ -335,6 +351,9 @@ final class PendingEdits {
             edited.giveThere(true);
             write(cells, edited, component, values, fields);
         } else {
+            if (!edited.isPresenceEdited()) {
+                requireNotRemoved(cells, component, values);
+            }
             game.add(cells.array.type(), slot, edited.takeKept());
             edited.restart();
             edited.giveThere(true);

@@ -2,6 +2,7 @@ package orrery.bridge.artemis;
 
 import com.artemis.BaseSystem;
 import com.artemis.Component;
+import com.artemis.InvocationStrategy;
 import com.artemis.SystemInvocationStrategy;
 import com.artemis.World;
 import java.lang.invoke.MethodHandle;
@@ -44,9 +45,16 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
 
     /// Creates a bridge and makes it the invocation strategy of a world. Systems that are disabled stay so.
     ///
-    /// @throws IllegalStateException if this version of Artemis-odb does not permit it
+    /// @throws IllegalStateException if the world has an invocation strategy of its own, whose work the bridge would leave out,
+    ///         or if this version of Artemis-odb does not permit it
     public static ArtemisBridge on(World world) {
         SystemInvocationStrategy before = world.getInvocationStrategy();
+        if (before.getClass() != InvocationStrategy.class && !(before instanceof ArtemisBridge)) {
+            throw new IllegalStateException(
+                    ("The world has the invocation strategy %s, and the bridge would take its place. Register"
+                            + " the bridge with the configuration instead, and do in a system what that strategy does besides"
+                            + " running the systems in their order.").formatted(before.getClass().getName()));
+        }
         ArtemisBridge bridge = new ArtemisBridge();
         try {
             INSTALL.invoke(world, bridge);

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.artemis.ComponentMapper;
+import com.artemis.SystemInvocationStrategy;
+import com.artemis.WorldConfigurationBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -48,6 +50,27 @@ class ArtemisBridgeTest extends BridgedGame {
         game.process();
 
         assertEquals(List.of("Steer"), ran);
+    }
+
+    /// An invocation strategy that does more than Artemis-odb's own.
+    private static final class Twice extends SystemInvocationStrategy {
+        @Override
+        protected void process() {
+            // a game would run its systems here
+        }
+    }
+
+    @Test
+    void a_world_with_an_invocation_strategy_of_its_own_keeps_it() {
+        com.artemis.World strange = new com.artemis.World(new WorldConfigurationBuilder().register(new Twice()).build());
+
+        IllegalStateException refusal = assertThrows(IllegalStateException.class, () -> ArtemisBridge.on(strange));
+
+        assertEquals("The world has the invocation strategy %s, and the bridge would take its place. Register the bridge"
+                .formatted(Twice.class.getName())
+                + " with the configuration instead, and do in a system what that strategy does besides running the systems in"
+                + " their order.", refusal.getMessage());
+        assertEquals(Twice.class, strange.getInvocationStrategy().getClass());
     }
 
     @Test

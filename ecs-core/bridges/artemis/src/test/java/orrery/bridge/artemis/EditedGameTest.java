@@ -103,6 +103,22 @@ class EditedGameTest extends BridgedGame {
     }
 
     @Test
+    void a_component_that_the_game_has_removed_is_not_brought_back_by_an_edit_of_a_field() {
+        int id = game.create();
+        healths.create(id);
+        bridge.simulation();
+        healths.remove(id);
+
+        WorldException refusal = assertThrows(WorldException.class,
+                () -> edit(() -> engine().set(bridge.entityOf(id), with(id, "Health", "points", 7))));
+
+        assertEquals("Health of 1v1 can't be set: the game has removed it meanwhile.", refusal.getMessage());
+        assertFalse(healths.has(id));
+        game.process();
+        assertFalse(healths.has(id));
+    }
+
+    @Test
     void an_undo_is_done_in_the_game_though_a_later_edit_was_refused() {
         int id = game.create();
         healths.create(id);

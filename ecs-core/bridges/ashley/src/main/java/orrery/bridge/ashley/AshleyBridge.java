@@ -17,6 +17,7 @@ import orrery.ecs.provider.Simulation;
 /// AshleyBridge bridge = new AshleyBridge(engine);               // once the systems are added
 /// Inspector inspector = Inspector.open(bridge.simulation());    // or a FlightRecorder
 /// while (isRunning()) {
+///     bridge.update(delta);                                     // in place of engine.update(delta)
 /// }
 /// ```
 ///

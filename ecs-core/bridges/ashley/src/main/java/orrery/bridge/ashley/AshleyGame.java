@@ -49,7 +49,10 @@ final class AshleyGame implements Original {
     private final Deque<Event> events = new ArrayDeque<>();
     /// The slots of which [#events] say that their entities are gone.
     private final BitSet left = new BitSet();
-    private final Listener<Entity> touched = (_, entity) -> events.add(new Event(What.TOUCHED, entity));
+    private final Listener<Entity> touched = (_, entity) -> {
+        events.add(new Event(What.TOUCHED, entity));
+        isStale = true;
+    };
     private final EntityListener listener = new EntityListener() {
         @Override
         public void entityAdded(Entity entity) {
@@ -63,6 +66,8 @@ final class AshleyGame implements Original {
             left.set(slots.of(entity));
         }
     };
+    /// Whether [#events] may tell of components that [#components] lacks, or has though they are removed.
+    private boolean isStale;
     private float delta;
 
     private enum What {
@@ -256,6 +261,7 @@ final class AshleyGame implements Original {
             }
         }
         left.clear();
+        isStale = false;
     }
 
     @Override
@@ -277,6 +283,13 @@ final class AshleyGame implements Original {
         for (@Nullable
         Object[] all : components) {
             all[slot] = null;
+        }
+    }
+
+    private void reread(Entity entity) {
+        int slot = slots.of(entity);
+        if (isAlive(slot)) {
+            read(slot, entity);
         }
     }
 
@@ -314,6 +327,11 @@ final class AshleyGame implements Original {
 
     @Override
     public @Nullable Object[] components(int type) {
+        if (isStale) {
+            isStale = false;
+            events.stream().filter(event -> event.what == What.TOUCHED).map(Event::entity).distinct()
+                    .forEach(this::reread);
+        }
         return components.get(type);
     }
 

@@ -2,6 +2,8 @@ package orrery.bridge.ashley;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.ashley.Parts.Speed;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
 
 /// Edits of a game whose engine uses the objects of removed entities for new ones.
 class PooledGameTest extends BridgedGame {
@@ -115,6 +118,27 @@ class PooledGameTest extends BridgedGame {
         assertEquals(buoy, game.getEntities().get(1));
         assertEquals("2v2", bridge.entityOf(buoy).toString());
         assertFalse(world().isAlive(mirrored));
+    }
+
+    @Test
+    void an_edit_writes_to_no_component_that_the_engine_has_given_to_another_entity() {
+        Entity other = game.createEntity();
+        game.addEntity(other);
+        bridge.update(1);
+        Speed before = buoy.remove(Speed.class);
+        Speed given = game.createComponent(Speed.class);
+        assertSame(before, given, "the engine uses it again");
+        given.x = 5;
+        other.add(given);
+
+        WorldException refusal = assertThrows(WorldException.class,
+                () -> edit(() -> world().set(mirrored, with(type("Speed"), buoy, "x", 9f))));
+
+        assertEquals("Speed of 2v1 can't be set: the game has removed it meanwhile.", refusal.getMessage());
+        assertEquals(5f, given.x);
+        bridge.update(1);
+        assertNull(buoy.getComponent(Speed.class));
+        assertEquals(5f, leaf(other, "Speed", "x"));
     }
 
     @Test
