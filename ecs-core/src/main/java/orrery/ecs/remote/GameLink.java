@@ -42,7 +42,9 @@ final class GameLink {
             * Math.max(1, Long.getLong("orrery.remote.silenceMillis", 800));
     private static final long GOODBYE_MILLIS = 800;
 
-    private static final int MOST_BYTES = 64 << 20;
+    /// Silence after which another editor may take the place of this one.
+    private static final long LOST_NANOS = TimeUnit.SECONDS.toNanos(10);
+
     private static final long HELD_POLL_MILLIS = 50;
     private static final int HELD = 1;
     private static final int LET_GO = 2;
@@ -56,10 +58,10 @@ final class GameLink {
     private final LinkOutput out;
     private final GameRequests carriedOut;
     private final BlockingQueue<Runnable> requests = new LinkedBlockingQueue<>();
-    private volatile long limit = Long.MAX_VALUE;
     private final SignsOfLife signs = new SignsOfLife(SILENCE_NANOS);
+    private final GameHold hold = new GameHold(signs);
+    private volatile long heardNanos = System.nanoTime();
     private volatile boolean closed;
-    private volatile boolean wasLetGo;
     private volatile long tick;
     private long answered;
     private boolean isHeldTold;
@@ -67,8 +69,9 @@ final class GameLink {
     private @Nullable SnapshotFormat states;
     private @Nullable TickCapture capture;
     private final GameStops stops;
-    private volatile long stoppedAt = -1;
     private int editsSent;
+    /// Whether no tick has ended since a system threw.
+    private boolean hasFailed;
 
     /// @param waitingBytes memory that may wait to be sent
     GameLink(Socket socket, Simulation simulation, long waitingBytes) throws IOException {
@@ -107,6 +110,11 @@ final class GameLink {
         return closed;
     }
 
+    /// Whether the editor has been silent for so long that it counts as lost: it is suspended, or the network is cut.
+    boolean isLost() {
+        return System.nanoTime() - heardNanos > LOST_NANOS;
+    }
+
     /// Ends the connection. A held game goes on.
     void close() {
         closed = true;
@@ -129,20 +137,23 @@ final class GameLink {
     // ---- receiving thread
 
     private void receive(DeadlineInput from) throws IOException, ChunkReader.Damage {
-        FrameInput in = new FrameInput(from, MOST_BYTES);
+        FrameInput in = new FrameInput(from, FrameInput.MOST_BYTES_TO_GAME);
         for (ChunkReader.Chunk frame = in.next(); frame != null; frame = in.next()) {
             signs.heard();
+            heardNanos = System.nanoTime();
             FrameKind kind = FrameKind.of(frame.code());
             ByteSource content = new ByteSource(frame.bytes());
             if (kind == FrameKind.RUNS) {
                 long number = content.next();
-                limit = content.nextSigned();
-                wasLetGo = false;
-                stoppedAt = content.next() >= stoppedAt ? -1 : stoppedAt;
+                hold.limit(content.nextSigned(), content.next());
                 requests.add(() -> answer(number));
             } else if (kind == FrameKind.STOP) {
                 List<StopRule> rules = rules(content);
                 requests.add(() -> stops.set(rules));
+            } else if (kind == FrameKind.DROP) {
+                long number = content.next();
+                carriedOut.giveUp(number);
+                requests.add(() -> carriedOut.givenUp(number));
             } else if (kind == FrameKind.EDIT || kind == FrameKind.BACK || kind == FrameKind.SETS) {
                 requests.add(() -> carriedOut.carryOut(kind, content));
             }
@@ -172,6 +183,7 @@ final class GameLink {
     void ticked() {
         boolean isNext = world.tick() == tick + 1;
         tick = world.tick();
+        hasFailed = false;
         TickCapture before = capture;
         if (out.isBehind()) {
             stopIfHit(world.segmentsOfTick(), isNext);
@@ -191,7 +203,7 @@ final class GameLink {
     /// @param isNext whether the tick follows the last known state; if not, the game has set its world to another one
     private void stopIfHit(List<Segment> ended, boolean isNext) {
         if (isNext ? stops.mayStop(ended) : stops.mayStopFromAnywhere(ended)) {
-            stoppedAt = tick;
+            hold.stop(tick);
             isHeldTold = false;
         }
     }
@@ -275,6 +287,7 @@ final class GameLink {
     /// @param last the last state that the editor received or will receive
     void restart(long last) {
         capture = new TickCapture(simulation.schedule());
+        tick = world.tick();
         editsSent = 0;
         stops.beginAnew();
         ByteSink gap = new ByteSink();
@@ -299,14 +312,7 @@ final class GameLink {
 
     /// Whether the game must not run a tick now. Lets it go if the editor shows no sign of life.
     boolean isHeld() {
-        boolean isHeld = !closed && (tick >= limit || stoppedAt >= 0);
-        if (isHeld && signs.areMissing()) {
-            limit = Long.MAX_VALUE;
-            stoppedAt = -1;
-            wasLetGo = true;
-            isHeld = false;
-        }
-        return isHeld;
+        return !closed && hold.isHeld(tick);
     }
 
     /// Carries out what the editor has requested meanwhile. Begins the stream if there is none yet, as an editor may hold the
@@ -342,8 +348,7 @@ final class GameLink {
                 }
             }
         } catch (InterruptedException e) {
-            limit = Long.MAX_VALUE;
-            stoppedAt = -1;
+            hold.letGo();
             Thread.currentThread().interrupt();
         }
         tellIfChanged();
@@ -367,19 +372,26 @@ final class GameLink {
         ByteSink content = new ByteSink();
         content.put(answered);
         content.put(tick);
-        content.putByte((isHeld ? HELD : 0) | (wasLetGo ? LET_GO : 0) | (stoppedAt >= 0 ? STOPPED : 0)
+        content.putByte((isHeld ? HELD : 0) | (hold.wasLetGo() ? LET_GO : 0) | (hold.isStopped() ? STOPPED : 0)
                 | (world.historyFixed() != null ? FIXED : 0));
         out.tell(FrameKind.STAT, content);
     }
 
-    /// A system threw. Waits until the editor knows, because the process may end.
+    /// A system threw, and the world is in the state before the tick. Waits until the editor knows, because the process may end;
+    /// not again in a game that throws in each tick, and not for an editor that does not read. Then carries out requests.
     void failed(SystemFailure failure, String trace) {
-        ByteSink content = new ByteSink();
-        content.put(failure.tick());
-        content.putText(failure.system());
-        content.putText(String.valueOf(failure.getCause()));
-        content.putText(trace);
-        out.tell(FrameKind.FAIL, content);
-        out.awaitSent(GOODBYE_MILLIS);
+        if (!hasFailed || out.isIdle()) {
+            ByteSink content = new ByteSink();
+            content.put(failure.tick());
+            content.putText(failure.system());
+            content.putText(String.valueOf(failure.getCause()));
+            content.putText(trace);
+            out.tell(FrameKind.FAIL, content);
+        }
+        if (!hasFailed && !out.isBehind() && !signs.areMissing()) {
+            out.awaitSent(GOODBYE_MILLIS);
+        }
+        hasFailed = true;
+        serve();
     }
 }

@@ -3,6 +3,9 @@ package orrery.ecs.remote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
@@ -21,7 +24,17 @@ final class GameRequests {
     private final Simulation simulation;
     private final EngineWorld world;
     private final GameLink link;
-    private @org.jspecify.annotations.Nullable SegmentBytes form;
+    /// Numbers of requests that the editor has given up, until the game's thread has seen that.
+    private final Set<Long> givenUp = ConcurrentHashMap.newKeySet();
+    private @Nullable SegmentBytes form;
+    private @Nullable Made lastMade;
+
+    /// An edit or a revert that was carried out.
+    ///
+    /// @param tick tick of the state in which it was
+    /// @param from number of segments of that state before an edit; -1 for a revert
+    /// @param to their number after it, with those of the systems that settled
+    private record Made(long number, long tick, int from, int to) {}
 
     GameRequests(Simulation simulation, GameLink link) {
         this.simulation = simulation;
@@ -36,12 +49,15 @@ final class GameRequests {
         return form;
     }
 
-    /// Carries out a request and answers it.
+    /// Carries out a request and answers it, unless the editor has given it up.
     void carryOut(FrameKind kind, ByteSource in) {
         long number = in.next();
+        if (givenUp.remove(number)) {
+            return;
+        }
         String refusal;
         try {
-            refusal = carriedOut(kind, in);
+            refusal = carriedOut(number, kind, in);
         } catch (RuntimeException | StackOverflowError e) {
             refusal = e.getMessage() == null ? e.toString() : e.getMessage();
         }
@@ -62,7 +78,34 @@ final class GameRequests {
         link.out().tell(FrameKind.DONE, content);
     }
 
-    private String carriedOut(FrameKind kind, ByteSource in) {
+    /// The editor has given up a request. The receiving thread.
+    void giveUp(long number) {
+        givenUp.add(number);
+    }
+
+    /// The editor has given up a request before. If it was carried out nevertheless, takes an edit back unless the world has
+    /// changed since, and sends the state.
+    void givenUp(long number) {
+        Made made = lastMade;
+        if (!givenUp.remove(number) || made == null || made.number != number || world.isInTick()) {
+            return;
+        }
+        lastMade = null;
+        List<Segment> shown = shown();
+        if (made.from >= 0 && world.tick() == made.tick && shown.size() == made.to) {
+            List.copyOf(shown.subList(made.from, made.to)).reversed().forEach(world::revert);
+        }
+        if (!link.out().isBehind()) {
+            link.restart(world.tick());
+        }
+    }
+
+    /// The segments made at the present state.
+    private List<Segment> shown() {
+        return world.isTickEnded() ? List.of() : world.segmentsOfTick();
+    }
+
+    private String carriedOut(long number, FrameKind kind, ByteSource in) {
         long tick = in.next();
         int known = in.nextUpTo(Integer.MAX_VALUE);
         link.sendEdits();
@@ -70,16 +113,17 @@ final class GameRequests {
             return MOVED_ON;
         }
         return switch (kind) {
-            case EDIT -> edit(in);
-            case BACK -> takeBack(in.nextUpTo(known));
+            case EDIT -> edit(number, in);
+            case BACK -> takeBack(number, in.nextUpTo(known));
             case SETS -> set(in);
             default -> "There is no such request.";
         };
     }
 
     /// Applies the segments of an edit, or none of them, and runs the systems that settle.
-    private String edit(ByteSource in) {
+    private String edit(long number, ByteSource in) {
         List<Segment> made = new ArrayList<>();
+        int from = shown().size();
         long tick = world.tick();
         try {
             for (int left = in.nextCount(); left > 0; left--) {
@@ -107,6 +151,7 @@ final class GameRequests {
             throw e;
         }
         link.editsChanged(made.size());
+        lastMade = new Made(number, tick, from, shown().size());
         return "";
     }
 
@@ -118,13 +163,14 @@ final class GameRequests {
         return bytes;
     }
 
-    private String takeBack(int count) {
-        List<Segment> shown = world.isTickEnded() ? List.of() : world.segmentsOfTick();
+    private String takeBack(long number, int count) {
+        List<Segment> shown = shown();
         if (shown.size() < count) {
             return MOVED_ON;
         }
         List.copyOf(shown.subList(shown.size() - count, shown.size())).reversed().forEach(world::revert);
         link.editsChanged(-count);
+        lastMade = new Made(number, world.tick(), -1, -1);
         return "";
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.Socket;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.ByteSink;
@@ -13,6 +14,7 @@ import orrery.ecs.remote.wire.DeadlineInput;
 import orrery.ecs.remote.wire.FrameKind;
 import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.World;
@@ -64,6 +66,8 @@ public final class Remote implements AutoCloseable {
     private final long waitingBytes;
     private final EngineWorld world;
     private final @Nullable GameServer server;
+    private final Runnable tickListener = this::ticked;
+    private final Consumer<SystemFailure> failureListener = this::failed;
     private volatile @Nullable GameLink link;
     private boolean closed;
     private boolean returnsAtOnce;
@@ -76,8 +80,8 @@ public final class Remote implements AutoCloseable {
         if (!world.isRecorded()) {
             throw new WorldException("The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
-        simulation.schedule().onTickEnd(this::ticked);
-        simulation.schedule().onFailure(this::failed);
+        simulation.schedule().onTickEnd(tickListener);
+        simulation.schedule().onFailure(failureListener);
         server = serve(GameFile.printable(name));
     }
 
@@ -149,11 +153,15 @@ public final class Remote implements AutoCloseable {
 
     private synchronized void attach(Socket socket, DeadlineInput in) throws IOException {
         GameLink before = link;
-        if (closed || before != null && !before.isClosed()) {
+        boolean isTaken = before != null && !before.isClosed() && !before.isLost();
+        if (closed || isTaken) {
             socket.getOutputStream().write(Greeting.Answer.BUSY.code());
             socket.shutdownOutput();
             GameServer.close(socket);
             return;
+        }
+        if (before != null) {
+            before.close();
         }
         socket.getOutputStream().write(Greeting.Answer.ACCEPTED.code());
         GameLink made = new GameLink(socket, simulation, waitingBytes);
@@ -194,6 +202,9 @@ public final class Remote implements AutoCloseable {
             StringWriter stack = new StringWriter();
             failure.printStackTrace(new PrintWriter(stack));
             attached.failed(failure, stack.toString());
+            if (!returnsAtOnce) {
+                attached.hold();
+            }
         }
     }
 
@@ -251,5 +262,8 @@ public final class Remote implements AutoCloseable {
         if (attached != null) {
             attached.quit();
         }
+        EngineSchedule schedule = EngineSchedule.of(simulation.schedule());
+        schedule.removeListener(tickListener);
+        schedule.removeListener(failureListener);
     }
 }

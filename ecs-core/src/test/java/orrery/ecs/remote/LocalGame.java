@@ -13,7 +13,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 
-/// A [WalkingGame] on a thread of this process, which calls [Remote#tick], and the editor's side of it.
+/// A [WalkingGame] on a thread of this process, and the editor's side of it.
 final class LocalGame implements AutoCloseable {
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
@@ -23,6 +23,12 @@ final class LocalGame implements AutoCloseable {
     private volatile boolean isOver;
     private volatile @Nullable Throwable failure;
 
+    /// How the game runs a tick.
+    interface Ticks {
+        void run(Remote remote, Simulation game);
+    }
+
+    /// A game that calls [Remote#tick].
     LocalGame() {
         this(10, 128L << 20);
     }
@@ -30,11 +36,20 @@ final class LocalGame implements AutoCloseable {
     /// @param walkers number of walkers
     /// @param waitingBytes memory that may wait to be sent
     LocalGame(int walkers, long waitingBytes) {
-        thread = Thread.ofPlatform().daemon().name("game").start(() -> run(walkers, waitingBytes));
+        this(walkers, waitingBytes, (remote, _) -> remote.tick());
+    }
+
+    /// A game that runs its ticks in another way. While it waits in one of them, it answers no question.
+    LocalGame(Ticks ticks) {
+        this(10, 128L << 20, ticks);
+    }
+
+    private LocalGame(int walkers, long waitingBytes, Ticks ticks) {
+        thread = Thread.ofPlatform().daemon().name("game").start(() -> run(walkers, waitingBytes, ticks));
         Remote _ = opened.join();
     }
 
-    private void run(int walkers, long waitingBytes) {
+    private void run(int walkers, long waitingBytes, Ticks ticks) {
         Simulation game = WalkingGame.make(walkers);
         try (Remote remote = Remote.open(game, "local", waitingBytes)) {
             simulation = game;
@@ -43,7 +58,7 @@ final class LocalGame implements AutoCloseable {
                 for (Runnable next = asked.poll(); next != null; next = asked.poll()) {
                     next.run();
                 }
-                remote.tick();
+                ticks.run(remote, game);
                 TimeUnit.MILLISECONDS.sleep(1);
             }
         } catch (RuntimeException | InterruptedException e) {

@@ -27,9 +27,13 @@ public final class Attachment implements AutoCloseable {
     private static final long BEAT_MILLIS = 200;
     /// Number of beats, about five seconds, for which what the user sees may not react.
     private static final int MOST_UNANSWERED = 25;
+    /// Number of beats, about five seconds, after which a game that sends nothing counts as silent.
+    private static final int MOST_SILENT = 25;
+    private static final String CLOSED = "the connection was closed";
 
     private final Socket socket;
     private final DeadlineInput in;
+    private final FrameInput frames;
     private final OutputStream to;
     private @Nullable ChunkWriter out;
     private final Deque<ChunkReader.Chunk> waiting = new ArrayDeque<>();
@@ -38,6 +42,11 @@ public final class Attachment implements AutoCloseable {
     private boolean isOver;
     private boolean closed;
     private String why = "";
+    private volatile boolean hasQuit;
+    private volatile boolean isFull;
+    private volatile boolean isSilent;
+    private int silentBeats;
+    private long seenBytes;
     private volatile Runnable arrived = () -> {};
     private volatile Consumer<Runnable> visible = Runnable::run;
     private final AtomicBoolean isAnswered = new AtomicBoolean(true);
@@ -47,6 +56,7 @@ public final class Attachment implements AutoCloseable {
         this.mostWaitingBytes = mostWaitingBytes;
         this.socket = socket;
         this.in = in;
+        frames = FrameInput.patient(in, MOST_BYTES);
         to = new BufferedOutputStream(socket.getOutputStream());
         Thread.ofPlatform().daemon().name("attached game receive").start(this::receive);
         Thread.ofPlatform().daemon().name("attached game beat").start(this::beat);
@@ -69,12 +79,14 @@ public final class Attachment implements AutoCloseable {
     // ---- receiving
 
     private void receive() {
-        String reason = "the connection was closed";
+        String reason = CLOSED;
         try {
-            FrameInput frames = new FrameInput(in, MOST_BYTES);
             frames.readMark();
             for (ChunkReader.Chunk frame = frames.next(); frame != null; frame = frames.next()) {
-                if (FrameKind.of(frame.code()) != FrameKind.BEAT) {
+                FrameKind kind = FrameKind.of(frame.code());
+                if (kind == FrameKind.QUIT) {
+                    hasQuit = true;
+                } else if (kind != FrameKind.BEAT) {
                     add(frame);
                     arrived.run();
                 }
@@ -87,10 +99,12 @@ public final class Attachment implements AutoCloseable {
             reason = "this editor has too little memory for it";
         } finally {
             end(reason);
+            closeSocket();
         }
     }
 
     private synchronized void add(ChunkReader.Chunk frame) {
+        isFull = true;
         try {
             while (!waiting.isEmpty() && waitingBytes + frame.bytes().length > mostWaitingBytes && !closed) {
                 wait();
@@ -98,6 +112,7 @@ public final class Attachment implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        isFull = false;
         waiting.add(frame);
         waitingBytes += frame.bytes().length;
         notifyAll();
@@ -142,6 +157,32 @@ public final class Attachment implements AutoCloseable {
         return !waiting.isEmpty();
     }
 
+    /// Whether the connection has ended, though frames may wait that came before.
+    public synchronized boolean hasEnded() {
+        return isOver;
+    }
+
+    /// Whether the game has ended its offer by itself. Known though frames may wait that came before.
+    public boolean hasQuit() {
+        return hasQuit;
+    }
+
+    /// Whether nothing has come from the game for about five seconds, not even a sign of life: it is suspended, or the network is
+    /// cut.
+    public boolean isSilent() {
+        return isSilent;
+    }
+
+    /// Bytes received so far.
+    long receivedBytes() {
+        return in.bytes();
+    }
+
+    /// Whether a part of a frame has come and the rest has not.
+    boolean isWithinFrame() {
+        return frames.isWithinFrame();
+    }
+
     /// Whether the connection has ended and all frames were taken.
     public synchronized boolean isOver() {
         return isOver && waiting.isEmpty();
@@ -150,6 +191,11 @@ public final class Attachment implements AutoCloseable {
     /// Why the connection has ended; empty while it has not.
     public synchronized String why() {
         return why;
+    }
+
+    /// Whether the other side has closed the connection, and nothing was wrong here.
+    public boolean isClosedByGame() {
+        return why().equals(CLOSED);
     }
 
     // ---- sending
@@ -161,10 +207,23 @@ public final class Attachment implements AutoCloseable {
                 if (isSeen()) {
                     send(FrameKind.BEAT, new ByteSink());
                 }
+                listen();
                 goesOn = pause();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Notes whether anything came since the last beat.
+    private void listen() {
+        long bytes = in.bytes();
+        silentBeats = isFull || bytes != seenBytes ? 0 : silentBeats + 1;
+        seenBytes = bytes;
+        boolean is = silentBeats > MOST_SILENT;
+        if (is != isSilent) {
+            isSilent = is;
+            arrived.run();
         }
     }
 
@@ -203,6 +262,7 @@ public final class Attachment implements AutoCloseable {
             }
         } catch (IOException e) {
             end(String.valueOf(e.getMessage()));
+            closeSocket();
         }
     }
 
@@ -213,6 +273,10 @@ public final class Attachment implements AutoCloseable {
             closed = true;
             notifyAll();
         }
+        closeSocket();
+    }
+
+    private void closeSocket() {
         try {
             socket.close();
         } catch (IOException e) {

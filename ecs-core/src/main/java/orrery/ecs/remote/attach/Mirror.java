@@ -1,6 +1,7 @@
 package orrery.ecs.remote.attach;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ import orrery.ecs.recording.chunk.ChunkKind;
 import orrery.ecs.recording.chunk.ChunkReader;
 import orrery.ecs.recording.chunk.StreamedWorld;
 import orrery.ecs.recording.schema.Schema;
+import orrery.ecs.remote.wire.FrameInput;
 import orrery.ecs.remote.wire.FrameKind;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
@@ -37,6 +39,10 @@ public final class Mirror {
             + " from here. Go to its newest tick to edit.";
 
     private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(3);
+    private static final int MEGABYTE = 1 << 20;
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+    private static final long BUSY_MILLIS = 1_000;
+    private static final long AGAIN_MILLIS = 50;
     private static final String CUT = "The connection to the game has ended.";
 
     private final Attachment attachment;
@@ -51,7 +57,6 @@ public final class Mirror {
     /// Frames that arrived before the answer to an edit although the game should have been held. They are applied after the edit
     /// was taken back.
     private final Deque<ChunkReader.Chunk> deferred = new ArrayDeque<>();
-    private boolean hasQuit;
     private boolean isSetting;
 
     /// What the game has told besides ticks and edits. Called on the thread that takes frames.
@@ -110,13 +115,33 @@ public final class Mirror {
     ///
     /// @param game the game
     /// @param catalog the available world providers
-    /// @param nanos longest wait
+    /// @param nanos longest wait for the first state, while no bytes of it come
     /// @throws IOException if that fails, with a message for the user
     public static Mirror open(RunningGame game, WorldCatalog catalog, long nanos) throws IOException {
         try {
             return open(game, game.attach(Attachment.WAITING_BYTES), catalog, nanos, null);
         } catch (RefusedValueException e) {
-            return open(game, game.attach(Attachment.WAITING_BYTES), catalog, nanos, String.valueOf(e.getMessage()));
+            return open(game, attachAgain(game), catalog, nanos, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// Attaches to a game that may not have noticed yet that the last connection to it was closed.
+    private static Attachment attachAgain(RunningGame game) throws IOException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BUSY_MILLIS);
+        while (true) {
+            try {
+                return game.attach(Attachment.WAITING_BYTES);
+            } catch (IOException e) {
+                if (System.nanoTime() > end) {
+                    throw e;
+                }
+            }
+            try {
+                TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("interrupted");
+            }
         }
     }
 
@@ -124,9 +149,15 @@ public final class Mirror {
             @Nullable String refusal) throws IOException {
         Mirror mirror = new Mirror(attachment, catalog, refusal);
         long end = System.nanoTime() + nanos;
+        long seen = 0;
         try {
-            while (!mirror.hasState() && System.nanoTime() < end && !mirror.attachment.isOver()) {
-                mirror.take(mirror.attachment.poll(Math.max(1, end - System.nanoTime())));
+            while (!mirror.hasState() && System.nanoTime() < end && !attachment.isOver()) {
+                mirror.take(attachment.poll(Math.max(1, Math.min(LOOK_NANOS, end - System.nanoTime()))));
+                long received = attachment.receivedBytes();
+                if (received != seen && attachment.isWithinFrame()) {
+                    end = System.nanoTime() + nanos; // a slow line, which does not stand still
+                }
+                seen = received;
             }
         } catch (RefusedValueException e) {
             mirror.attachment.close();
@@ -189,7 +220,7 @@ public final class Mirror {
 
     /// Whether the game has ended its offer by itself.
     public boolean hasQuit() {
-        return hasQuit;
+        return attachment.hasQuit();
     }
 
     // ---- receiving
@@ -299,7 +330,6 @@ public final class Mirror {
                 answers.put(number, new Done(text, hashes));
             }
             case FAIL -> events.failed(new Failure(in.next(), in.nextText(), in.nextText(), in.nextText()));
-            case QUIT -> hasQuit = true;
             default -> {
                 // of no use here
             }
@@ -335,15 +365,25 @@ public final class Mirror {
             ChunkReader.Chunk frame = deferred.poll();
             frame = frame != null ? frame : attachment.poll(Math.max(1, end - System.nanoTime()));
             take(frame);
-            end = frame == null ? end : System.nanoTime() + ANSWER_NANOS;
+            end = isOfWorld(frame) ? System.nanoTime() + ANSWER_NANOS : end;
             if (status.answered() == asked && status.isHeld()) {
                 return "";
             }
         }
-        return isOver()
-                ? CUT
-                : "The game has run no tick for %d s and can't be changed in the middle of one."
-                        .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
+        if (isOver()) {
+            return CUT;
+        }
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS);
+        return status.isHeld()
+                ? "The game is paused and has not asked for %d s what to do. A paused game must go on calling Remote.tick()."
+                        .formatted(seconds)
+                : "The game has run no tick for %d s and can't be changed in the middle of one.".formatted(seconds);
+    }
+
+    /// Whether a frame shows that the game gets on: it has ticks, edits or a state.
+    private static boolean isOfWorld(ChunkReader.@Nullable Chunk frame) {
+        return frame != null && (frame.kind() == ChunkKind.TICK || frame.kind() == ChunkKind.EDIT
+                || frame.kind() == ChunkKind.KEYF || FrameKind.of(frame.code()) == FrameKind.GAPS);
     }
 
     // ---- edits of the held game
@@ -397,6 +437,9 @@ public final class Mirror {
     }
 
     private String asked(FrameKind kind, ByteSink content) {
+        if (content.size() > FrameInput.MOST_BYTES_TO_GAME) {
+            return tooLong(content.size());
+        }
         long asked = requests;
         attachment.send(kind, content);
         long end = System.nanoTime() + ANSWER_NANOS;
@@ -407,10 +450,23 @@ public final class Mirror {
                 return done.refusal().isEmpty() ? difference(done.hashes()) : done.refusal();
             }
         }
-        return isOver()
-                ? CUT
-                : "The game gave no answer for %d s."
-                        .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
+        if (isOver()) {
+            return CUT;
+        }
+        giveUp();
+        return "The game gave no answer for %d s.".formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
+    }
+
+    static String tooLong(long bytes) {
+        return "It takes %.1f MB, and a game accepts %d MB at once.".formatted(bytes / (double) MEGABYTE,
+                FrameInput.MOST_BYTES_TO_GAME / MEGABYTE);
+    }
+
+    /// Gives up the last request, which is not made here: the game must not make it later. If it has made it, it sends its state.
+    void giveUp() {
+        ByteSink content = new ByteSink();
+        content.put(requests);
+        attachment.send(FrameKind.DROP, content);
     }
 
     /// Takes a frame that came while the game should be held. If it has gone on, what it did must wait.
@@ -430,7 +486,9 @@ public final class Mirror {
         for (Map.Entry<String, Long> hash : hashes.entrySet()) {
             Long own = streamed().binding().isHashKnown(hash.getKey(), world()) ? here.get(hash.getKey()) : null;
             if (own != null && !own.equals(hash.getValue())) {
-                return "After it, the game has other values of %s than this editor.".formatted(hash.getKey());
+                giveUp();
+                return ("After it, the game had other values of %s than this editor. It is taken back, and the timeline begins"
+                        + " anew.").formatted(hash.getKey());
             }
         }
         return "";

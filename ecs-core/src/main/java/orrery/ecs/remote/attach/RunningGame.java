@@ -63,9 +63,14 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
         return Instant.ofEpochMilli(file.openedMillis());
     }
 
+    /// Process and port of the program, which tell two offers of one process apart: `4242-40123`.
+    public String id() {
+        return "%d-%d".formatted(pid(), file.port());
+    }
+
     /// Whether a word of a command line names this program.
     public boolean isNamed(String word) {
-        return name().equals(word) || String.valueOf(pid()).equals(word);
+        return name().equals(word) || String.valueOf(pid()).equals(word) || id().equals(word);
     }
 
     /// Whether both are the same offer, whatever the tick.

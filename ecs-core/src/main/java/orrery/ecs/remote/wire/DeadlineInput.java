@@ -5,13 +5,16 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 
-/// Reads from a socket until a deadline, however slowly the bytes come.
+/// Reads from a socket until a deadline, however slowly the bytes come, or as long as any come.
 public final class DeadlineInput extends InputStream {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Socket socket;
     private final InputStream in;
     private long deadlineNanos = Long.MAX_VALUE;
+    /// Longest wait for the next bytes, instead of a deadline; 0 for none.
+    private int silenceMillis;
+    private volatile long bytes;
 
     /// Reads without a deadline at first.
     public DeadlineInput(Socket socket) throws IOException {
@@ -23,10 +26,27 @@ public final class DeadlineInput extends InputStream {
     ///
     /// @param millis milliseconds from now; [Long#MAX_VALUE] for none
     public void within(long millis) {
+        silenceMillis = 0;
         deadlineNanos = millis == Long.MAX_VALUE ? Long.MAX_VALUE : System.nanoTime() + millis * NANOS_PER_MILLI;
     }
 
+    /// Sets no deadline, but how long each further read may wait for the next bytes.
+    ///
+    /// @param millis milliseconds
+    public void withinSilence(int millis) {
+        silenceMillis = millis;
+    }
+
+    /// Bytes read so far. Any thread.
+    public long bytes() {
+        return bytes;
+    }
+
     private void await() throws IOException {
+        if (silenceMillis > 0) {
+            socket.setSoTimeout(silenceMillis);
+            return;
+        }
         if (deadlineNanos == Long.MAX_VALUE) {
             socket.setSoTimeout(0);
             return;
@@ -41,12 +61,19 @@ public final class DeadlineInput extends InputStream {
     @Override
     public int read() throws IOException {
         await();
-        return in.read();
+        return counted(in.read(), 1);
     }
 
     @Override
-    public int read(byte[] bytes, int from, int length) throws IOException {
+    public int read(byte[] to, int from, int length) throws IOException {
         await();
-        return in.read(bytes, from, length);
+        int read = in.read(to, from, length);
+        return counted(read, read);
+    }
+
+    @SuppressWarnings("NonAtomicVolatileUpdate") // one thread reads
+    private int counted(int result, int read) {
+        bytes += result < 0 ? 0 : read;
+        return result;
     }
 }

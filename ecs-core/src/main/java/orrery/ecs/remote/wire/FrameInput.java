@@ -7,17 +7,34 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.chunk.ChunkReader;
 
 /// Reads frames from a connection. A frame is a chunk of the recording format. Waits for the begin of a frame without limit, and
-/// for its end at most 10 s.
+/// for its end at most 10 s; a patient one at most 10 s for each further byte.
 public final class FrameInput {
-    private static final long FRAME_MILLIS = 10_000;
+    /// Largest length of a frame to a game.
+    public static final int MOST_BYTES_TO_GAME = 64 << 20;
+
+    private static final int FRAME_MILLIS = 10_000;
     private static final int BUFFER_BYTES = 1 << 16;
 
     private final DeadlineInput deadline;
     private final PushbackInputStream in;
     private final ChunkReader chunks;
+    private final boolean isPatient;
+    private volatile boolean isWithinFrame;
 
     /// @param mostBytes largest length of a frame
     public FrameInput(DeadlineInput from, int mostBytes) {
+        this(from, mostBytes, false);
+    }
+
+    /// An input for frames that a slow line may bring, from a side that is trusted to go on.
+    ///
+    /// @param mostBytes largest length of a frame
+    public static FrameInput patient(DeadlineInput from, int mostBytes) {
+        return new FrameInput(from, mostBytes, true);
+    }
+
+    private FrameInput(DeadlineInput from, int mostBytes, boolean isPatient) {
+        this.isPatient = isPatient;
         deadline = from;
         in = new PushbackInputStream(new BufferedInputStream(from, BUFFER_BYTES));
         chunks = new ChunkReader(in, mostBytes);
@@ -39,7 +56,19 @@ public final class FrameInput {
             return null;
         }
         in.unread(first);
-        deadline.within(FRAME_MILLIS);
-        return chunks.next();
+        if (isPatient) {
+            deadline.withinSilence(FRAME_MILLIS);
+        } else {
+            deadline.within(FRAME_MILLIS);
+        }
+        isWithinFrame = true;
+        ChunkReader.Chunk frame = chunks.next();
+        isWithinFrame = false;
+        return frame;
+    }
+
+    /// Whether a frame has begun and is not complete. Any thread.
+    public boolean isWithinFrame() {
+        return isWithinFrame;
     }
 }

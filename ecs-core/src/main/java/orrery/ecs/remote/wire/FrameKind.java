@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Kinds of frames besides the chunks of a recording. A receiver skips frames of other kinds.
 public enum FrameKind {
-    /// To the editor: name of the game's world and its tick, for a list of games.
+    /// To the editor: the tick of the game and whether an editor is attached, for a list of games.
     INFO,
     /// To the editor: the state of the game between two ticks, after all ticks and edits before it.
     STAT,
@@ -25,6 +25,9 @@ public enum FrameKind {
     EDIT,
     /// To the game: reverts the newest segments of edits.
     BACK,
+    /// To the game: the editor has given up an edit or a revert. If it was not carried out yet, it never is; otherwise the game
+    /// takes an edit back if it can, and sends its state.
+    DROP,
     /// To the game: a state to set the world to.
     SETS,
     /// To the game: after which changes to stop.

@@ -98,20 +98,36 @@ public record GameFile(String name, String world, long pid, long started, long o
 
     // ---- reading
 
-    /// The games of this user that run on this machine, oldest first. Deletes files that ended processes have left.
+    /// The games of this user that run on this machine, oldest first. Deletes files that ended processes have left. Of several
+    /// folders, those after the first may be another user's; they are left out with a warning in the log.
     ///
-    /// @throws IOException if the folder can't be read or is not private
+    /// @throws IOException if the first folder can't be read or is not private
     public static List<GameFile> all() throws IOException {
+        return all(folders());
+    }
+
+    static List<GameFile> all(List<Path> folders) throws IOException {
         List<GameFile> found = new ArrayList<>();
-        for (Path folder : folders()) {
+        for (Path folder : folders) {
             PrivateFolder games = new PrivateFolder(folder);
-            if (games.exists()) {
+            if (games.exists() && (folder.equals(folders.getFirst()) || isPrivate(games))) {
                 games.require();
                 addAll(folder, found);
             }
         }
         found.sort(Comparator.comparingLong(GameFile::openedMillis));
         return List.copyOf(found);
+    }
+
+    private static boolean isPrivate(PrivateFolder folder) {
+        try {
+            folder.require();
+            return true;
+        } catch (IOException e) {
+            System.getLogger(GameFile.class.getName()).log(System.Logger.Level.WARNING,
+                    "Games in it are not listed: %s".formatted(e.getMessage()));
+            return false;
+        }
     }
 
     private static void addAll(Path folder, List<GameFile> games) throws IOException {

@@ -1,0 +1,78 @@
+package orrery.ecs.remote.attach;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import orrery.ecs.remote.wire.DeadlineInput;
+
+/// The editor's connection when the game sends what can't be read, or nothing.
+@Timeout(120)
+class AttachmentTest {
+    /// Both ends of a connection.
+    private record Ends(Socket game, Attachment editor) implements AutoCloseable {
+        static Ends open() throws IOException {
+            try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+                Socket editor = new Socket(server.getInetAddress(), server.getLocalPort());
+                return new Ends(server.accept(), new Attachment(editor, new DeadlineInput(editor), 1 << 20));
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            editor.close();
+            game.close();
+        }
+    }
+
+    private static void await(BooleanSupplier until) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!until.getAsBoolean()) {
+            assertTrue(System.nanoTime() < end, "it takes too long");
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+    }
+
+    @Test
+    void what_can_not_be_read_ends_the_connection_on_both_sides_and_the_reason_is_kept() throws Exception {
+        try (Ends ends = Ends.open()) {
+            ends.game.getOutputStream().write(new byte[1_000]);
+            InputStream in = ends.game.getInputStream();
+            ends.game.setSoTimeout((int) TimeUnit.SECONDS.toMillis(60));
+            try {
+                long skipped = in.transferTo(java.io.OutputStream.nullOutputStream());
+                assertTrue(skipped >= 0);
+            } catch (java.net.SocketException _) {
+                // reset, because the editor has not read everything
+            }
+            await(ends.editor::hasEnded);
+            assertFalse(ends.editor.isClosedByGame());
+            assertTrue(ends.editor.why().startsWith("what it sent was damaged: "), ends.editor.why());
+        }
+    }
+
+    @Test
+    void a_game_that_sends_nothing_is_silent_until_something_comes() throws Exception {
+        try (Ends ends = Ends.open()) {
+            assertFalse(ends.editor.isSilent());
+            await(ends.editor::isSilent);
+            assertFalse(ends.editor.hasEnded());
+            ends.game.getOutputStream().write(0x4f);
+            await(() -> !ends.editor.isSilent());
+        }
+    }
+
+    @Test
+    void what_is_too_long_for_a_game_is_refused_with_both_lengths() {
+        assertEquals("It takes 80.5 MB, and a game accepts 64 MB at once.", Mirror.tooLong((80L << 20) + (1 << 19)));
+    }
+}

@@ -1,0 +1,2 @@
+/// Tests of what games and attached editors share.
+package orrery.ecs.remote.wire;
