@@ -122,7 +122,7 @@ public final class CodeWatch implements AutoCloseable {
                 look(location, last);
             } catch (ClosedWatchServiceException e) {
                 throw e;
-            } catch (RuntimeException | LinkageError e) {
+            } catch (RuntimeException | Error e) { // also of lack of memory: the next build may need less
                 System.getLogger("orrery").log(System.Logger.Level.WARNING, location + " can't be watched", e);
             }
             isSettling |= !last.isTold;

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import orrery.ecs.provider.WorldDefinition;
@@ -102,7 +101,9 @@ public final class WorldCode {
     private WorldDefinition define(WorldProvider provider) throws Failure {
         try {
             return WorldDefinition.of(provider);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
             throw new Failure("The world %s of %s can't be defined: %s. Mend its method define, and build it again."
                     .formatted(name(provider), location, reason(e)), e);
         }
@@ -151,7 +152,9 @@ public final class WorldCode {
                     .filter(found -> layer.modules().contains(found.type().getModule()))
                     .forEach(found -> providers.add(named(found.get())));
             return providers;
-        } catch (IOException | RuntimeException | ServiceConfigurationError | LinkageError | StackOverflowError e) {
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (IOException | RuntimeException | Error e) {
             throw failure(location, reason(e), e);
         }
     }

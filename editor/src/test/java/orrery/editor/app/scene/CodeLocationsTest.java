@@ -108,6 +108,18 @@ class CodeLocationsTest {
         assertTrue(failure.text().contains("pond"), failure.text());
     }
 
+    @Test
+    void an_error_of_a_world_that_is_defined_is_a_failure_with_its_text() throws IOException {
+        UserProject project = pond("classes", GROWN);
+        WorldJars jars = WorldJars.read(List.of(project.classes()));
+        new UserProject(folder, "classes").pond(SIZE, GROWN, "; if (true) throw new AssertionError(\"no water yet\")");
+
+        WorldCode.Failure failure = assertThrows(WorldCode.Failure.class,
+                () -> jars.rebuilt(jars.locations().getFirst()));
+
+        assertTrue(failure.text().contains("can't be defined: no water yet. Mend its method define"), failure.text());
+    }
+
     private static void assertRebuilt(WorldJars jars) {
         try {
             CodeLocation place = jars.locations().getFirst();
@@ -143,5 +155,22 @@ class CodeLocationsTest {
             assertEquals(false, told.poll(120, TimeUnit.SECONDS));
         }
         assertTrue(told.isEmpty());
+    }
+
+    @Test
+    void a_change_is_told_after_one_whose_listener_failed_with_an_error() throws InterruptedException {
+        UserProject project = pond("classes", GROWN);
+        CodeLocation place = new CodeLocation(project.classes(), CodeLocation.Kind.CLASSES);
+        BlockingQueue<Boolean> told = new ArrayBlockingQueue<>(10);
+        try (CodeWatch watch = new CodeWatch(() -> List.of(place), (_, isLast) -> {
+            told.add(isLast);
+            throw new AssertionError("no water yet");
+        })) {
+            watch.start();
+            assertEquals(false, told.poll(120, TimeUnit.SECONDS));
+            assertEquals(true, told.poll(120, TimeUnit.SECONDS));
+            project.resource("pond/more.txt", "1");
+            assertEquals(false, told.poll(20, TimeUnit.SECONDS));
+        }
     }
 }
