@@ -424,7 +424,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     /// Starts or stops playing ticks. Stopping drops the queued runs and jumps. Any thread.
     void setPlaying(boolean playing) {
         HostProgram host = program;
-        Runnable told = () -> playback.setPlaying(playing);
+        Runnable told = playing ? () -> playback.setPlaying(true) : playback::hold;
         if (playing) {
             commands.tellToMove(told);
         } else {

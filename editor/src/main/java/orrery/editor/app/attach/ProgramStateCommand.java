@@ -2,16 +2,21 @@ package orrery.editor.app.attach;
 
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
+import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
 /// The command that sets a program in another process to the shown state of its past. FX thread.
 public final class ProgramStateCommand {
+    private static final String NO_WORLD = "No world is open.";
+
     private final WindowModel model;
     private final Session session;
 
@@ -25,38 +30,56 @@ public final class ProgramStateCommand {
     public Command command() {
         return new Command("Set program to this state…", this::ask)
                 .alsoCalled("rewind game", "go on from here", "restore")
-                .when(Bindings.createBooleanBinding(() -> model.past().get().shown()
-                        && model.program().get().state() == ProgramStatus.State.RUNS, model.past(), model.program()));
+                .when(Bindings.createBooleanBinding(() -> model.past().get().shown() && isThere(), model.past(),
+                        model.program()));
     }
 
+    /// Whether the program runs, also if its systems fail: a state before the failure may be what it needs.
+    private boolean isThere() {
+        ProgramStatus.State state = model.program().get().state();
+        return state == ProgramStatus.State.RUNS || state == ProgramStatus.State.FAILED;
+    }
+
+    /// The state to set the program to, or why that can't be done.
+    private record Asked(String why, @Nullable Position at) {}
+
     private void ask() {
-        Views.whenDone(session.ask(open -> open == null ? "No world is open." : open.owner().whyNotHere()), why -> {
-            if (why.isEmpty()) {
-                askToSet();
-            } else {
-                refuse(why);
-            }
-        });
+        Views.whenDone(session.ask(open -> open == null
+                ? new Asked(NO_WORLD, null)
+                : new Asked(open.owner().whyNotHere(), open.recording().position())), asked -> {
+                    Position at = asked.at();
+                    if (asked.why().isEmpty() && at != null) {
+                        askToSet(at);
+                    } else {
+                        refuse(asked.why());
+                    }
+                });
     }
 
     private void refuse(String why) {
         model.notice().set(Notice.error("The program was not set to this state.", why));
     }
 
-    private void askToSet() {
-        model.notice().set(new Notice("Set the program to tick %s?".formatted(
-                NumberFormats.grouped(model.tick().get())),
+    private void askToSet(Position at) {
+        model.notice().set(new Notice("Set the program to tick %s?".formatted(NumberFormats.grouped(at.tick())),
                 "It goes on from there, and the timeline begins anew. The ticks recorded until now leave the timeline. They are"
                         + " kept until you save them or close this window.",
-                false, List.of(new Command("Set program", this::set))));
+                false, List.of(new Command("Set program", () -> set(at)))));
     }
 
-    private void set() {
+    private void set(Position at) {
         model.notice().set(null);
-        Views.whenDone(session.ask(open -> open == null ? "No world is open." : open.owner().goOnHere()), refusal -> {
+        Views.whenDone(session.ask(open -> open == null ? NO_WORLD : set(open, at)), refusal -> {
             if (!refusal.isEmpty()) {
                 refuse(refusal);
             }
         });
+    }
+
+    /// Sets it unless another state is shown by now.
+    private static String set(OpenWorld open, Position at) {
+        return at.equals(open.recording().position())
+                ? open.owner().goOnHere()
+                : "Another state is shown by now. Go to the one that you want and choose Run > Set program to this state again.";
     }
 }

@@ -30,7 +30,8 @@ final class AttachCommand implements Callable<Integer> {
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
     @Parameters(arity = "0..1", paramLabel = "NAME|PID", defaultValue = "", description = "Name or process number of the"
-            + " program. Not needed if only one runs.")
+            + " program. If a process offers several worlds, process and port as --list shows them: 4242-40123. Not needed if"
+            + " only one runs.")
     private String wanted = "";
 
     @Option(names = "--list", description = "Prints the running programs, a line each, and opens no window.")
@@ -46,10 +47,10 @@ final class AttachCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InputFault {
         SceneStore store = worlds.store();
-        List<RunningGame> games = running();
+        List<RunningGame> games = file == null || isListed ? running() : List.of();
         if (isListed) {
             CommandLine line = Objects.requireNonNull(spec).commandLine();
-            games.forEach(game -> line.getOut().println(line(game)));
+            games.forEach(game -> line.getOut().println(line(game, games)));
             if (games.isEmpty()) {
                 line.getErr().println(NONE);
             }
@@ -90,12 +91,14 @@ final class AttachCommand implements Callable<Integer> {
         }
         String what = matching.isEmpty()
                 ? "No running program is called %s; these run:".formatted(wanted)
-                : "Several programs run; name one by its process number:";
+                : "Several programs run; name one by the number before it:";
         throw InputFault.ofReasons(Stream.concat(Stream.of(what), (matching.isEmpty() ? games : matching).stream()
-                .map(AttachCommand::line)).toList());
+                .map(game -> line(game, games))).toList());
     }
 
-    private static String line(RunningGame game) {
-        return "%d  %s  %s".formatted(game.pid(), game.name(), GameText.of(game));
+    /// A program after the number that names it alone: that of its process, and of its port if the process offers several worlds.
+    private static String line(RunningGame game, List<RunningGame> all) {
+        boolean isOnly = all.stream().filter(each -> each.pid() == game.pid()).count() == 1;
+        return "%s  %s  %s".formatted(isOnly ? String.valueOf(game.pid()) : game.id(), game.name(), GameText.of(game));
     }
 }

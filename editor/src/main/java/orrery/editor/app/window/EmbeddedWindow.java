@@ -1,5 +1,6 @@
 package orrery.editor.app.window;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -9,6 +10,7 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.World;
 import orrery.editor.app.file.SystemSceneChooser;
 import orrery.editor.app.scene.SceneSource;
@@ -23,8 +25,11 @@ import orrery.editor.session.run.Watchdog;
 public final class EmbeddedWindow implements AutoCloseable {
 
     private static final int PULSES_UNTIL_SHOWN = 3;
-    private static final Map<World, EmbeddedWindow> OF_WORLDS = new WeakHashMap<>();
+    /// A window is reached from its world as long as it listens to it, and keeps no world in memory from here.
+    private static final Map<World, WeakReference<EmbeddedWindow>> OF_WORLDS = new WeakHashMap<>();
 
+    private final Simulation simulation;
+    private final Runnable tickListener = this::ticked;
     private final Session session;
     private final CompletableFuture<Void> shown = new CompletableFuture<>();
     private volatile boolean isClosed;
@@ -32,7 +37,22 @@ public final class EmbeddedWindow implements AutoCloseable {
     private @Nullable Stage stage;
 
     private EmbeddedWindow(Simulation simulation) {
+        this.simulation = simulation;
         session = Session.attachedTo(simulation, () -> !Platform.isFxApplicationThread(), Watchdog.DEFAULT);
+        simulation.schedule().onTickEnd(tickListener);
+    }
+
+    /// Called after the session, which leaves a world with its first tick after the window was closed.
+    private void ticked() {
+        if (isClosed) {
+            leave();
+        }
+    }
+
+    /// Leaves the world of a closed window. Called on the thread that steps it.
+    private void leave() {
+        session.leave();
+        EngineSchedule.of(simulation.schedule()).removeListener(tickListener);
     }
 
     /// Opens the window and returns when it shows the world. Called on the FX thread, returns at once, and the window shows the
@@ -46,13 +66,14 @@ public final class EmbeddedWindow implements AutoCloseable {
         EmbeddedWindow window;
         boolean isNew;
         synchronized (OF_WORLDS) {
-            EmbeddedWindow before = OF_WORLDS.get(simulation.world());
+            WeakReference<EmbeddedWindow> last = OF_WORLDS.get(simulation.world());
+            EmbeddedWindow before = last == null ? null : last.get();
             isNew = before == null || before.isClosed;
             if (before != null && before.isClosed) {
-                before.session.leave();
+                before.leave();
             }
             window = before == null || isNew ? new EmbeddedWindow(simulation) : before;
-            OF_WORLDS.put(simulation.world(), window);
+            OF_WORLDS.put(simulation.world(), new WeakReference<>(window));
         }
         if (isNew) {
             window.open();
@@ -71,7 +92,7 @@ public final class EmbeddedWindow implements AutoCloseable {
             shown.getNow(null);
         } catch (RuntimeException | Error e) {
             isClosed = true;
-            session.leave();
+            leave();
             throw e;
         }
     }

@@ -124,8 +124,12 @@ public final class Edits {
         }
         Position here = open.recording().position();
         Optional<UndoStack.Entry> taken = open.undo().takeBack(gesture, open.world());
+        refusal = taken.map(entry -> open.owner().takenBack(entry.segments().size())).orElse("");
+        if (!refusal.isEmpty()) {
+            open.undo().putBack(taken.orElseThrow(), gesture, open.world());
+            return notDone("Reverting the edit", refusal);
+        }
         taken.ifPresent(entry -> {
-            open.owner().takenBack(entry.segments().size());
             open.segmentsMoved();
             watch.undone();
             if (isWhole) {

@@ -96,6 +96,13 @@ public final class UndoStack {
         return Optional.of(entry);
     }
 
+    /// Makes the edits of a gesture again that [#takeBack] has just reverted.
+    void putBack(Entry entry, Object cancelled, EngineWorld world) {
+        entry.segments().forEach(world::reapply);
+        entries.add(made++, entry);
+        gesture = cancelled;
+    }
+
     /// Whether no tick has run between the edits of a gesture.
     boolean isWhole(Object made) {
         return !made.equals(parted);

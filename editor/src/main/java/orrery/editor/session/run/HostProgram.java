@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.runner.EngineSchedule;
@@ -51,6 +52,8 @@ public final class HostProgram {
     private volatile long leftNanos;
     private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
+    private final Runnable tickListener = this::ticked;
+    private final Consumer<SystemFailure> failureListener = this::failed;
 
     /// @param simulation the world that the program steps
     /// @param canWait whether the calling thread may be blocked; it may not if the window needs it
@@ -70,8 +73,8 @@ public final class HostProgram {
     /// Registers for the program's ticks and failures.
     public void attach() {
         transport.attach(() -> {});
-        simulation.schedule().onTickEnd(this::ticked);
-        simulation.schedule().onFailure(this::failed);
+        simulation.schedule().onTickEnd(tickListener);
+        simulation.schedule().onFailure(failureListener);
         isOn();
         isLeft();
     }
@@ -288,6 +291,8 @@ public final class HostProgram {
         if (world != null) {
             toNewest(world);
             thread.forget();
+            EngineSchedule.of(simulation.schedule()).removeListener(tickListener);
+            EngineSchedule.of(simulation.schedule()).removeListener(failureListener);
             host.letGo();
         }
     }

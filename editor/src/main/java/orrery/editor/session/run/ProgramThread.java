@@ -7,11 +7,13 @@ import org.jspecify.annotations.Nullable;
 /// Follows the thread that runs a program's ticks: observes its uncaught exceptions and its end. Uses one daemon thread, which
 /// waits.
 ///
-/// The thread's former handler of uncaught exceptions is called afterwards.
+/// The thread's former handler of uncaught exceptions is called afterwards, and set again when the thread is no longer followed.
 final class ProgramThread {
     private final BiConsumer<Thread, Throwable> thrown;
     private final BiPredicate<Thread, @Nullable Throwable> ended;
     private @Nullable Thread followed;
+    private Thread.@Nullable UncaughtExceptionHandler handler;
+    private Thread.@Nullable UncaughtExceptionHandler former;
     private @Nullable Thread watcher;
     private @Nullable Throwable last;
 
@@ -28,17 +30,32 @@ final class ProgramThread {
         if (program == followed) {
             return;
         }
+        giveHandlerBack();
         followed = program;
         Thread.UncaughtExceptionHandler before = program.getUncaughtExceptionHandler();
-        program.setUncaughtExceptionHandler((by, failure) -> {
+        Thread.UncaughtExceptionHandler own = (by, failure) -> {
             threw(by, failure);
-            before.uncaughtException(by, failure);
-        });
+            if (before != null) { // that of a thread which has ended
+                before.uncaughtException(by, failure);
+            }
+        };
+        program.setUncaughtExceptionHandler(own);
+        handler = own;
+        former = before;
         if (watcher == null) {
             watcher = Thread.ofPlatform().daemon().name("inspector watch").start(this::watch);
         } else {
             watcher.interrupt();
         }
+    }
+
+    /// Sets the followed thread's former handler again, unless the program has set another one since.
+    private void giveHandlerBack() {
+        if (followed != null && handler != null && followed.getUncaughtExceptionHandler() == handler) {
+            followed.setUncaughtExceptionHandler(former);
+        }
+        handler = null;
+        former = null;
     }
 
     private void threw(Thread by, Throwable failure) {
@@ -53,6 +70,7 @@ final class ProgramThread {
 
     /// Stops following.
     synchronized void forget() {
+        giveHandlerBack();
         followed = null;
         if (watcher != null) {
             watcher.interrupt();

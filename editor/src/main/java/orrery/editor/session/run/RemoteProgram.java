@@ -22,7 +22,8 @@ import orrery.editor.text.NumberFormats;
 /// A program in another process, whose world the session's world mirrors. Applies the ticks that it sends, holds it and lets it
 /// go on as playback says, and has it make the edits that were made here. Simulation thread, unless a method says otherwise.
 ///
-/// While the window shows the past, received ticks wait. The program is held then, because going to the past pauses.
+/// While the window shows the past, received ticks wait. The program is held then, because going to the past pauses. That it has
+/// ended is told there, too.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;
@@ -41,6 +42,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private boolean isBehind;
     private boolean isPreparing;
     private boolean isAfterGap;
+    private boolean wasSilent;
     /// The state to which the program is being set.
     private @Nullable Position setTo;
     private @Nullable List<Segment> settled;
@@ -116,11 +118,25 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             end("What %s sent can't be shown.".formatted(name), "%s.".formatted(e.getMessage()));
             return true;
         }
-        if (mirror.isOver()) {
+        boolean isOver = open.timeline().isInPast() ? mirror.attachment().hasEnded() : mirror.isOver();
+        if (isOver) {
             ended();
-            any = true;
+            return true;
         }
+        tellSilence();
         return any;
+    }
+
+    private void tellSilence() {
+        boolean isSilent = mirror.attachment().isSilent();
+        if (isSilent && !wasSilent) {
+            host.report(warning(
+                    ("%s gives no sign of life: it is suspended, or the network is cut. If it stays so, close this"
+                            + " window and attach again.").formatted(name)));
+        } else if (wasSilent && !isSilent) {
+            host.report(Problem.inFile(Problem.Severity.INFO, "%s gives signs of life again.".formatted(name), ""));
+        }
+        wasSilent = isSilent;
     }
 
     private boolean take(TickedWorld open) {
@@ -268,8 +284,14 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
                             last.cause()));
         } else {
             end(mirror.hasQuit() ? "%s has ended.".formatted(name) : "The connection to %s was cut.".formatted(name),
-                    mirror.hasQuit() ? "" : "It has ended, or closed the connection.");
+                    mirror.hasQuit() ? "" : whyCut());
         }
+    }
+
+    private String whyCut() {
+        return mirror.attachment().isClosedByGame()
+                ? "It has ended, or closed the connection."
+                : "The reason: %s.".formatted(mirror.attachment().why());
     }
 
     private void end(String headline, String why) {

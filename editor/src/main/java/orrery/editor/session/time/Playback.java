@@ -46,15 +46,19 @@ public final class Playback {
         holdsProgram = holds;
     }
 
-    /// Plays or pauses. Without an open world it stays paused.
+    /// Plays or pauses. Without an open world it stays paused. Pausing leaves the ticks that [#allow] has allowed, see [#hold].
     public void setPlaying(boolean playing) {
         boolean starts = playing && access.open() != null;
+        if (starts) {
+            allowance.set(0);
+        }
         play = play.with(starts, -1);
         nextDue = starts ? System.nanoTime() : Long.MAX_VALUE;
     }
 
     /// Plays as fast as possible and pauses at a tick.
     public void playUntil(long tick) {
+        allowance.set(0);
         play = play.with(true, tick);
         nextDue = System.nanoTime();
     }
@@ -152,7 +156,7 @@ public final class Playback {
 
     /// Pauses and goes to another recorded state.
     public void goTo(Consumer<Timeline> move) {
-        setPlaying(false);
+        hold();
         RecordedWorld open = access.open();
         if (open == null) {
             return;

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.remote.Remote;
+import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.type.TrackingLevel;
 
 /// `orrery attach` without a window: which program it finds.
@@ -57,9 +59,9 @@ class AttachCommandTest {
         List<String> lines = out.toString().lines().toList();
         long pid = ProcessHandle.current().pid();
         assertEquals(2, lines.size(), out::toString);
-        assertTrue(lines.getFirst().startsWith("%d  walk  process %d · tick 1 · since ".formatted(pid, pid)),
+        assertTrue(lines.getFirst().matches("%d-\\d+  walk  process %d · tick 1 · since .*".formatted(pid, pid)),
                 lines.getFirst());
-        assertTrue(lines.getLast().startsWith("%d  fly  process %d · tick 0 · since ".formatted(pid, pid)),
+        assertTrue(lines.getLast().matches("%d-\\d+  fly  process %d · tick 0 · since .*".formatted(pid, pid)),
                 lines.getLast());
     }
 
@@ -91,9 +93,27 @@ class AttachCommandTest {
             assertTrue(err.toString().startsWith("No running program is called fly; these run:\n"), err::toString);
             assertEquals(3, err.toString().lines().count());
             assertEquals(1, orrery("attach", "walk"));
-            assertTrue(err.toString().contains("Several programs run; name one by its process number:\n"),
+            assertTrue(err.toString().contains("Several programs run; name one by the number before it:\n"),
                     err::toString);
         }
+    }
+
+    @Test
+    void a_world_of_several_of_one_process_is_named_by_process_and_port() throws Exception {
+        try (Remote _ = Remote.open(game(), "walk"); Remote _ = Remote.open(game(), "walk")) {
+            for (RunningGame game : RunningGame.list()) {
+                assertTrue(game.isNamed(game.id()));
+                assertEquals(1, RunningGame.list().stream().filter(each -> each.isNamed(game.id())).count());
+            }
+        }
+    }
+
+    @Test
+    void a_file_is_used_though_the_folder_of_running_programs_can_t_be_read() throws Exception {
+        Path games = Files.createDirectory(temporary.resolve("games"));
+        Files.setPosixFilePermissions(games, PosixFilePermissions.fromString("rwxrwxrwx"));
+        assertEquals(1, orrery("attach", "--file", temporary.resolve("far.game").toString()));
+        assertTrue(err.toString().contains("leads to no program"), err::toString);
     }
 
     @Test
