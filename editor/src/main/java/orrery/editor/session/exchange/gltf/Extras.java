@@ -15,8 +15,8 @@ import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.text.FieldInput;
 import tools.jackson.databind.JsonNode;
 
-/// Turns properties of JSON objects into components: `{"Orbit": {"radius": 2}}` or `{"Orbit.radius": 2}`. Vectors may be arrays.
-/// What is not taken is reported.
+/// Turns properties of JSON objects into components: `{"Orbit": {"radius": 2}}` or `{"Orbit.radius": 2}`. Vectors may be arrays;
+/// null is no value. What is not taken is reported.
 final class Extras {
     private static final int MOST_CHARACTERS = 60;
 
@@ -44,6 +44,9 @@ final class Extras {
             return List.of();
         }
         for (Map.Entry<String, JsonNode> property : extras.properties()) {
+            if (property.getValue().isNull()) {
+                continue;
+            }
             String key = property.getKey();
             int dot = key.indexOf('.');
             Optional<ComponentType<?>> type = named(dot < 0 ? key : key.substring(0, dot));
@@ -68,9 +71,9 @@ final class Extras {
         List<Field> parts = type.fields().stream().filter(field -> field.path().startsWith(path + ".")).toList();
         if (value.isArray() && !parts.isEmpty() && parts.size() == value.size()) {
             for (int i = 0; i < parts.size(); i++) {
-                into.put(parts.get(i).path(), value.path(i));
+                flatten(parts.get(i).path(), value.path(i), type, into);
             }
-        } else {
+        } else if (!value.isNull()) {
             into.put(path, value);
         }
     }

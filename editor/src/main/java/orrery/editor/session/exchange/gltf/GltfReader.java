@@ -1,27 +1,22 @@
 package orrery.editor.session.exchange.gltf;
 
 import java.io.IOException;
-import java.lang.reflect.ParameterizedType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.type.Field;
-import orrery.ecs.type.FieldKind;
-import orrery.ecs.type.TypeException;
-import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.text.NumberFormats;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -33,6 +28,8 @@ public final class GltfReader {
     /// in glTF files often have the precision of floats.
     private static final double FLAT = 1e-6;
     private static final List<String> LEFT_OUT = List.of("materials", "textures", "images", "animations", "skins");
+    /// Extensions that change nothing but how numbers are stored, in ways that are read.
+    private static final Set<String> TAKEN_EXTENSIONS = Set.of("KHR_mesh_quantization");
     private static final int NODES_PER_STEP = 256;
     private static final double[] ZERO = {0, 0, 0};
     private static final double[] ONE = {1, 1, 1};
@@ -42,15 +39,11 @@ public final class GltfReader {
     private final Plane plane;
     private final ImportReport report = new ImportReport();
     private int outsidePlane;
-    private final Buffers buffers;
+    private int edgeOn;
     private final Extras extras;
-    private final Optional<OutlineField> outlines;
-    private final Map<Integer, Optional<Record>> meshes = new HashMap<>();
+    private final Meshes meshes;
     private final ImportedNodes read = new ImportedNodes(report);
     private final Deque<Task> tasks = new ArrayDeque<>();
-
-    /// A field that can hold an outline.
-    private record OutlineField(ComponentType<?> type, Field field) {}
 
     /// A node to read.
     ///
@@ -63,15 +56,8 @@ public final class GltfReader {
     public GltfReader(GltfModel model, Plane plane, List<ComponentType<?>> types) {
         this.model = model;
         this.plane = plane;
-        buffers = new Buffers(model.file());
         extras = new Extras(types, report);
-        outlines = types.stream().filter(EntityEdits::isAddable).flatMap(type -> type.fields().stream()
-                .filter(GltfReader::holdsPoints).map(field -> new OutlineField(type, field))).findFirst();
-    }
-
-    private static boolean holdsPoints(Field field) {
-        return field.kind() == FieldKind.VALUE && field.genericType() instanceof ParameterizedType list
-                && list.getRawType() == List.class && list.getActualTypeArguments()[0] == Vec2.class;
+        meshes = new Meshes(model.file(), types, report);
     }
 
     /// Reads a scene.
@@ -90,6 +76,8 @@ public final class GltfReader {
             }
         } catch (OutOfMemoryError e) {
             throw new IOException("it does not fit into the memory; give the program more with -Xmx", e);
+        } catch (JacksonException e) {
+            throw new IOException("it has a value that can't be read: " + e.getOriginalMessage(), e);
         }
         reportRest();
         return read;
@@ -100,7 +88,13 @@ public final class GltfReader {
         String name = GltfModel.nameOf(node, "");
         String subject = "node " + (name.isEmpty() ? String.valueOf(task.node()) : name);
         double[] matrix = Matrices.times(task.above(), matrix(node, task.node()));
-        WorldTransform planar = plane.project(matrix);
+        LocalTransform local = LocalTransform.IDENTITY;
+        if (Matrices.isFinite(matrix)) {
+            local = local(task, matrix, subject);
+        } else {
+            report.add(0, subject, "its place was not taken: its numbers are too large");
+            matrix = task.above();
+        }
         double far = Math.max(1, Math.hypot(Math.hypot(matrix[12], matrix[13]), matrix[14]));
         if (Math.abs(plane.depth(matrix[12], matrix[13], matrix[14])) > FLAT * far) {
             outsidePlane++;
@@ -108,18 +102,20 @@ public final class GltfReader {
         if (node.path("name").stringValue("").strip().length() > name.length()) {
             report.add(0, subject, "its name was shortened to %d characters".formatted(name.length()));
         }
-        LocalTransform local = local(task, planar, subject);
+        WorldTransform placed = task.planarAbove().times(WorldTransform.of(local));
         List<Record> components = new ArrayList<>(
                 node.has("extras") ? extras.components(node.path("extras"), subject) : List.of());
         addCamera(node, subject, components);
-        addOutline(node, subject, components);
+        if (node.has("mesh")) {
+            meshes.addOutline(node, subject, Flattening.of(plane, matrix, placed), components);
+        }
         int index = read.add(new ImportedNodes.Node(name.isEmpty() ? "Node " + task.node() : name, task.parent(), local,
                 List.copyOf(components)));
-        WorldTransform placed = task.planarAbove().times(WorldTransform.of(local));
+        double[] space = matrix;
         List<Integer> children = StreamSupport.stream(node.path("children").spliterator(), false)
                 .map(JsonNode::intValue)
                 .toList();
-        children.reversed().forEach(child -> tasks.push(new Task(child, index, matrix, placed)));
+        children.reversed().forEach(child -> tasks.push(new Task(child, index, space, placed)));
     }
 
     private static double[] matrix(JsonNode node, int index) throws IOException {
@@ -134,8 +130,15 @@ public final class GltfReader {
         }
     }
 
-    /// Returns the transform below the parent that leads to the node's place in the plane.
-    private LocalTransform local(Task task, WorldTransform planar, String subject) {
+    /// Returns the transform below the parent that leads to the node's place in the plane. A node that is seen edge-on,
+    /// such as one that turns the z axis up, has its place alone: with a scale of 0, the nodes below it could not have theirs.
+    private LocalTransform local(Task task, double[] matrix, String subject) {
+        WorldTransform planar = plane.project(matrix);
+        if (plane.showsEdgeOn(matrix)) {
+            edgeOn++;
+            Vec2 place = task.planarAbove().inverse(planar.position());
+            return finite(LocalTransform.at(Matrices.round(place.x()), Matrices.round(place.y())), subject);
+        }
         WorldTransform relative = Matrices.relative(task.planarAbove(), planar);
         if (relative == null) {
             report.add(0, subject, "its place was not taken: its parent has no area in the plane");
@@ -145,7 +148,16 @@ public final class GltfReader {
             report.add(0, subject,
                     "its transform is sheared in the plane; rotation and scale were taken without the shear");
         }
-        return Matrices.split(relative);
+        return finite(Matrices.split(relative), subject);
+    }
+
+    private LocalTransform finite(LocalTransform local, String subject) {
+        if (Double.isFinite(local.rotation() + local.position().x() + local.position().y() + local.scale().x()
+                + local.scale().y())) {
+            return local;
+        }
+        report.add(0, subject, "its place was not taken: its numbers are too large");
+        return LocalTransform.IDENTITY;
     }
 
     private void addCamera(JsonNode node, String subject, List<Record> to) throws IOException {
@@ -173,57 +185,13 @@ public final class GltfReader {
         to.addAll(extras.components(whole, subject));
     }
 
-    private void addOutline(JsonNode node, String subject, List<Record> to) throws IOException {
-        if (!node.has("mesh")) {
-            return;
-        }
-        int index = Json.integer(node, "mesh", -1);
-        String name = GltfModel.nameOf(Json.at(model.file().json(), "meshes", index), String.valueOf(index));
-        if (outlines.isEmpty()) {
-            report.add(0, subject,
-                    "its mesh %s was not taken: no component of this world has a field for an outline".formatted(name));
-            return;
-        }
-        Optional<Record> known = meshes.get(index);
-        if (known == null) {
-            known = outline(index, name, outlines.get().type(), outlines.get().field());
-            meshes.put(index, known);
-        }
-        Class<?> type = outlines.get().type().recordClass();
-        known.filter(_ -> to.stream().noneMatch(type::isInstance)).ifPresent(to::add);
-    }
-
-    /// Returns a component with the convex hull of a mesh; empty if it has none.
-    private <C extends Record> Optional<Record> outline(int index, String name, ComponentType<C> type, Field field) {
-        List<Vec2> hull = new ArrayList<>();
-        try {
-            for (JsonNode primitive : Json.at(model.file().json(), "meshes", index).path("primitives")) {
-                double[] points = buffers.points(Json.integer(primitive.path("attributes"), "POSITION", -1));
-                for (int i = 0; i < points.length; i += 3) {
-                    hull.add(plane.project(points[i], points[i + 1], points[i + 2]));
-                }
-                List<Vec2> corners = Outline.hull(hull);
-                hull.clear();
-                hull.addAll(corners);
-            }
-            if (hull.size() < 3) {
-                report.add(0, "mesh " + name, "it has no area in the plane");
-                return Optional.empty();
-            }
-            Object[] leaves = type.fields().size() == 1 ? new Object[1] : type.leaves(type.defaultValue());
-            leaves[field.index()] = List.copyOf(hull);
-            return Optional.of(type.create(leaves));
-        } catch (IOException | TypeException | IllegalArgumentException e) {
-            report.add(0, "mesh " + name, "it was not taken: " + e.getMessage());
-            return Optional.empty();
-        }
-    }
-
     /// Reports what is not imported of any file.
     private void reportRest() {
         JsonNode json = model.file().json();
-        json.path("extensionsRequired").forEach(extension -> report.add(0, "file",
-                "the extension %s is not supported".formatted(extension.stringValue("?"))));
+        Stream.of("extensionsRequired", "extensionsUsed").flatMap(name -> json.path(name).valueStream())
+                .map(extension -> extension.stringValue("?")).distinct()
+                .filter(name -> !TAKEN_EXTENSIONS.contains(name))
+                .forEach(name -> report.add(0, "file", "the extension %s is not supported".formatted(name)));
         LEFT_OUT.stream().filter(array -> model.count(array) > 0)
                 .forEach(array -> report.add(0, "file", "%s not taken".formatted(
                         NumberFormats.counted(model.count(array), array.substring(0, array.length() - 1) + " was",
@@ -231,6 +199,10 @@ public final class GltfReader {
         if (outsidePlane > 0) {
             report.add(0, "file", "the %s coordinate of %s was not taken, which the plane does not have".formatted(
                     plane.depthAxis(), NumberFormats.counted(outsidePlane, "node", "nodes")));
+        }
+        if (edgeOn > 0) {
+            report.add(0, "file", "the rotation and scale of %s not taken, which the plane shows edge-on".formatted(
+                    NumberFormats.counted(edgeOn, "node was", "nodes were")));
         }
         if (read.size() < model.nodeCount()) {
             report.add(0, "file", "%s not in the chosen scene".formatted(

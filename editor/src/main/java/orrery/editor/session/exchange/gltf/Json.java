@@ -35,10 +35,13 @@ final class Json {
         double[] numbers = new double[otherwise.length];
         for (int i = 0; i < numbers.length; i++) {
             JsonNode number = array.path(i);
-            if (array.size() != numbers.length || !number.isNumber() || !Double.isFinite(number.doubleValue())) {
+            if (array.size() != numbers.length || !number.isNumber()) {
                 throw new IOException("%s is not an array of %d numbers".formatted(name, numbers.length));
             }
-            numbers[i] = number.doubleValue();
+            numbers[i] = number.isBigInteger() ? number.bigIntegerValue().doubleValue() : number.doubleValue();
+            if (!Double.isFinite(numbers[i])) {
+                throw new IOException("%s has a number that is too large".formatted(name));
+            }
         }
         return numbers;
     }

@@ -46,10 +46,23 @@ final class Matrices {
             translation[0], translation[1], translation[2], 1};
     }
 
+    /// Whether all numbers are finite.
+    static boolean isFinite(double... matrix) {
+        for (double number : matrix) {
+            if (!Double.isFinite(number)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static double det(WorldTransform of) {
+        return of.xx() * of.yy() - of.xy() * of.yx();
+    }
+
     /// Returns the transform that leads from the parent's coordinates to those of a child; null if the parent's is singular.
     static @Nullable WorldTransform relative(WorldTransform parent, WorldTransform child) {
-        double det = parent.xx() * parent.yy() - parent.xy() * parent.yx();
-        if (Math.abs(det) < TINY) {
+        if (det(parent) == 0 || !Double.isFinite(1 / det(parent))) {
             return null;
         }
         Vec2 origin = parent.inverse(child.position());
@@ -61,7 +74,7 @@ final class Matrices {
     /// Returns position, rotation and scale of a transform, without its shear.
     static LocalTransform split(WorldTransform of) {
         double scaleX = Math.hypot(of.xx(), of.yx());
-        double det = of.xx() * of.yy() - of.xy() * of.yx();
+        double det = det(of);
         boolean isFlat = scaleX < TINY;
         double scaleY = isFlat ? Math.hypot(of.xy(), of.yy()) : det / scaleX;
         double radians = isFlat ? Math.atan2(-of.xy(), of.yy()) : Math.atan2(of.yx(), of.xx());
@@ -71,7 +84,7 @@ final class Matrices {
     }
 
     /// Removes the last digits, which calculation makes wrong.
-    private static double round(double value) {
+    static double round(double value) {
         if (!Double.isFinite(value)) {
             return value;
         }

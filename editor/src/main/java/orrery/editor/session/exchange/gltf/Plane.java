@@ -12,6 +12,9 @@ public enum Plane {
     /// From the right: −z to the right, y up.
     YZ("yz, from the right");
 
+    /// Part of its area that a plane shows at least if it is not seen edge-on.
+    private static final double EDGE_ON = 1e-6;
+
     private final String title;
 
     Plane(String title) {
@@ -61,6 +64,18 @@ public enum Plane {
         Vec2 x = direction(matrix, right());
         Vec2 y = direction(matrix, up());
         return new WorldTransform(project(matrix[12], matrix[13], matrix[14]), x.x(), x.y(), y.x(), y.y());
+    }
+
+    /// Whether a transform turns the plane so that only its edge is seen, or nearly so, or makes it a line or a point.
+    ///
+    /// @param matrix 4 × 4 matrix, column by column
+    boolean showsEdgeOn(double[] matrix) {
+        double area = length(matrix, right()) * length(matrix, up());
+        return Math.abs(Matrices.det(project(matrix))) <= EDGE_ON * area;
+    }
+
+    private static double length(double[] m, Direction of) {
+        return Math.hypot(Math.hypot(of.dot(m[0], m[4], m[8]), of.dot(m[1], m[5], m[9])), of.dot(m[2], m[6], m[10]));
     }
 
     private Vec2 direction(double[] m, Direction of) {

@@ -1,7 +1,7 @@
 /// Import of glTF 2.0 files (`.gltf`, `.glb`): [orrery.editor.session.exchange.gltf.GltfModel] reads and checks a file,
 /// [orrery.editor.session.exchange.gltf.GltfReader] turns its nodes into [orrery.editor.session.exchange.gltf.ImportedNodes],
 /// projected to a [orrery.editor.session.exchange.gltf.Plane]. `Buffers` reads numbers, `Extras` turns `extras` into components,
-/// `Outline` makes the convex hull of a mesh.
+/// `Meshes` turns meshes into outlines, for which `Flattening` maps points to the plane and `Outline` makes the convex hull.
 ///
 /// ### Life cycle
 /// Created for each import.

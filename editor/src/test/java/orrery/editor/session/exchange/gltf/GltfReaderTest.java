@@ -118,7 +118,8 @@ class GltfReaderTest {
                 "scene": 0, "scenes": [{"nodes": [0]}], "nodes": [
                   {"rotation": [0.7071068286895752, 0, 0, 0.7071068286895752], "children": [1]},
                   {"translation": [0, 10, 0]}]"""), Plane.XZ);
-        assertTrue(read.report().isEmpty());
+        assertEquals(List.of("file: the rotation and scale of 2 nodes were not taken, which the plane shows edge-on"),
+                problems(read));
     }
 
     @Test
@@ -222,6 +223,60 @@ class GltfReaderTest {
                         .comparing((String line) -> line.startsWith("file"))
                         .thenComparing(line -> line.contains("Camera"))
                         .thenComparing(line -> line.contains("Body"))).toList());
+    }
+
+    @Test
+    void a_root_that_turns_the_z_axis_up_loses_no_place_below_it() throws IOException {
+        ImportedNodes read = read(gltf("""
+                "nodes": [{"name": "Up", "translation": [5, 0, 0], "rotation": [-0.7071067811865476, 0, 0, 0.7071067811865476],
+                  "children": [1]}, {"name": "Rock", "translation": [1, 2, 3]}]"""), Plane.XY);
+        assertEquals(List.of(LocalTransform.at(5, 0), LocalTransform.at(1, 3)),
+                read.nodes().stream().map(ImportedNodes.Node::transform).toList());
+        assertEquals(List.of("file: the z coordinate of 1 node was not taken, which the plane does not have",
+                "file: the rotation and scale of 2 nodes were not taken, which the plane shows edge-on"),
+                problems(read));
+    }
+
+    @Test
+    void an_outline_is_what_is_seen_of_the_mesh_after_its_rotation() throws IOException {
+        String turned = boxMesh("").replace("\"mesh\": 0}", "\"mesh\": 0, \"rotation\": [0.7071067811865476, 0, 0,"
+                + " 0.7071067811865476], \"children\": [1]}, {\"name\": \"Inner\", \"mesh\": 0, \"rotation\": [0, 0,"
+                + " 0.7071067811865476, 0.7071067811865476]}");
+        ImportedNodes read = read(Files.write(folder.resolve("turned.glb"), glb(gltf(turned), box())), Plane.XY);
+        assertEquals(new Area(List.of(new Vec2(-1, -3), new Vec2(1, -3), new Vec2(1, 3), new Vec2(-1, 3))),
+                read.nodes().getFirst().components().getFirst());
+        assertEquals(new Area(List.of(new Vec2(-2, -3), new Vec2(2, -3), new Vec2(2, 3), new Vec2(-2, 3))),
+                read.nodes().get(1).components().getFirst());
+    }
+
+    @Test
+    void numbers_that_are_too_large_are_reported_and_put_no_nan_into_the_world() throws IOException {
+        ImportedNodes read = read(gltf("""
+                "nodes": [{"scale": [1e200, 1e200, 1], "children": [1]}, {"scale": [1e200, 1e200, 1], "children": [2]},
+                  {"translation": [1, 2, 0]}]"""), Plane.XY);
+        assertTrue(read.nodes().stream().allMatch(node -> Double.isFinite(node.transform().position().x()
+                + node.transform().scale().x() + node.transform().rotation())), read.nodes()::toString);
+        assertTrue(problems(read).contains("node 1: its place was not taken: its numbers are too large"),
+                problems(read)::toString);
+        assertEquals("node 0: translation has a number that is too large",
+                refusal(gltf("\"nodes\": [{\"translation\": [1%s, 0, 0]}]".formatted("0".repeat(400)))));
+    }
+
+    @Test
+    void null_in_extras_is_no_component_and_no_value() throws IOException {
+        ImportedNodes read = read(gltf("\"nodes\": [{\"extras\": {\"Body\": null, \"Frozen\": null}},"
+                + " {\"extras\": {\"Body\": {\"size\": null, \"colour\": \"#000001\"}}}]"), Plane.XY);
+        assertEquals(List.of(), read.nodes().getFirst().components());
+        assertEquals(List.of(new Body(0, 1, Vec2.ZERO)), read.nodes().get(1).components());
+        assertEquals(List.of(), problems(read));
+    }
+
+    @Test
+    void extensions_that_are_used_are_reported() throws IOException {
+        assertEquals(List.of("file: the extension KHR_lights_punctual is not supported",
+                "file: the extension EXT_mesh_gpu_instancing is not supported"), problems(read(gltf("""
+                        "extensionsRequired": ["KHR_lights_punctual"], "nodes": [{}], "extensionsUsed":
+                        ["KHR_lights_punctual", "EXT_mesh_gpu_instancing", "KHR_mesh_quantization"]"""), Plane.XY)));
     }
 
     @Test
