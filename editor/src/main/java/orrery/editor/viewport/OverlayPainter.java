@@ -1,7 +1,5 @@
 package orrery.editor.viewport;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
@@ -14,19 +12,14 @@ import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.LabelLayout;
 import orrery.editor.viewport.shape.Lasso;
 
 /// Paints what lies over the shapes: trails, dots for bodies that are too small to see, marks of changes, names, the selection
 /// and the selection rectangle.
 final class OverlayPainter {
     private static final double LEAST_BODY = 2;
-    private static final double LABEL_GAP = 4;
-    /// Least distance of two texts on a line: a little more than a space.
-    private static final double BETWEEN = 5;
-    private static final double DESCENT = 3;
     private static final double HALO = 0.6;
-    private static final double DIAGONAL = 0.72;
-    private static final double LABEL_HEIGHT = 14;
     private static final double AXIS = 36;
     private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
@@ -38,7 +31,7 @@ final class OverlayPainter {
     private static final int TRAIL_PARTS = 3;
 
     private final CanvasLook look;
-    private final List<Extent> taken = new ArrayList<>();
+    private final LabelLayout labels = new LabelLayout();
 
     OverlayPainter(CanvasLook look) {
         this.look = look;
@@ -75,7 +68,7 @@ final class OverlayPainter {
 
     /// Returns the rectangles of the text painted since the last call of [#paintDirty].
     List<Extent> taken() {
-        return taken;
+        return labels.taken();
     }
 
     /// Marks the entities that moved in the shown tick.
@@ -89,7 +82,7 @@ final class OverlayPainter {
     /// Paints the outline and the label of what moved together with the lead. Call it before [#paintNames], which avoids the
     /// label.
     void paintDirty(GraphicsContext gc, Overlay overlay, Camera camera) {
-        taken.clear();
+        labels.clear();
         Overlay.Dirty dirty = overlay.dirty();
         if (dirty != null && !dirty.extent().isEmpty()) {
             gc.setStroke(look.color(Tone.CHANGED_MARK));
@@ -131,8 +124,8 @@ final class OverlayPainter {
         gc.setFont(look.label());
         double width = look.width(look.label(), text);
         double x = Math.clamp(right - width, 4, Math.max(4, camera.width() - width - 4));
-        Extent box = box(x, dirtyBase(top, bottom, camera.height()), width);
-        taken.add(box);
+        Extent box = LabelLayout.box(x, dirtyBase(top, bottom, camera.height()), width);
+        labels.take(box);
         text(gc, text, box, Tone.CHANGED);
     }
 
@@ -145,19 +138,19 @@ final class OverlayPainter {
     /// Returns the baseline of the label of what moved together: below the outline, or above it if the figures at the lower edge
     /// are in the way, or inside it if there is no space above either.
     static double dirtyBase(double top, double bottom, double height) {
-        double lowest = height - GroundPainter.FIGURES_HEIGHT - DESCENT;
-        if (bottom + LABEL_HEIGHT <= lowest) {
-            return bottom + LABEL_HEIGHT;
+        double lowest = height - GroundPainter.FIGURES_HEIGHT - LabelLayout.DESCENT;
+        if (bottom + LabelLayout.HEIGHT <= lowest) {
+            return bottom + LabelLayout.HEIGHT;
         }
-        double above = top - DESCENT - 1;
-        return above >= LABEL_HEIGHT ? Math.min(above, lowest) : lowest;
+        double above = top - LabelLayout.DESCENT - 1;
+        return above >= LabelLayout.HEIGHT ? Math.min(above, lowest) : lowest;
     }
 
     private void text(GraphicsContext gc, String whole, Extent box, Tone tone) {
         gc.setFill(look.color(Tone.WINDOW, HALO));
         gc.fillRoundRect(box.left() - 2, box.bottom(), box.width() + 4, box.height(), 5, 5);
         gc.setFill(look.color(tone));
-        gc.fillText(OneLine.of(whole), box.left(), box.top() - DESCENT);
+        gc.fillText(OneLine.of(whole), box.left(), box.top() - LabelLayout.DESCENT);
     }
 
     /// Paints names where there is space: first those of the selection (of more than 50 selected entities, only the lead's), then
@@ -179,35 +172,12 @@ final class OverlayPainter {
     private void name(GraphicsContext gc, Body body, Camera camera, boolean selected, double leastRadius) {
         Font font = selected ? look.bold() : look.label();
         double width = look.width(font, body.name());
-        double off = Math.max(leastRadius, body.radius() * camera.scale()) * DIAGONAL + LABEL_GAP;
-        double x = camera.screenX(body.x());
-        double y = camera.screenY(body.y());
-        double mark = selected ? LEAST_MARK : 0;
-        List<Extent> boxes = List.of(box(x + off + mark, y - off - mark, width),
-                box(x - off - mark - width, y - off - mark, width),
-                box(x + off + mark, y + off + mark + LABEL_HEIGHT / 2, width));
-        boxes.stream().filter(box -> taken.stream().noneMatch(other -> overlap(other, box)))
-                .min(Comparator.comparing(box -> !isWhole(box, camera))).ifPresent(box -> {
-                    taken.add(box);
+        labels.place(camera, camera.screenX(body.x()), camera.screenY(body.y()),
+                Math.max(leastRadius, body.radius() * camera.scale()), selected ? LEAST_MARK : 0, width)
+                .ifPresent(box -> {
                     gc.setFont(font);
                     text(gc, body.name(), box, selected ? Tone.TEXT : Tone.MUTED);
                 });
-    }
-
-    private static boolean isWhole(Extent box, Camera camera) {
-        return box.left() >= 0 && box.right() <= camera.width() && box.bottom() >= 0 && box.top() <= camera.height();
-    }
-
-    private static Extent box(double left, double base, double width) {
-        return new Extent(Math.rint(left), Math.rint(base) - LABEL_HEIGHT + DESCENT, Math.rint(left) + width,
-                Math.rint(base) + DESCENT);
-    }
-
-    /// Whether texts overlap, or stand so near beside each other that they could be read as one.
-    private static boolean overlap(Extent one, Extent other) {
-        return one.left() < other.right() + BETWEEN && other.left() < one.right() + BETWEEN
-                && one.bottom() < other.top()
-                && other.bottom() < one.top();
     }
 
     /// Paints the selection rectangles, and the axes of the lead.

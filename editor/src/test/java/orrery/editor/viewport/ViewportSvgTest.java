@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.world.Name;
 import orrery.editor.session.Session;
@@ -59,7 +61,24 @@ class ViewportSvgTest {
                             new Name("<Sun> & \"sons\"\u0001")))
                     .join();
             String svg = svg(session, true, _ -> {});
-            assertTrue(svg.contains("<text x=\"332.8\" y=\"167.2\">&lt;Sun&gt; &amp; &quot;sons&quot; </text>"), svg);
+            assertTrue(svg.contains("<text x=\"333\" y=\"167\">&lt;Sun&gt; &amp; &quot;sons&quot; </text>"), svg);
+        }
+    }
+
+    @Test
+    void names_do_not_overlap() {
+        try (Session session = ChartWorld.session()) {
+            session.edit("Rename", simulation -> {
+                for (int row = 0; row < simulation.world().array(Name.class).size(); row++) {
+                    simulation.world().set(simulation.world().array(Name.class).entityAt(row),
+                            new Name("A name that is as long as the picture is wide, and then some more of it " + row));
+                }
+            }).join();
+            List<String> names = svg(session, true, _ -> {}).lines().filter(line -> line.startsWith("<text")).toList();
+            Set<String> lines = names.stream().map(line -> line.replaceAll(".* y=\"([^\"]*)\".*", "$1"))
+                    .collect(Collectors.toSet());
+            assertTrue(names.size() > 1, names::toString);
+            assertEquals(names.size(), lines.size(), names::toString);
         }
     }
 

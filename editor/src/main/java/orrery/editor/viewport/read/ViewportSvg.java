@@ -14,6 +14,7 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.editor.session.ReadContext;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Figure;
+import orrery.editor.viewport.shape.LabelLayout;
 import orrery.editor.viewport.shape.Outline;
 import orrery.editor.viewport.shape.ShapeScan;
 
@@ -29,8 +30,10 @@ public final class ViewportSvg {
     private static final double OUTLINE = 0.85;
     private static final double SAME = 1e-6;
     private static final double LABEL_PIXELS = 11;
-    private static final double LABEL_GAP = 4;
-    private static final double DIAGONAL = 0.72;
+    /// Width of a letter in names, in pixels: a little more than the mean of usual fonts.
+    private static final double LETTER = 6.5;
+    /// The first character of scripts whose characters are as wide as high.
+    private static final int WIDE_FROM = 0x2E80;
     private static final int CROSS_ARM = 4;
     private static final int SHAPES_PER_STEP = 1024;
     private static final int POINTS_PER_PATH = 4096;
@@ -223,12 +226,17 @@ public final class ViewportSvg {
     private void names(List<Body> bodies, Colours colours) {
         line("<g font-family=\"Inter, sans-serif\" font-size=\"%s\" fill=\"%s\">".formatted(number(LABEL_PIXELS),
                 colours.text()));
-        bodies.stream().filter(Body::named).forEach(body -> {
-            double off = Math.max(LEAST_BODY, body.radius() * camera.scale()) * DIAGONAL + LABEL_GAP;
-            line("<text x=\"%s\" y=\"%s\">%s</text>".formatted(number(camera.screenX(body.x()) + off),
-                    number(camera.screenY(body.y()) - off), escaped(body.name())));
-        });
+        LabelLayout labels = new LabelLayout();
+        bodies.stream().filter(Body::named).forEach(body -> labels.place(camera, camera.screenX(body.x()),
+                camera.screenY(body.y()), Math.max(LEAST_BODY, body.radius() * camera.scale()), 0, width(body.name()))
+                .ifPresent(box -> line("<text x=\"%s\" y=\"%s\">%s</text>".formatted(number(box.left()),
+                        number(box.top() - LabelLayout.DESCENT), escaped(body.name())))));
         line("</g>");
+    }
+
+    /// Estimates the width of a name, which depends on the font that the reader has.
+    private static double width(String name) {
+        return name.codePoints().mapToDouble(character -> character < WIDE_FROM ? LETTER : LABEL_PIXELS).sum();
     }
 
     /// Escapes text for XML and leaves out characters that XML does not allow.
