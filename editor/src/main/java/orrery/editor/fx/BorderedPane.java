@@ -3,6 +3,7 @@ package orrery.editor.fx;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.TextInputControl;
@@ -16,6 +17,7 @@ import orrery.editor.session.View;
 public abstract class BorderedPane extends BorderPane implements Pane {
     private final BooleanProperty active = new SimpleBooleanProperty();
     private final List<Runnable> disposals = new ArrayList<>();
+    private final List<Supplier<String>> failures = new ArrayList<>();
     private @Nullable TextInputControl search;
 
     @Override
@@ -42,10 +44,16 @@ public abstract class BorderedPane extends BorderPane implements Pane {
     protected final <S> void asks(PaneRequest<?, ?, S> request, Views views, Consumer<S> show) {
         whenActive(request::setActive);
         views.on(request.channel(), show);
+        failures.add(() -> views.shown().failures().getOrDefault(request.channel(), ""));
         disposals.add(() -> {
             request.setActive(false);
             views.off(request.channel());
         });
+    }
+
+    @Override
+    public final String failure() {
+        return failures.stream().map(Supplier::get).filter(text -> !text.isEmpty()).findFirst().orElse("");
     }
 
     /// Calls a listener with each new view, before the slices of that view.

@@ -43,6 +43,11 @@ public interface Pane {
         return false;
     }
 
+    /// Why the pane can't show what it is for; empty if it can, or is hidden.
+    default String failure() {
+        return "";
+    }
+
     /// Disposes of the pane: releases its requests and listeners.
     default void dispose() {}
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -125,9 +127,25 @@ public final class Views {
         return shown.status();
     }
 
-    /// Runs an action with a result on the FX thread.
+    /// Runs an action with a result on the FX thread. If there is none because the task failed, the failure goes to that thread's
+    /// handler of uncaught exceptions, unless the task was cancelled.
     public static <T> void whenDone(CompletionStage<T> answer, Consumer<T> action) {
-        answer.thenAccept(value -> later(() -> action.accept(value)));
+        answer.whenComplete((value, failure) -> later(() -> {
+            if (failure == null) {
+                action.accept(value);
+            } else {
+                pass(failure);
+            }
+        }));
+    }
+
+    private static void pass(Throwable failure) {
+        Throwable cause = failure instanceof CompletionException ? failure.getCause() : null;
+        Throwable why = cause == null ? failure : cause;
+        if (!(why instanceof CancellationException)) {
+            Thread here = Thread.currentThread();
+            here.getUncaughtExceptionHandler().uncaughtException(here, why);
+        }
     }
 
     /// Runs an action later on the FX thread.

@@ -14,17 +14,18 @@ import org.jspecify.annotations.Nullable;
 /// @param status what the window's frame shows
 /// @param selection the selected entities
 /// @param slices the slice of each shown channel
+/// @param failures why channels have no slice: their requests failed, and are not filled again until they change
 /// @param isFollowed whether another view follows, because commands wait or a pane asked for one: a pane that leaves time for
 ///     ticks gives its former slice meanwhile
 public record View(long number, Object scene, Object handles, SessionStatus status, Selection selection,
-        Map<Channel<?>, Object> slices, boolean isFollowed) {
+        Map<Channel<?>, Object> slices, Map<Channel<?>, String> failures, boolean isFollowed) {
 
     /// The scene of a view without an open scene.
     static final Object NO_SCENE = new Object();
 
     /// The view before the first one is published.
     public static final View NONE = new View(0, NO_SCENE, NO_SCENE, SessionStatus.CLOSED, Selection.NONE, Map.of(),
-            false);
+            Map.of(), false);
 
     /// Returns the slice of a channel, if the channel was shown.
     @SuppressWarnings("unchecked")

@@ -10,6 +10,7 @@ final class ViewExchange {
     private final CommandQueue commands;
     private final CurrentWorld current;
     private final Map<Channel<?>, Request<?>> requests = new ConcurrentHashMap<>();
+    private final Map<Channel<?>, String> failures = new ConcurrentHashMap<>();
     private final AtomicReference<View> newest = new AtomicReference<>(View.NONE);
     private volatile Runnable published = () -> {};
     private volatile boolean taken = true;
@@ -21,15 +22,28 @@ final class ViewExchange {
 
     /// Shows a request on a channel, in place of the previous one.
     void show(Channel<?> channel, Request<?> request) {
+        failures.remove(channel);
         requests.put(channel, request);
         commands.refresh();
     }
 
     /// Hides a channel and discards its reader.
     void hide(Channel<?> channel) {
+        failures.remove(channel);
         if (requests.remove(channel) != null) {
             commands.tell(() -> forget(channel));
         }
+    }
+
+    /// Hides a channel because its request failed. The failure stays in the views until the channel is shown or hidden.
+    void fail(Channel<?> channel, String problem) {
+        hide(channel);
+        failures.put(channel, problem);
+    }
+
+    /// Why requests failed, by channel.
+    Map<Channel<?>, String> failures() {
+        return Map.copyOf(failures);
     }
 
     private void forget(Channel<?> channel) {

@@ -90,16 +90,16 @@ final class ViewPublisher {
         try {
             slices.put(channel, request.fill(context));
         } catch (RuntimeException e) {
-            reports.report(
-                    Problem.inFile(Problem.Severity.ERROR, "Pane %s can't be filled: %s".formatted(channel, e), ""));
-            views.hide(channel);
+            String problem = "Pane %s can't be filled: %s".formatted(channel, e);
+            reports.report(Problem.inFile(Problem.Severity.ERROR, problem, ""));
+            views.fail(channel, problem);
         }
     }
 
     private void show(Map<Channel<?>, Object> slices, Object scene, Object handles, boolean isFollowed) {
         number++;
         views.publish(new View(number, scene, handles, status.read(current.open(), busy), selections.current(),
-                slices, isFollowed));
+                slices, views.failures(), isFollowed));
     }
 
     /// Publishes a status with the name of a long task, then runs the task.

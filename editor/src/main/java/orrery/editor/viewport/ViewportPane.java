@@ -37,6 +37,9 @@ import orrery.editor.viewport.shape.RasterPool;
 
 /// The viewport: draws the shapes of the world's entities to scale.
 public final class ViewportPane extends BorderedPane {
+    /// Settings that leave trails out, for [#setParameters].
+    public static final Map<String, String> WITHOUT_TRAILS = Map.of(ViewportParameters.TRAILS, "false");
+
     private final PaneRequest<ViewportReader, ViewportQuery, ViewportSlice> request;
     private final Session session;
     private final RasterPool rasters = new RasterPool();
@@ -54,6 +57,7 @@ public final class ViewportPane extends BorderedPane {
     private boolean open;
     private boolean shown;
     private String worldMissing = "";
+    private String shownFailure = "";
 
     /// Creates a viewport that shows nothing until it is active.
     ///
@@ -243,6 +247,7 @@ public final class ViewportPane extends BorderedPane {
         worldMissing = origin == null || origin.runnable() || origin.ofProgram() ? "" : origin.world();
         handles.setEditable(!status.position().isMidTick());
         setOpen(status.open());
+        showFailure();
     }
 
     /// Returns what names the open scene at another start too; for a scene that is not saved, only while this program runs.
@@ -255,6 +260,14 @@ public final class ViewportPane extends BorderedPane {
                 ? status.sceneName()
                 : "%s %d.%d".formatted(status.sceneName(), ProcessHandle.current().pid(),
                         System.identityHashCode(scene));
+    }
+
+    /// Shows in place of the world why it can't be drawn.
+    private void showFailure() {
+        if (!failure().equals(shownFailure)) {
+            shownFailure = failure();
+            say();
+        }
     }
 
     private void setOpen(boolean isOpen) {
@@ -296,6 +309,9 @@ public final class ViewportPane extends BorderedPane {
         ViewportSlice.Counts counts = model.slice().counts();
         if (!open) {
             return new EmptyText("No world is open", "");
+        }
+        if (!failure().isEmpty()) {
+            return new EmptyText("The world can't be drawn", failure());
         }
         if (!counts.drawable() && counts.total() == 0) {
             return new EmptyText("Nothing is drawn", worldMissing.isEmpty()

@@ -12,7 +12,7 @@ final class ViewportParameters {
     private static final String BY_HAND = "by-hand";
     private static final String SCENE = "scene";
     private static final String OVERLAY = "overlay";
-    private static final String TRAILS = "trails";
+    static final String TRAILS = "trails";
     private static final String NAMES = "names";
     private static final String FOLLOW = "follow";
     private static final String SNAP = "snap";

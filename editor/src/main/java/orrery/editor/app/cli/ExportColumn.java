@@ -8,6 +8,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
+import orrery.editor.text.FieldText;
 
 /// A column of an exported table: one field of a component.
 ///
@@ -48,7 +49,7 @@ record ExportColumn(ComponentType<?> type, Field field) {
         if (field.rgb()) {
             return String.format(Locale.ROOT, "#%06x", ((Number) value).intValue() & 0xFFFFFF);
         }
-        return value instanceof Enum<?> constant ? constant.name() : value.toString();
+        return value instanceof Enum<?> constant ? constant.name() : FieldText.exact(field, value);
     }
 
     @Override

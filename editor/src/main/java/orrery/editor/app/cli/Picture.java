@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -25,6 +24,7 @@ import orrery.ecs.file.SafeFile;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.file.SystemSceneChooser;
+import orrery.editor.app.picture.MissedTick;
 import orrery.editor.app.picture.PictureFiles;
 import orrery.editor.app.picture.PicturesEndedException;
 import orrery.editor.app.picture.Pixels;
@@ -100,6 +100,8 @@ final class Picture {
     }
 
     private void start(Stage stage, SceneStore store, Output output) {
+        Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> end(
+                "The picture was not drawn, because the program or code of the world failed: " + failure));
         Workbench workbench = new Workbench(stage, new SettingsFile(noSettings()), store,
                 new SystemSceneChooser(stage));
         workbench.model().theme().set(theme);
@@ -136,8 +138,7 @@ final class Picture {
             if (missed.isEmpty()) {
                 Views.whenDone(workbench.session().ask(this::found), entity -> show(workbench, entity, painted));
             } else {
-                fault.set(List.of(missed));
-                Platform.exit();
+                end(missed);
             }
         });
     }
@@ -156,15 +157,7 @@ final class Picture {
     private String missed(ReadContext moment, List<Problem> problems) {
         Long tick = wanted.tick();
         long shown = moment.world().tick();
-        if (tick == null || tick == shown) {
-            return "";
-        }
-        String why = tick < shown
-                ? "its recording begins at tick %s".formatted(NumberFormats.grouped(shown))
-                : "it stopped at tick %s".formatted(NumberFormats.grouped(shown));
-        return "The world did not come to tick %s: %s. %s".formatted(NumberFormats.grouped(tick), why,
-                problems.stream().filter(one -> one.severity() == Problem.Severity.ERROR && tick > shown)
-                        .reduce((_, last) -> last).map(Problem::text).orElse("Write another --tick."));
+        return tick == null || tick == shown ? "" : MissedTick.why(tick, shown, problems, "Write another --tick.");
     }
 
     /// Selects the entity and brings the panes to the front. Fails with the names of those that do not exist.
@@ -183,6 +176,9 @@ final class Picture {
             return;
         }
         entity.ifPresent(workbench.session()::select);
+        // Trails lead along the views that were shown, which are others on each machine.
+        panes(workbench).filter(ViewportPane.class::isInstance)
+                .forEach(pane -> pane.setParameters(ViewportPane.WITHOUT_TRAILS));
         workbench.session().refresh();
         // Twice: in the first round, panes come to the front and send requests; in the second, the answers are painted.
         answered(workbench, () -> answered(workbench, () -> searched(workbench, false, painted)));
@@ -192,13 +188,17 @@ final class Picture {
     ///
     /// @param wasSearching whether one ran a moment ago
     private static void searched(Workbench workbench, boolean wasSearching, Runnable action) {
-        boolean isSearching = workbench.workspace().tabs().stream().flatMap(tab -> tab.found().stream())
-                .anyMatch(Pane::isSearching);
+        boolean isSearching = panes(workbench).anyMatch(Pane::isSearching);
         if (isSearching || wasSearching) {
             answered(workbench, () -> searched(workbench, isSearching, action));
         } else {
             action.run();
         }
+    }
+
+    /// The panes that were created.
+    private static Stream<Pane> panes(Workbench workbench) {
+        return workbench.workspace().tabs().stream().flatMap(tab -> tab.found().stream());
     }
 
     private Stream<String> titles() {
@@ -241,46 +241,39 @@ final class Picture {
         Node part = alone.map(Pixels::of).orElse(root);
         Supplier<Pixels> whole = () -> Pixels.of(part, Tone.PANEL.in(theme), 1);
         boolean isMarked = !wanted.entity().isEmpty();
-        Supplier<Pixels> pixels = () -> alone.map(pane -> Pixels.taken(pane, isMarked, whole)).orElseGet(whole);
+        Supplier<Pixels> pixels = () -> {
+            alone.<Stream<Pane>>map(Stream::of).orElseGet(() -> panes(workbench)).forEach(Picture::requireFilled);
+            return alone.map(pane -> Pixels.taken(pane, isMarked, whole)).orElseGet(whole);
+        };
         switch (output) {
-            case Output.Png(Path file) -> ended(file, writePng(pixels.get(), file));
+            case Output.Png(Path file) -> ended(file, writePng(pixels, file));
             case Output.Svg(Path file) -> writeSvg(workbench, file);
             case Output.Ticks ticks -> Views.whenDone(TickPictures.begin(workbench.session(), workbench.views(),
                     new TickPictures.Look(part, pixels),
                     new TickPictures.Ticks(ticks.first(), ticks.last(), ticks.every()), ticks.files(),
-                    ticks.delayHundredths(), _ -> {}).handle((count, failure) -> failure(count, failure, ticks)),
-                    failure -> ended(ticks.files().file(), failure));
+                    ticks.delayHundredths(), _ -> {}).handle((_, failure) -> Optional.ofNullable(failure)),
+                    failure -> ended(ticks.files().file(), failure.orElse(null)));
         }
     }
 
-    /// Returns why not all pictures were written; null if they were.
-    private static @Nullable IOException failure(@Nullable Integer count, @Nullable Throwable failure,
-            Output.Ticks ticks) {
-        long all = new TickPictures.Ticks(ticks.first(), ticks.last(), ticks.every()).count();
-        return switch (failure) {
-            case null -> Objects.requireNonNullElse(count, 0) == all
-                    ? null
-                    : new IOException("the world did not come to tick %s; %s of %s pictures were written".formatted(
-                            NumberFormats.grouped(ticks.first() + Objects.requireNonNullElse(count, 0) * ticks.every()),
-                            NumberFormats.grouped(Objects.requireNonNullElse(count, 0)), NumberFormats.grouped(all)));
-            case IOException e -> e;
-            case PicturesEndedException e -> new IOException(e.getMessage(), e);
-            default -> new IOException(failure);
-        };
+    private static void requireFilled(Pane pane) {
+        if (!pane.failure().isEmpty()) {
+            throw new PicturesEndedException(pane.failure());
+        }
     }
 
-    private static @Nullable IOException writePng(Pixels pixels, Path file) {
+    private static @Nullable Throwable writePng(Supplier<Pixels> picture, Path file) {
         try {
+            Pixels pixels = picture.get();
             PngFile.write(file, pixels.argb(), pixels.width());
             return null;
-        } catch (IOException e) {
+        } catch (IOException | PicturesEndedException e) {
             return e;
         }
     }
 
     private void writeSvg(Workbench workbench, Path file) {
-        Optional<ViewportPane> viewport = workbench.workspace().tabs().stream()
-                .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)
+        Optional<ViewportPane> viewport = panes(workbench).filter(ViewportPane.class::isInstance)
                 .map(ViewportPane.class::cast).findFirst();
         ViewportSvg.Look look = viewport.orElseThrow().look();
         Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(writeSvg(moment, look, file))),
@@ -296,10 +289,23 @@ final class Picture {
         }
     }
 
-    private void ended(Path file, @Nullable IOException failure) {
-        if (failure != null) {
-            fault.set(List.of("%s can't be written: %s. The former content is unchanged; write to another place."
-                    .formatted(file, FileSteps.reason(failure))));
+    private void ended(Path file, @Nullable Throwable failure) {
+        end(switch (failure) {
+            case null -> "";
+            case IOException e -> "%s can't be written: %s. The former content is unchanged; write to another place."
+                    .formatted(file, FileSteps.reason(e));
+            case PicturesEndedException e -> String.valueOf(e.getMessage());
+            default -> "%s was not written, because the program or code of the world failed: %s".formatted(file,
+                    failure);
+        });
+    }
+
+    /// Ends the program.
+    ///
+    /// @param problem why there is no picture, or not all of them; empty if there is. The first one counts
+    private void end(String problem) {
+        if (!problem.isEmpty()) {
+            fault.compareAndSet(null, List.of(problem));
         }
         Platform.exit();
     }

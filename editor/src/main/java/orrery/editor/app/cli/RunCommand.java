@@ -3,6 +3,7 @@ package orrery.editor.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -171,12 +172,9 @@ final class RunCommand implements Callable<Integer> {
                 verify(check);
             }
         } catch (SystemFailure e) {
-            String failure = FailureText.of(e);
-            record.write(failure, out()).ifPresent(this::warn);
-            throw new InputFault(failure);
+            throw failed(record, List.of(FailureText.of(e)));
         } catch (InputFault e) {
-            record.write(String.valueOf(e.getMessage()), out()).ifPresent(this::warn);
-            throw e;
+            throw failed(record, e.lines().toList());
         }
         record.write("", out()).ifPresent(this::warn);
         double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
@@ -186,6 +184,17 @@ final class RunCommand implements Callable<Integer> {
             tell("%d states kept every invariant: %s".formatted(count + 1, read.invariants().stream()
                     .map(Invariant::name).collect(Collectors.joining(", "))));
         }
+    }
+
+    /// Writes the recording of a run that failed. Returns why the run failed, and why the recording can't be written if it can't.
+    private InputFault failed(RecordingOutput record, List<String> reasons) {
+        List<String> all = new ArrayList<>(reasons);
+        try {
+            record.write(String.join("\n", reasons), out()).ifPresent(this::warn);
+        } catch (InputFault e) {
+            e.lines().forEach(all::add);
+        }
+        return InputFault.ofReasons(all);
     }
 
     /// Prints a message, unless hashes are printed, which other programs read.

@@ -115,7 +115,7 @@ public final class SelectionExport {
 
     /// The text is written on the simulation thread, because a copy of the world would need as much memory as the world.
     private void exportJson() {
-        chooser.toExport("entities.json").ifPresent(file -> {
+        files.ask(chooser, "entities.json").ifPresent(file -> {
             List<Entity> chosen = session.selection().entities();
             String what = NumberFormats.counted(chosen.size(), "entity", "entities") + " with everything below";
             WorldReading reading = new WorldReading(session);

@@ -46,7 +46,7 @@ public final class CsvExport {
         }
         CsvCells chosen = cells.get();
         String what = NumberFormats.counted(table.rowCount(), "row", "rows");
-        chooser.toExport(table.name() + ".csv").ifPresent(file -> files.begin(file,
+        files.ask(chooser, table.name() + ".csv").ifPresent(file -> files.begin(file,
                 new FileExport.Export(table.rowCount(), what, (to, progress) -> {
                     Writer out = new OutputStreamWriter(to, StandardCharsets.UTF_8);
                     table.write(out, Long.MAX_VALUE, chosen, progress);

@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.scene.UnwritableSceneException;
@@ -57,6 +61,23 @@ public final class FileExport {
             model.hint().set("Another file is being exported; wait for it or cancel it.");
         }
         return !isRunning;
+    }
+
+    /// Asks for a file. Adds the ending of the proposed name where one is missing; refuses a file with another one
+    /// than those that are known, and says so.
+    ///
+    /// @param others further endings that are known, such as `.svg`
+    public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {
+        String ending = proposedName.substring(proposedName.lastIndexOf('.'));
+        Optional<Path> chosen = SceneChooser.withExtension(ending, proposedName, chooser::toExport);
+        String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");
+        List<String> known = Stream.concat(Stream.of(ending), Stream.of(others)).toList();
+        if (chosen.isEmpty() || known.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith)) {
+            return chosen;
+        }
+        model.notice().set(Notice.error("%s was not written.".formatted(name),
+                "Choose a name that ends with %s.".formatted(String.join(" or ", known))));
+        return Optional.empty();
     }
 
     /// Writes a file. The user can also cancel an export whose turn has not come.

@@ -128,7 +128,7 @@ public final class PictureCommands {
 
     private void save() {
         inUse().filter(_ -> files.isFree())
-                .ifPresent(part -> chooser.toExport(part.fileName() + ".png").ifPresent(file -> {
+                .ifPresent(part -> files.ask(chooser, part.fileName() + ".png", ".svg").ifPresent(file -> {
                     if (!String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".svg")) {
                         savePng(part, file);
                     } else if (part.tab().pane() instanceof ViewportPane viewport) {
@@ -181,7 +181,7 @@ public final class PictureCommands {
 
     private void choose(Part part, TickPicturesDialog.Wanted wanted, Window owner) {
         String ending = wanted.isAnimated() ? ".gif" : ".png";
-        chooser.toExport(part.fileName() + ending).map(file -> files(file, wanted)).ifPresent(to -> {
+        files.ask(chooser, part.fileName() + ending).map(file -> files(file, wanted)).ifPresent(to -> {
             if (to.isAnimated()) {
                 take(part, wanted, to);
             } else {
@@ -231,19 +231,14 @@ public final class PictureCommands {
             notice.end(outcome.problem().isEmpty()
                     ? "Saved %s as %s".formatted(NumberFormats.counted(outcome.count(), "picture", "pictures"), name)
                     : outcome.isCancelled() ? cancelled(to) : "");
-            boolean isIncomplete = outcome.problem().isEmpty() && outcome.count() < wanted.ticks().count();
-            if (isIncomplete) {
-                model.notice().set(Notice.error("%s has only %s of %s.".formatted(name,
-                        NumberFormats.grouped(outcome.count()),
-                        NumberFormats.counted(wanted.ticks().count(), "picture", "pictures")),
-                        "The next tick could not be shown. Choose ticks that are recorded."));
-            } else if (!outcome.problem().isEmpty() && !outcome.isCancelled()) {
+            boolean isFailed = !outcome.problem().isEmpty() && !outcome.isCancelled();
+            if (isFailed) {
                 model.notice().set(Notice.error((to.isAnimated()
                         ? "%s was not written."
                         : "Not all of %s were written; files already written stay.").formatted(name),
                         outcome.problem()));
             }
-            saves.ended(notice, isIncomplete || !outcome.problem().isEmpty() && !outcome.isCancelled());
+            saves.ended(notice, isFailed);
         });
     }
 

@@ -45,7 +45,8 @@ final class PictureWriter {
         isEnded = true;
     }
 
-    /// Stops writing. An unfinished GIF file does not appear.
+    /// Stops writing. An unfinished GIF file does not appear; of a series, the files of pictures that were added still do, unless
+    /// the user cancelled it.
     ///
     /// @param why what [#done] fails with; a [CancellationException] if the user wants it
     void stop(Throwable why) {
@@ -72,7 +73,7 @@ final class PictureWriter {
             while (true) {
                 boolean isLast = isEnded;
                 Picture picture = waiting.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
-                if (reason != null) {
+                if (isStopped(picture)) {
                     throw new CancellationException();
                 }
                 if (picture != null || isLast) {
@@ -85,13 +86,19 @@ final class PictureWriter {
         }
     }
 
+    private boolean isStopped(@Nullable Picture next) {
+        Throwable why = reason;
+        return why != null && (next == null || files.isAnimated() || why instanceof CancellationException);
+    }
+
     private int writeGif() throws IOException {
         int[] count = new int[1];
         new SafeFile(files.file()).withoutBackup().replace(to -> {
             BufferedOutputStream out = new BufferedOutputStream(to);
             Picture picture = next();
             if (picture == null) {
-                throw new IOException("no tick was shown");
+                throw new PicturesEndedException(
+                        "No tick was shown, so there is no picture. Choose ticks that are recorded.");
             }
             try (GifWriter gif = new GifWriter(out, picture.width(), picture.argb().length / picture.width(),
                     delayHundredths)) {

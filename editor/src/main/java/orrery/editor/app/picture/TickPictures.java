@@ -13,7 +13,7 @@ import orrery.editor.session.SessionStatus;
 
 /// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and hands
 /// the pixels to a writer. At the end, goes back to the tick that was shown. Ends early if another scene is opened, or if the
-/// part is hidden or changes its size. FX thread.
+/// part is hidden or changes its size, or a tick is not reached. FX thread.
 public final class TickPictures {
     /// Pulses after the last view after which panes count as painted.
     private static final int QUIET_PULSES = 3;
@@ -118,7 +118,8 @@ public final class TickPictures {
             } else if (quiet > QUIET_PULSES && status.position().tick() == tick) {
                 take();
             } else if (isQuiet && System.nanoTime() - quietNanos > STUCK_NANOS) {
-                end();
+                throw new PicturesEndedException(MissedTick.why(tick, status.position().tick(),
+                        session.problems().all(), "Choose ticks that are recorded."));
             }
         } catch (RuntimeException | Error e) {
             writer.stop(e);

@@ -138,10 +138,13 @@ final class TickPicturesDialog {
         return row;
     }
 
+    /// Reads a number with a decimal point or comma. A comma before three digits is one between groups of digits.
     private static OptionalDouble number(TextField field) {
-        String text = field.getText().replaceAll("[\\s\\u00a0,]", "");
-        return text.matches("[0-9]{1,15}(\\.[0-9]{1,4})?")
-                ? OptionalDouble.of(Double.parseDouble(text))
+        String text = field.getText().replaceAll("[\\s\\u00a0]", "");
+        boolean isGrouped = text.matches("[0-9]{1,3}(,[0-9]{3})+(\\.[0-9]*)?");
+        String plain = isGrouped ? text.replace(",", "") : text.replace(',', '.');
+        return plain.matches("[0-9]{1,15}(\\.[0-9]{1,4})?")
+                ? OptionalDouble.of(Double.parseDouble(plain))
                 : OptionalDouble.empty();
     }
 

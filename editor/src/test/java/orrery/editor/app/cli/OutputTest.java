@@ -21,6 +21,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
+import orrery.editor.app.scene.PlantedJar;
 
 /// What commands say if they can't write all of their results, and of options without an effect.
 class OutputTest {
@@ -125,6 +126,24 @@ class OutputTest {
                                 recording.firstTick())),
                 warning);
         assertTrue(Files.exists(file));
+    }
+
+    @Test
+    void a_run_that_fails_and_can_t_write_its_recording_says_both() throws IOException {
+        Path jar = PlantedJar.failing(folder);
+        Path empty = folder.resolve("empty.json");
+        execute("run", "sample:empty", "--ticks", "0", "--snapshot-kind", "authoring", "-o", empty.toString());
+        Path bad = Files.writeString(folder.resolve("bad.json"), Files.readString(empty)
+                .replace("\"world\": \"empty\"", "\"world\": \"bad\"")
+                .replace("{\"name\": \"Transforms\"",
+                        "{\"name\": \"Trip\", \"enabled\": true}, {\"name\": \"Transforms\""));
+        Path recording = folder.resolve("nowhere/a.orec");
+        assertEquals(1, execute("run", "--worlds", jar.toString(), bad.toString(), "--ticks", "1", "--record",
+                recording.toString()));
+        List<String> lines = err.toString().lines().toList();
+        assertEquals(2, lines.size(), lines::toString);
+        assertTrue(lines.getFirst().startsWith("System Trip failed in tick 1: the stone lies there"), lines::toString);
+        assertTrue(lines.getLast().contains(recording.toString()), lines::toString);
     }
 
     @Test

@@ -16,6 +16,13 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Name;
 import orrery.editor.app.scene.PlantedJar;
 
 /// `orrery picture` with animations and vectors. Each picture is drawn by a process of its own, because a process can start
@@ -74,15 +81,52 @@ class PictureCommandTest {
         assertFalse(Files.exists(file));
     }
 
-    @Test
-    void a_tick_before_which_a_system_fails_is_not_drawn() throws Exception {
-        Path jar = PlantedJar.failing(folder);
+    /// Writes a scene whose system fails in tick 1.
+    private Path failing() throws IOException {
         Path empty = folder.resolve("empty.json");
         run("sample:empty", "--ticks", "0", "--snapshot-kind", "authoring", "-o", empty.toString());
-        Path bad = Files.writeString(folder.resolve("bad.json"), Files.readString(empty)
+        return Files.writeString(folder.resolve("bad.json"), Files.readString(empty)
                 .replace("\"world\": \"empty\"", "\"world\": \"bad\"")
                 .replace("{\"name\": \"Transforms\"",
                         "{\"name\": \"Trip\", \"enabled\": true}, {\"name\": \"Transforms\""));
+    }
+
+    @Test
+    void an_animation_that_a_failing_system_ends_leaves_the_former_file_and_names_the_system() throws Exception {
+        Path film = Files.writeString(folder.resolve("film.gif"), "former");
+        Ended ended = picture("--worlds", PlantedJar.failing(folder).toString(), failing().toString(), "--ticks",
+                "0..4",
+                "-o", film.toString());
+        assertEquals(1, ended.exitCode(), ended.output());
+        assertTrue(ended.output().lines().anyMatch(said -> said.startsWith(
+                "The world did not come to tick 1: it stopped at tick 0. System Trip failed in tick 1")),
+                ended.output());
+        assertEquals("former", Files.readString(film));
+    }
+
+    @Test
+    void a_world_that_can_t_be_drawn_gives_no_picture_and_the_reason() throws Exception {
+        Path jar = PlantedJar.failingToDraw(folder);
+        Path moon = folder.resolve("moon.json");
+        Simulation simulation = WorldCatalog.of(PictureCommandTest.class.getModule().getLayer()).definition("empty")
+                .orElseThrow().open(TrackingLevel.OFF, 1);
+        simulation.world().create(new Name("Moon"));
+        Scenes.write(Scene.of(simulation), SceneKind.AUTHORING, moon);
+        Path bad = Files.writeString(folder.resolve("bad.json"), Files.readString(moon)
+                .replace("\"world\": \"empty\"", "\"world\": \"undrawn\""));
+        for (String name : List.of("bad.svg", "bad.png")) {
+            Path file = folder.resolve(name);
+            Ended ended = picture("--worlds", jar.toString(), bad.toString(), "-o", file.toString());
+            assertEquals(1, ended.exitCode(), ended.output());
+            assertTrue(ended.output().contains("the pen is empty"), ended.output());
+            assertFalse(Files.exists(file));
+        }
+    }
+
+    @Test
+    void a_tick_before_which_a_system_fails_is_not_drawn() throws Exception {
+        Path jar = PlantedJar.failing(folder);
+        Path bad = failing();
         assertMissed("The world did not come to tick 5: it stopped at tick 0. System Trip failed in tick 1",
                 "--worlds", jar.toString(), bad.toString(), "--tick", "5");
     }
@@ -143,11 +187,12 @@ class PictureCommandTest {
     }
 
     @Test
-    void a_viewport_becomes_vectors() throws Exception {
+    void a_viewport_becomes_vectors_without_trails_which_depend_on_the_views_that_were_shown() throws Exception {
         Path file = folder.resolve("a.svg");
-        draw("--tick", "2", "-o", file.toString());
+        draw("--tick", "30", "-o", file.toString());
         String svg = Files.readString(file);
         assertTrue(svg.startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg "), svg);
         assertTrue(svg.contains(">Fort</text>") || svg.contains("<circle "), svg);
+        assertFalse(svg.contains("<polyline points=") && svg.contains("stroke-opacity=\"0.7\""), svg);
     }
 }

@@ -109,6 +109,22 @@ class SelectionExportWindowTest {
     }
 
     @Test
+    void an_export_gets_the_ending_of_its_format_and_no_other() throws IOException {
+        hands.openSample("collisions");
+        hands.select(hands.named("Fort"));
+        Path file = target("fort");
+        hands.command("Export…");
+        hands.answer("export-dialog", "Export…");
+        awaitExported("fort.csv");
+        assertEquals(2, Files.readAllLines(file.resolveSibling("fort.csv")).size());
+        target("fort.xlsx");
+        hands.command("Export…");
+        hands.answer("export-dialog", "Export…");
+        hands.await("refused",
+                () -> hands.notice().equals("fort.xlsx was not written. Choose a name that ends with .csv."));
+    }
+
+    @Test
     void the_selection_is_copied_as_csv() {
         hands.openSample("collisions");
         hands.select(hands.named("Fort"));

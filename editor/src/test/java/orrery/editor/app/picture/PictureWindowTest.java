@@ -324,6 +324,16 @@ class PictureWindowTest {
     }
 
     @Test
+    void a_comma_in_the_speed_is_a_decimal_one() {
+        askForTicks("Viewport", 9);
+        type("pictures-rate", "2,5");
+        assertEquals("10 pictures, 4.0 seconds", hands.see(
+                () -> ((Label) hands.asked("pictures-dialog").lookup("#pictures-summary")).getText())
+                .replace(NumberFormats.GROUP_SPACE, ' '));
+        hands.answer("pictures-dialog", "Cancel");
+    }
+
+    @Test
     void files_of_a_series_are_replaced_only_after_a_question() throws IOException {
         Path there = Files.writeString(hands.file("time-0001.png"), "old");
         askForTicks("Timeline", 2);

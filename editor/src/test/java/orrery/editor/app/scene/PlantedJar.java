@@ -42,6 +42,27 @@ public final class PlantedJar {
         return jar;
     }
 
+    /// Creates a world with a shape rule that throws for each entity that has a name.
+    public static Path failingToDraw(Path folder) throws IOException {
+        return of(folder, "undrawn", "Undrawn", """
+                package undrawn;
+                import orrery.ecs.provider.ShapeRule;
+                import orrery.ecs.provider.WorldDefinition;
+                import orrery.ecs.provider.WorldProvider;
+                import orrery.ecs.world.Name;
+                public final class Undrawn implements WorldProvider {
+                    public String name() { return "undrawn"; }
+                    public String description() { return "A world that can't be drawn."; }
+                    public void define(WorldDefinition.Builder world) {
+                        world.shape(Name.class, ShapeRule.Anchor.WORLD, name -> {
+                            throw new IllegalStateException("the pen is empty");
+                        });
+                    }
+                }
+                """, "module undrawn { requires orrery.ecs;"
+                + " provides orrery.ecs.provider.WorldProvider with undrawn.Undrawn; }");
+    }
+
     /// Creates a world in which each tick fails at line 10 of its source.
     public static Path failing(Path folder) throws IOException {
         return of(folder, "bad", "Bad", """

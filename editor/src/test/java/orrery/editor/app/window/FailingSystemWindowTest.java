@@ -1,8 +1,10 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.ButtonType;
@@ -69,8 +71,11 @@ class FailingSystemWindowTest {
         }
         hands.await("it ended", () -> hands.model().tasks().isEmpty());
         assertTrue(hands.<Boolean>see(hands.stage()::isShowing));
-        assertEquals("tiny.gif has only 4 of 5 pictures. The next tick could not be shown. Choose ticks that are"
-                + " recorded.", hands.notice());
+        assertTrue(hands.notice()
+                .startsWith("tiny.gif was not written. The world did not come to tick 4: it stopped at tick"
+                        + " 3. System Trouble failed in tick 4"),
+                hands.notice());
+        assertFalse(Files.exists(hands.file("tiny.gif")));
     }
 
     @Test

@@ -1,0 +1,24 @@
+package orrery.editor.app.picture;
+
+import java.util.List;
+import orrery.editor.session.log.Problem;
+import orrery.editor.text.NumberFormats;
+
+/// Says why a world is not at the tick of which a picture was wanted.
+public final class MissedTick {
+    private MissedTick() {}
+
+    /// Returns the reason.
+    ///
+    /// @param shown the tick at which the world stands
+    /// @param problems what was reported, oldest first: the last error says why the world stopped before the tick
+    /// @param remedy what to do if no error says it
+    public static String why(long wanted, long shown, List<Problem> problems, String remedy) {
+        String stopped = shown > wanted
+                ? "its recording begins at tick %s".formatted(NumberFormats.grouped(shown))
+                : "it stopped at tick %s".formatted(NumberFormats.grouped(shown));
+        return "The world did not come to tick %s: %s. %s".formatted(NumberFormats.grouped(wanted), stopped,
+                problems.stream().filter(one -> one.severity() == Problem.Severity.ERROR && wanted > shown)
+                        .reduce((_, last) -> last).map(Problem::text).orElse(remedy));
+    }
+}
