@@ -11,6 +11,7 @@ import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
+import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
 
 /// Copies selected rows to the clipboard as tab-separated text, in row order, wherever they are now; fetches rows that are not
@@ -20,6 +21,9 @@ public final class GridCopy {
     private static final int MOST_ROWS = 100_000;
     /// Selected rows with fewer rows between them are fetched together with those, because each fetch is a reading of the world.
     private static final int MOST_BETWEEN = 256;
+
+    /// The user's preference, which is the same in all windows.
+    private static volatile CsvCells cells = CsvCells.GUARDED;
 
     private final GridRows rows;
     private final int columns;
@@ -33,6 +37,11 @@ public final class GridCopy {
         this.actions = actions;
         selected = model.cursor().selection().keys();
         Arrays.parallelSort(selected);
+    }
+
+    /// Sets how cells are formatted, in all windows.
+    public static void setCells(CsvCells chosen) {
+        cells = chosen;
     }
 
     /// A range of rows, both ends included.
@@ -114,7 +123,8 @@ public final class GridCopy {
                                 all);
     }
 
-    /// Returns the text: one line per row, a tab between columns; tabs and line breaks in cells become spaces.
+    /// Returns the text: one line per row, a tab between columns; tabs and line breaks in cells become spaces. Text that a
+    /// spreadsheet could run as a formula is escaped, unless the user has turned that off.
     public static String text(List<GridRow> rows, int columns) {
         return rows.stream().map(row -> line(row, columns)).collect(Collectors.joining("\n"));
     }
@@ -122,7 +132,8 @@ public final class GridCopy {
     private static String line(GridRow row, int columns) {
         StringBuilder line = new StringBuilder();
         for (int c = 0; c < columns; c++) {
-            line.append(c == 0 ? "" : "\t").append(row.cell(c).plain().replaceAll("[\t\r\n]+", " "));
+            String plain = row.cell(c).plain().replaceAll("[\t\r\n]+", " ");
+            line.append(c == 0 ? "" : "\t").append(cells.guarded(plain));
         }
         return line.toString();
     }

@@ -8,17 +8,25 @@ import java.util.regex.Pattern;
 ///
 /// Spreadsheets run text that begins with `=`, `+`, `-` or `@` as a formula, so a name from an untrusted file could run one.
 /// [#GUARDED] writes a single quote before such text, as the Open Worldwide Application Security Project recommends under "CSV
-/// Injection", also after characters that some programs take as the end of a cell. Numbers are not changed. Text that looks as if
-/// it were guarded already gets one more quote, so that [#unguarded] returns what was written.
+/// Injection", also after characters that some programs take as the end of a cell. Single numbers are not changed. Text that
+/// looks as if it were guarded already gets one more quote, so that [#unguarded] returns what was written.
 public enum CsvCells {
     /// Text that could be a formula is escaped.
     GUARDED,
     /// All text is written unchanged, for programs that need the exact text.
     AS_THEY_ARE;
 
+    /// A cell that holds an empty text, written as `""`. An empty cell without quotes holds nothing.
+    public static final Object EMPTY_TEXT = new Object() {
+        @Override
+        public String toString() {
+            return "";
+        }
+    };
+
     private static final String LINE_END = "\r\n";
     private static final String NUMBER = "[-+]?(?:[0-9.]+(?:[eE][-+]?[0-9]+)?|Infinity)";
-    private static final Pattern NUMBERS = Pattern.compile(NUMBER + "(?: " + NUMBER + ")*");
+    private static final Pattern ONE_NUMBER = Pattern.compile(NUMBER);
     private static final String STARTERS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20";
     private static final String PLACE = "(?:^|(?<=[;\t\r\n]))";
     private static final Pattern FORMULA = Pattern.compile(PLACE + "(?='*[" + Pattern.quote(STARTERS) + "])");
@@ -38,11 +46,16 @@ public enum CsvCells {
 
     private String text(Object cell) {
         String text = String.valueOf(cell);
-        if (this == GUARDED && !(cell instanceof Number) && mayBeFormula(text)) {
-            String guarded = FORMULA.matcher(text).replaceAll("'");
-            return guarded.equals(text) ? quoted(text) : between(guarded);
+        if (cell == EMPTY_TEXT) {
+            return between(text);
         }
-        return quoted(text);
+        String guarded = cell instanceof Number ? text : guarded(text);
+        return guarded.equals(text) ? quoted(text) : between(guarded);
+    }
+
+    /// Returns a text as it is in a cell: escaped if it could be a formula and these cells are [#GUARDED].
+    public String guarded(String text) {
+        return this == GUARDED && mayBeFormula(text) ? FORMULA.matcher(text).replaceAll("'") : text;
     }
 
     /// Returns the text of a cell without the quotes that [#GUARDED] adds.
@@ -53,7 +66,7 @@ public enum CsvCells {
     private static boolean mayBeFormula(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (STARTERS.indexOf(text.charAt(i)) >= 0) {
-                return !NUMBERS.matcher(text).matches();
+                return !ONE_NUMBER.matcher(text.replace(String.valueOf(NumberFormats.GROUP_SPACE), "")).matches();
             }
         }
         return false;

@@ -13,6 +13,7 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSlice;
+import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
 
 /// Rows that are copied to the clipboard.
@@ -27,6 +28,18 @@ class GridCopyTest extends GridHarness {
         });
         assertEquals("row 1\t1.5\nrow 3\t4.5", clipboard());
         assertEquals("noticed Copied 2 rows", hands.heard.getLast());
+    }
+
+    @Test
+    void text_that_a_spreadsheet_would_run_is_escaped_as_in_tables() {
+        List<GridRow> rows = List.of(GridRow.of(1, GridCell.of("=1+1"), GridCell.of("-2.5")));
+        assertEquals("'=1+1\t-2.5", GridCopy.text(rows, 2));
+        try {
+            GridCopy.setCells(CsvCells.AS_THEY_ARE);
+            assertEquals("=1+1\t-2.5", GridCopy.text(rows, 2));
+        } finally {
+            GridCopy.setCells(CsvCells.GUARDED);
+        }
     }
 
     @Test

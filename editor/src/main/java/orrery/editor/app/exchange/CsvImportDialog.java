@@ -2,8 +2,11 @@ package orrery.editor.app.exchange;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -14,6 +17,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import javafx.util.StringConverter;
@@ -26,8 +30,8 @@ import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.session.exchange.ImportedRows;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what the columns of a table become. A line per column shows its first values and the problems in the first rows. FX
-/// thread.
+/// Asks what the columns of a table become, and what separates its cells. A line per column shows its first values and the
+/// problems in the first rows. FX thread.
 final class CsvImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
     private static final double WIDTH = 860;
@@ -39,37 +43,52 @@ final class CsvImportDialog {
     private static final int SHOWN_CHARACTERS = 24;
 
     private final Window owner;
-    private final CsvImport.Sample sample;
     private final List<CsvTarget> all;
+    private final Function<List<String>, List<CsvTarget>> proposals;
+    private final Rereading rereading;
+    private final ComboBox<Character> separators = new ComboBox<>();
+    private final ScrollPane columns = new ScrollPane();
+    private CsvImport.Sample sample;
     private final List<ComboBox<CsvTarget>> choices = new ArrayList<>();
     private final List<Label> problems = new ArrayList<>();
     private final Label summary = new Label();
     private @Nullable Node button;
 
+    /// Reads the beginning of the table again.
+    interface Rereading {
+        /// Reads, and calls the consumer later on the FX thread, or never if the table can't be read.
+        void read(char separator, Consumer<CsvImport.Sample> then);
+    }
+
+    /// @param sample the beginning of the table, read with the separator that was found out
     /// @param all the possible targets
-    CsvImportDialog(Window owner, CsvImport.Sample sample, List<CsvTarget> all) {
+    /// @param proposals returns the initial targets of a header
+    /// @param rereading reads with another separator
+    CsvImportDialog(Window owner, CsvImport.Sample sample, List<CsvTarget> all,
+            Function<List<String>, List<CsvTarget>> proposals, Rereading rereading) {
         this.owner = owner;
         this.sample = sample;
         this.all = all;
+        this.proposals = proposals;
+        this.rereading = rereading;
     }
 
-    /// Shows the dialog and returns at once. The action runs later with the target of each column, or never.
-    ///
-    /// @param proposed initial targets
-    void ask(String fileName, List<CsvTarget> proposed, Consumer<List<CsvTarget>> action) {
+    /// Shows the dialog and returns at once. The action runs later with the beginning of the table and the target of each column,
+    /// or never.
+    void ask(String fileName, BiConsumer<CsvImport.Sample, List<CsvTarget>> action) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Import table");
         dialog.setHeaderText("Each row of %s becomes an entity".formatted(fileName));
         dialog.setResizable(true);
         dialog.getDialogPane().setId("import-dialog");
-        dialog.getDialogPane().setContent(content(proposed));
+        dialog.getDialogPane().setContent(content());
         dialog.getDialogPane().setStyle("-fx-max-width: %dpx;".formatted((int) MOST_WIDTH));
         dialog.getDialogPane().getButtonTypes().setAll(IMPORT, ButtonType.CANCEL);
         button = dialog.getDialogPane().lookupButton(IMPORT);
         dialog.resultProperty().subscribe(answer -> {
             if (answer == IMPORT) {
-                action.accept(targets());
+                action.accept(sample, targets());
             }
         });
         check();
@@ -77,7 +96,43 @@ final class CsvImportDialog {
         WindowPlace.show(dialog);
     }
 
-    private VBox content(List<CsvTarget> proposed) {
+    private VBox content() {
+        separators.setId("import-separator");
+        separators.setAccessibleText("What separates the cells of a row");
+        separators.getItems().setAll(',', ';', '\t');
+        if (!separators.getItems().contains(sample.separator())) {
+            separators.getItems().add(sample.separator());
+        }
+        separators.setConverter(new SeparatorNames());
+        separators.setValue(sample.separator());
+        separators.valueProperty().subscribe((_, now) -> {
+            if (now != sample.separator()) {
+                rereading.read(now, this::show);
+            }
+        });
+        Label title = title("Cells are separated by");
+        title.setLabelFor(separators);
+        HBox separator = new HBox(GAP, title, separators);
+        separator.setAlignment(Pos.CENTER_LEFT);
+        columns.setFitToWidth(true);
+        columns.setPrefSize(WIDTH, HEIGHT);
+        columns.setContent(grid());
+        summary.setId("import-summary");
+        summary.setWrapText(true);
+        return new VBox(2 * GAP, separator, columns, summary);
+    }
+
+    /// Shows the table as it was read with another separator.
+    private void show(CsvImport.Sample read) {
+        sample = read;
+        choices.clear();
+        problems.clear();
+        columns.setContent(grid());
+        check();
+    }
+
+    private GridPane grid() {
+        List<CsvTarget> proposed = proposals.apply(sample.header());
         GridPane grid = new GridPane(2 * GAP, GAP);
         grid.getColumnConstraints().setAll(share(18), share(28), share(22), share(32));
         grid.addRow(0, title("Column"), title("Becomes"), title("First values"), title("Problems"));
@@ -89,12 +144,25 @@ final class CsvImportDialog {
             problems.add(problem);
             grid.addRow(column + 1, label(headerOf(column)), choice, label(firstValues(column)), problem);
         }
-        ScrollPane scrolled = new ScrollPane(grid);
-        scrolled.setFitToWidth(true);
-        scrolled.setPrefSize(WIDTH, HEIGHT);
-        summary.setId("import-summary");
-        summary.setWrapText(true);
-        return new VBox(2 * GAP, scrolled, summary);
+        return grid;
+    }
+
+    /// What separators are called.
+    private static final class SeparatorNames extends StringConverter<Character> {
+        @Override
+        public String toString(@Nullable Character separator) {
+            return separator == null ? "" : switch (separator) {
+                case ',' -> "Comma";
+                case ';' -> "Semicolon";
+                case '\t' -> "Tab";
+                default -> String.valueOf(separator);
+            };
+        }
+
+        @Override
+        public Character fromString(String text) {
+            throw new UnsupportedOperationException("The separator is chosen and not typed.");
+        }
     }
 
     private static ColumnConstraints share(double percent) {
@@ -167,7 +235,7 @@ final class CsvImportDialog {
 
     /// Reads the first rows with the chosen targets and shows what is wrong with them.
     private void check() {
-        if (button == null) {
+        if (button == null || choices.size() < sample.header().size()) {
             return;
         }
         List<CsvTarget> targets = targets();

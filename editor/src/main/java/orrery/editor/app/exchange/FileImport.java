@@ -24,12 +24,15 @@ import orrery.editor.app.file.TaskNotice;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
+import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.exchange.CsvImport;
 import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.exchange.ImportReport;
 import orrery.editor.session.exchange.ImportedEntities;
+import orrery.editor.session.exchange.ImportedFragment;
 import orrery.editor.session.exchange.gltf.GltfModel;
 import orrery.editor.session.exchange.gltf.GltfReader;
 import orrery.editor.text.NumberFormats;
@@ -63,16 +66,26 @@ public final class FileImport {
     /// The command of the menu File.
     public Command command() {
         return new Command("Import…", () -> chooser.toImport().ifPresent(this::read))
-                .alsoCalled("csv", "table", "spreadsheet", "gltf", "glb", "load").when(model.open());
+                .alsoCalled("csv", "json", "table", "spreadsheet", "gltf", "glb", "load").when(model.open());
     }
 
     private void read(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        if (name.endsWith(".gltf") || name.endsWith(".glb")) {
-            begin(file, () -> GltfModel.read(file), model -> askAboutModel(file, model));
-        } else {
-            begin(file, () -> CsvImport.sample(file), sample -> askAboutTable(file, sample));
+        switch (name.substring(name.lastIndexOf('.') + 1)) {
+            case "gltf", "glb" -> begin(file, () -> GltfModel.read(file), gltf -> askAboutModel(file, gltf));
+            case "csv", "tsv", "txt" -> begin(file, () -> CsvImport.sample(file),
+                    sample -> askAboutTable(file, sample));
+            case "json" -> importFragment(file);
+            default -> model.notice().set(Notice.error("%s was not imported.".formatted(file.getFileName()),
+                    "Files with this ending are not known. Tables end with .csv, .tsv or .txt, exported entities with .json,"
+                            + " models with .gltf or .glb."));
         }
+    }
+
+    private void importFragment(Path file) {
+        Object scene = views.shown().scene();
+        Views.whenDone(session.ask(View.ifShown(scene, OpenWorld::simulation)), found -> found.ifPresent(
+                simulation -> importFile(file, scene, "part", notice -> ImportedFragment.read(file, simulation))));
     }
 
     /// Reads from a file.
@@ -112,11 +125,12 @@ public final class FileImport {
     private void askAboutTable(Path file, CsvImport.Sample sample) {
         List<CsvTarget> all = CsvTarget.all(views.status().types());
         Object scene = views.shown().scene();
-        new CsvImportDialog(owner, sample, all).ask(String.valueOf(file.getFileName()),
-                mappings.targets(sample.header(), all), targets -> {
-                    mappings.remember(sample.header(), targets);
-                    importFile(file, scene, "value",
-                            notice -> CsvImport.read(file, targets, progress(notice, Files.size(file))));
+        new CsvImportDialog(owner, sample, all, header -> mappings.targets(header, all),
+                (separator, then) -> begin(file, () -> CsvImport.sample(file, separator), then))
+                .ask(String.valueOf(file.getFileName()), (read, targets) -> {
+                    mappings.remember(read.header(), targets);
+                    importFile(file, scene, "value", notice -> CsvImport.read(file, read.separator(), targets,
+                            progress(notice, Files.size(file))));
                 });
     }
 

@@ -21,7 +21,9 @@ public final class SystemSceneChooser implements SceneChooser {
     private static final ExtensionFilter TABLES = new ExtensionFilter("Tables", "*.csv");
     private static final ExtensionFilter ENTITIES = new ExtensionFilter("Entities (*.json)", "*.json");
     private static final ExtensionFilter IMPORTS = new ExtensionFilter(
-            "Tables and models (*.csv, *.tsv, *.gltf, *.glb)", "*.csv", "*.tsv", "*.gltf", "*.glb");
+            "Tables, entities and models (*.csv, *.tsv, *.txt, *.json, *.gltf, *.glb)", "*.csv", "*.tsv", "*.txt",
+            "*.json",
+            "*.gltf", "*.glb");
     private static final ExtensionFilter PICTURES = new ExtensionFilter("Pictures (*.png, *.svg)", "*.png", "*.svg");
     private static final ExtensionFilter ANIMATIONS = new ExtensionFilter("Animations (*.gif)", "*.gif");
     private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");

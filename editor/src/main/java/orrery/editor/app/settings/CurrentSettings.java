@@ -2,9 +2,10 @@ package orrery.editor.app.settings;
 
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import orrery.editor.grid.GridCopy;
 
 /// The settings of one window. Each change is also applied to the settings in the file, which other windows and programs may have
-/// changed meanwhile. FX thread.
+/// changed meanwhile. What rows copied from grids look like to spreadsheets is set for all windows of the program. FX thread.
 public final class CurrentSettings {
 
     private final ValueWriter<Settings> writer;
@@ -14,6 +15,7 @@ public final class CurrentSettings {
     public CurrentSettings(SettingsFile file) {
         ValueFile<Settings> values = file.values();
         now = values.read();
+        GridCopy.setCells(now.cells());
         writer = new ValueWriter<>(values);
     }
 
@@ -27,6 +29,7 @@ public final class CurrentSettings {
     /// @param change sets only what the user changed; has no effects; is called again on another thread
     public void change(UnaryOperator<Settings> change) {
         now = change.apply(now);
+        GridCopy.setCells(now.cells());
         writer.write(change);
     }
 

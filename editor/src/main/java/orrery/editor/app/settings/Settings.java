@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.history.Budget;
 import orrery.editor.source.SourceSettings;
+import orrery.editor.text.CsvCells;
 import orrery.editor.theme.Theme;
 
 /// The settings that the program keeps from one start to the next. Immutable.
@@ -110,6 +111,11 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
     /// The settings that the preferences dialog shows.
     public PreferencesDialog.Preferences preferences() {
         return new PreferencesDialog.Preferences(source, isCsvGuarded);
+    }
+
+    /// How cells of tables for other programs are formatted.
+    public CsvCells cells() {
+        return isCsvGuarded ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE;
     }
 
     /// Returns a copy with another memory for recorded ticks.

@@ -64,7 +64,6 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.template.TemplateStore;
 import orrery.editor.source.SourcePane;
-import orrery.editor.text.CsvCells;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
@@ -136,8 +135,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         session.setRecordingBudget(settings.now().recordingBytes());
         saves = new RunningSaves(model, stage);
         FileExport exports = new FileExport(model, saves);
-        CsvExport tables = new CsvExport(model, chooser, exports,
-                () -> settings.now().isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
+        CsvExport tables = new CsvExport(model, chooser, exports, () -> settings.now().cells());
         TemplateStore templates = new TemplateStore(settingsFile.beside("templates"));
         panes = new Panes(session, views, model, arrangements(),
                 new Panes.Outside(() -> new SourcePane(() -> settings.now().source(), this::preferences),

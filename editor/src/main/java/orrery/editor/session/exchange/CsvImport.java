@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.InputFile;
 import orrery.editor.text.NumberFormats;
 
@@ -25,15 +27,25 @@ public final class CsvImport {
 
     /// The beginning of a table.
     ///
+    /// @param separator the separator between cells
     /// @param rows the first rows after the header, at most 1,000
-    public record Sample(List<String> header, List<CsvReader.Row> rows) {}
+    public record Sample(char separator, List<String> header, List<CsvReader.Row> rows) {}
 
-    /// Reads the beginning of a table.
+    /// Reads the beginning of a table and finds out its separator: a tab in `.tsv` files, see [CsvReader] for others.
     ///
     /// @throws IOException if the file can't be read or is no table, with a reason for users
     public static Sample sample(Path file) throws IOException {
+        boolean isOfTabs = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".tsv");
+        return sample(file, isOfTabs ? (Character) '\t' : null);
+    }
+
+    /// Reads the beginning of a table.
+    ///
+    /// @param separator the separator between cells; null to find it out
+    /// @throws IOException if the file can't be read or is no table, with a reason for users
+    public static Sample sample(Path file, @Nullable Character separator) throws IOException {
         requireFits(file);
-        try (CsvReader reader = open(InputFile.open(file))) {
+        try (CsvReader reader = open(InputFile.open(file), separator)) {
             List<String> header = header(reader);
             List<CsvReader.Row> rows = new ArrayList<>();
             CsvReader.Row row = reader.next();
@@ -41,7 +53,7 @@ public final class CsvImport {
                 rows.add(row);
                 row = reader.next();
             }
-            return new Sample(header, rows);
+            return new Sample(reader.separator(), header, rows);
         } catch (CharacterCodingException e) {
             throw notText(e);
         }
@@ -57,8 +69,8 @@ public final class CsvImport {
         }
     }
 
-    private static CsvReader open(InputStream in) throws IOException {
-        return new CsvReader(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()));
+    private static CsvReader open(InputStream in, @Nullable Character separator) throws IOException {
+        return new CsvReader(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()), separator);
     }
 
     private static IOException notText(CharacterCodingException e) {
@@ -75,13 +87,15 @@ public final class CsvImport {
 
     /// Reads all rows of a table.
     ///
+    /// @param separator the separator between cells, as in the sample
     /// @param targets what each column becomes
     /// @param progress receives the number of bytes read; an exception that it throws ends the call
     /// @throws IOException if the file can't be read to its end, with a reason for users
-    public static ImportedRows read(Path file, List<CsvTarget> targets, LongConsumer progress) throws IOException {
+    public static ImportedRows read(Path file, char separator, List<CsvTarget> targets, LongConsumer progress)
+            throws IOException {
         requireFits(file);
-        try (Counting bytes = new Counting(InputFile.open(file)); CsvReader reader = open(bytes)) {
-            RowReader rows = new RowReader(header(reader), targets);
+        try (Counting bytes = new Counting(InputFile.open(file)); CsvReader reader = open(bytes, separator)) {
+            RowReader rows = new RowReader(header(reader), separator, targets);
             CsvReader.Row row = reader.next();
             for (int i = 0; row != null; i++) {
                 rows.add(row);
@@ -106,7 +120,7 @@ public final class CsvImport {
 
     /// Reads the rows of a sample.
     public static ImportedRows read(Sample sample, List<CsvTarget> targets) {
-        RowReader rows = new RowReader(sample.header(), targets);
+        RowReader rows = new RowReader(sample.header(), sample.separator(), targets);
         sample.rows().forEach(rows::add);
         return rows.read();
     }

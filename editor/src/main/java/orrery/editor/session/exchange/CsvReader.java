@@ -4,19 +4,22 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads comma-separated values (RFC 4180) row by row. The separator is the one of comma, semicolon and tab that the first line
-/// has most of. Line breaks are `\n`, `\r\n` or `\r`; empty lines are skipped. Not thread-safe.
+/// Reads comma-separated values (RFC 4180) row by row. Unless it is given, the separator is the one that a first line `sep=;`
+/// names, as spreadsheets write it, otherwise the one of comma, semicolon and tab that the header has most of. Line breaks are
+/// `\n`, `\r\n` or `\r`; empty lines are skipped. Not thread-safe.
 public final class CsvReader implements AutoCloseable {
     /// Largest number of characters in a cell.
     static final int MOST_CHARACTERS = 1 << 20;
     /// Largest number of cells in a row.
     static final int MOST_CELLS = 10_000;
 
-    private static final String SEPARATORS = ",;\t";
     private static final int HEADER_CHARACTERS = 1 << 16;
+    private static final String SEPARATOR_LINE = "sep=";
     private static final int END = -1;
     private static final int BYTE_ORDER_MARK = 0xFEFF;
 
@@ -24,48 +27,97 @@ public final class CsvReader implements AutoCloseable {
     private final char separator;
     private final StringBuilder cell = new StringBuilder();
     private long line = 1;
+    private boolean isHeaderRead;
+    /// Whether the writer quotes all cells, so that an empty cell between quotes says no more than one without.
+    private boolean quotesAll;
+    private int quotedCells;
+    private Set<Integer> emptyTexts = Set.of();
 
     /// A row of the file.
     ///
     /// @param line line on which the row begins, from 1
-    public record Row(long line, List<String> cells) {
+    /// @param emptyTexts columns whose cell is an empty text and not none: it is written as `""`, and other cells without quotes
+    public record Row(long line, List<String> cells, Set<Integer> emptyTexts) {
+        /// A row in which empty cells have no value.
+        public Row(long line, List<String> cells) {
+            this(line, cells, Set.of());
+        }
+
         /// The cell of a column, or an empty text if the row is shorter.
         public String cell(int column) {
             return column < cells.size() ? cells.get(column) : "";
         }
     }
 
-    /// Begins to read. Closing this closes the source.
+    /// Begins to read and finds out the separator. Closing this closes the source.
     ///
     /// @throws IOException if the source fails
     public CsvReader(Reader source) throws IOException {
+        this(source, null);
+    }
+
+    /// Begins to read. Closing this closes the source.
+    ///
+    /// @param separator the separator; null to find it out
+    /// @throws IOException if the source fails
+    public CsvReader(Reader source, @Nullable Character separator) throws IOException {
         in = new BufferedReader(source);
         in.mark(1);
         if (in.read() != BYTE_ORDER_MARK) {
             in.reset();
         }
-        separator = findSeparator();
+        skipBlankLines();
+        Character named = namedSeparator();
+        skipBlankLines();
+        this.separator = separator != null ? separator : named != null ? named : findSeparator();
+    }
+
+    /// The separator between cells.
+    public char separator() {
+        return separator;
+    }
+
+    private void skipBlankLines() throws IOException {
+        in.mark(1);
+        int next = in.read();
+        while (next == '\n' || next == '\r') {
+            if (next == '\r') {
+                skipLineFeed();
+            }
+            line++;
+            in.mark(1);
+            next = in.read();
+        }
+        in.reset();
+    }
+
+    /// Takes the line that names the separator; null if there is none.
+    private @Nullable Character namedSeparator() throws IOException {
+        in.mark(SEPARATOR_LINE.length() + 2);
+        StringBuilder text = new StringBuilder();
+        while (text.length() < SEPARATOR_LINE.length() + 2) {
+            int next = in.read();
+            text.append(next == END ? '\n' : (char) next);
+        }
+        char end = text.charAt(SEPARATOR_LINE.length() + 1);
+        char named = text.charAt(SEPARATOR_LINE.length());
+        if (!text.substring(0, SEPARATOR_LINE.length()).equalsIgnoreCase(SEPARATOR_LINE) || end != '\n' && end != '\r'
+                || named == '\n' || named == '\r' || named == '"') {
+            in.reset();
+            return null;
+        }
+        if (end == '\r') {
+            skipLineFeed();
+        }
+        line++;
+        return named;
     }
 
     private char findSeparator() throws IOException {
         in.mark(HEADER_CHARACTERS);
-        int[] counts = new int[SEPARATORS.length()];
-        boolean isQuoted = false;
-        int next = in.read();
-        for (int i = 0; i < HEADER_CHARACTERS - 1 && next != END && (isQuoted || next != '\n' && next != '\r'); i++) {
-            isQuoted ^= next == '"';
-            int which = isQuoted ? -1 : SEPARATORS.indexOf(next);
-            if (which >= 0) {
-                counts[which]++;
-            }
-            next = in.read();
-        }
+        char found = Separators.guess(in, HEADER_CHARACTERS - 1);
         in.reset();
-        int most = 0;
-        for (int i = 1; i < counts.length; i++) {
-            most = counts[i] > counts[most] ? i : most;
-        }
-        return SEPARATORS.charAt(most);
+        return found;
     }
 
     /// Returns the next row that is not empty; null at the end.
@@ -73,8 +125,13 @@ public final class CsvReader implements AutoCloseable {
     /// @throws IOException if the source fails, a quoted cell does not end, or a cell or row is too long
     public @Nullable Row next() throws IOException {
         Row row = row();
-        while (row != null && row.cells().size() == 1 && row.cells().getFirst().isEmpty()) {
+        while (row != null && row.cells().size() == 1 && row.cells().getFirst().isEmpty()
+                && row.emptyTexts().isEmpty()) {
             row = row();
+        }
+        if (!isHeaderRead && row != null) {
+            isHeaderRead = true;
+            quotesAll = quotedCells == row.cells().size();
         }
         return row;
     }
@@ -87,27 +144,37 @@ public final class CsvReader implements AutoCloseable {
         long began = line;
         List<String> cells = new ArrayList<>();
         cell.setLength(0);
+        emptyTexts = Set.of();
+        quotedCells = 0;
+        boolean isQuoted = false;
         while (next != END && next != '\n' && next != '\r') {
             if (next == separator) {
-                add(cells);
-            } else if (next == '"' && cell.isEmpty()) {
+                add(cells, isQuoted);
+                isQuoted = false;
+            } else if (next == '"' && cell.isEmpty() && !isQuoted) {
                 quoted();
+                isQuoted = true;
             } else {
                 append(next);
             }
             next = in.read();
         }
-        add(cells);
+        add(cells, isQuoted);
         if (next == '\r') {
             skipLineFeed();
         }
         line++;
-        return new Row(began, cells);
+        return new Row(began, cells, emptyTexts);
     }
 
-    private void add(List<String> cells) throws IOException {
+    private void add(List<String> cells, boolean isQuoted) throws IOException {
         if (cells.size() == MOST_CELLS) {
             throw new IOException("line %d has more than %d cells".formatted(line, MOST_CELLS));
+        }
+        quotedCells += isQuoted ? 1 : 0;
+        if (isQuoted && cell.isEmpty() && !quotesAll) {
+            emptyTexts = emptyTexts.isEmpty() ? new HashSet<>() : emptyTexts;
+            emptyTexts.add(cells.size());
         }
         cells.add(cell.toString());
         cell.setLength(0);

@@ -17,12 +17,13 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Snapshot;
+import orrery.editor.text.CsvCells;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
 /// A table of entities: a row per entity with its handle, its name, its parent if the world has a scene tree, and a column
 /// `Component.field` per field with all digits. A component without fields has a column of its name. A cell is empty if the
-/// entity lacks the component.
+/// entity lacks the component; an empty text is written as `""`.
 public final class EntityTable {
     private final Snapshot state;
     private final List<ComponentType<?>> types;
@@ -134,7 +135,8 @@ public final class EntityTable {
         } else {
             Object[] leaves = type.leaves(type.recordClass().cast(column.rows().valueAt(row)));
             for (Field field : type.fields()) {
-                cells.add(FieldText.exact(field, Objects.requireNonNull(leaves[field.index()])));
+                String text = FieldText.exact(field, Objects.requireNonNull(leaves[field.index()]));
+                cells.add(text.isEmpty() ? CsvCells.EMPTY_TEXT : text);
             }
         }
     }

@@ -9,6 +9,9 @@ public final class ImportReport {
     /// Number of problems that are listed.
     public static final int MOST_LISTED = 1_000;
 
+    private static final int MOST_QUOTED = 60;
+    private static final int MOST_CHARACTERS = 400;
+
     private final List<Entry> entries = new ArrayList<>();
     private long count;
 
@@ -29,11 +32,29 @@ public final class ImportReport {
     ///
     /// @param line line of the file, from 1; 0 if it has no lines
     /// @param subject which part: `column Orbit.radius`; may be empty
+    /// @param text what is wrong; values that it quotes are shortened
     public void add(long line, String subject, String text) {
         count++;
         if (entries.size() < MOST_LISTED) {
-            entries.add(new Entry(line, subject, text));
+            entries.add(new Entry(line, subject, shortened(shortQuote(text), MOST_CHARACTERS)));
         }
+    }
+
+    private static String shortQuote(String text) {
+        int from = text.indexOf('“') + 1;
+        int to = text.lastIndexOf('”');
+        return from == 0 || to - from <= MOST_QUOTED
+                ? text
+                : text.substring(0, from) + shortened(text.substring(from, to), MOST_QUOTED) + text.substring(to);
+    }
+
+    /// Returns the beginning of a text that is longer than some characters.
+    static String shortened(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+        return text.substring(0, end) + "…";
     }
 
     /// Number of problems.

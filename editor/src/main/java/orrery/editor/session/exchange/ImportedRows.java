@@ -1,10 +1,13 @@
 package orrery.editor.session.exchange;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -31,6 +34,8 @@ public final class ImportedRows implements ImportedEntities {
     private final Map<String, Integer> rowsById = new HashMap<>();
     private final List<Reference> references = new ArrayList<>();
     private final List<ParentCell> parents = new ArrayList<>();
+    /// The entities of the world that cells refer to, by the text of the cell.
+    private final Map<String, Entity> outside = new HashMap<>();
 
     /// A cell that refers to an entity.
     ///
@@ -91,31 +96,87 @@ public final class ImportedRows implements ImportedEntities {
     }
 
     /// As [ImportedEntities#addTo]: an entity per row. Those with a parent become its last children, in the order of the rows;
-    /// others with a [LocalTransform] become roots of the scene tree.
+    /// others with a [LocalTransform] become roots of the scene tree. Cells refer to ids of rows, or to entities
+    /// that lived before.
     @Override
     public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
         EngineWorld world = EngineWorld.of(simulation.world());
+        outside.clear();
+        references.forEach(reference -> look(reference.text(), world));
+        parents.forEach(parent -> look(parent.text(), world));
         long[] handles = new long[size()];
         for (int row = 0; row < handles.length; row++) {
+            if (row % ROWS_PER_STEP == 0) {
+                progress.accept(0);
+            }
             handles[row] = world.create().handle();
             String name = names.get(row);
             if (name != null) {
                 world.add(new Entity(handles[row]), new Name(name));
             }
         }
-        references.forEach(reference -> resolve(reference, reference.type(), handles, world));
+        each(references, progress, 0, reference -> resolve(reference, reference.type(), handles));
         for (int row = 0; row < handles.length; row++) {
             addComponents(simulation, world, new Entity(handles[row]), row);
             if (row % ROWS_PER_STEP == 0) {
                 progress.accept(row);
             }
         }
-        parents.forEach(parent -> attach(simulation.tree(), parent, handles, world));
+        each(lowestFirst(), progress, handles.length, parent -> attach(simulation.tree(), parent, handles));
         return EntityList.of(handles);
     }
 
-    private void attach(SceneTree tree, ParentCell cell, long[] handles, EngineWorld world) {
-        Entity parent = entity(cell.text(), handles, world);
+    /// Calls an action with each item.
+    ///
+    /// @param done what the progress receives, so that it can end the edit
+    private static <T> void each(List<T> items, IntConsumer progress, int done, Consumer<T> action) {
+        for (int i = 0; i < items.size(); i++) {
+            if (i % ROWS_PER_STEP == 0) {
+                progress.accept(done);
+            }
+            action.accept(items.get(i));
+        }
+    }
+
+    /// Returns the cells of parents so that a row comes before the row of its parent: attaching costs the depth that the parent
+    /// has by then. Rows of the same parent keep their order.
+    private List<ParentCell> lowestFirst() {
+        int[] above = new int[size()];
+        Arrays.fill(above, -1);
+        parents.forEach(cell -> above[cell.row()] = rowsById.getOrDefault(cell.text(), -1));
+        int[] depths = depths(above);
+        return parents.stream().sorted(Comparator.comparingInt(cell -> -depths[cell.row()])).toList();
+    }
+
+    /// Returns the number of rows above each row; less for rows in a cycle. Cost: each row once.
+    ///
+    /// @param above the row of each row's parent, or -1
+    private static int[] depths(int... above) {
+        int[] depths = new int[above.length];
+        int[] walks = new int[above.length];
+        int[] path = new int[above.length];
+        for (int row = 0; row < above.length; row++) {
+            int length = 0;
+            int walk = row + 1;
+            int at = row;
+            while (at >= 0 && walks[at] == 0) {
+                walks[at] = walk;
+                path[length] = at;
+                length++;
+                at = above[at];
+            }
+            int depth = at < 0 || walks[at] == walk ? -1 : depths[at];
+            while (length > 0) {
+                length--;
+                depth++;
+                depths[path[length]] = depth;
+            }
+        }
+        return depths;
+    }
+
+    private void attach(SceneTree tree, ParentCell cell, long[] handles) {
+        Entity parent = entity(cell.text(), handles);
         if (parent == null) {
             report.add(cell.line(), cell.subject(),
                     "“%s” is neither the id of a row nor an entity of the world; the entity has no parent.".formatted(
@@ -141,10 +202,9 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    private <C extends Record> void resolve(Reference reference, ComponentType<C> type, long[] handles,
-            EngineWorld world) {
+    private <C extends Record> void resolve(Reference reference, ComponentType<C> type, long[] handles) {
         Record value = component(reference.row(), type);
-        Entity entity = entity(reference.text(), handles, world);
+        Entity entity = entity(reference.text(), handles);
         if (value == null) {
             return;
         }
@@ -162,16 +222,22 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    private @Nullable Entity entity(String text, long[] handles, EngineWorld world) {
+    /// Looks for the entity that a cell refers to outside of the table: `12v3`, or `#12` for the living one in that slot. A bare
+    /// number is an id of a row, and nothing else.
+    private void look(String text, EngineWorld world) {
+        boolean isHandle = text.startsWith("#") || text.indexOf('v') > 0;
+        Entity named = isHandle && !rowsById.containsKey(text) ? EntityNames.handle(text) : null;
+        Entity found = named != null && named.generation() == 0 ? world.aliveIn(named.index()) : named;
+        if (found != null && !found.isNone() && world.isAlive(found)) {
+            outside.put(text, found);
+        }
+    }
+
+    private @Nullable Entity entity(String text, long[] handles) {
         Integer row = rowsById.get(text);
         if (row != null) {
             return new Entity(handles[row]);
         }
-        if (text.equalsIgnoreCase("none")) {
-            return Entity.NONE;
-        }
-        Entity named = EntityNames.handle(text);
-        Entity found = named != null && named.generation() == 0 ? world.aliveIn(named.index()) : named;
-        return found != null && !found.isNone() && world.isAlive(found) ? found : null;
+        return text.equalsIgnoreCase("none") ? Entity.NONE : outside.get(text);
     }
 }

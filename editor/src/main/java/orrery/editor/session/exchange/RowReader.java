@@ -18,7 +18,10 @@ import orrery.editor.text.FieldInput;
 /// Turns rows of cells into components. A cell that is not taken is reported, and its field has the default value; an empty cell
 /// leaves the default without a report. A row has a component if any of its cells for it is not empty.
 final class RowReader {
+    private static final int MOST_SUBJECT_CHARACTERS = 60;
+
     private final List<String> header;
+    private final CsvNumbers numbers;
     private final Map<ComponentType<?>, List<Cell>> cells = new LinkedHashMap<>();
     private final ImportReport report = new ImportReport();
     private final ImportedRows rows;
@@ -29,8 +32,10 @@ final class RowReader {
     /// @param field the field that the column holds; null for a component without fields
     private record Cell(int column, @Nullable Field field) {}
 
-    RowReader(List<String> header, List<CsvTarget> targets) {
+    /// @param separator the separator between cells
+    RowReader(List<String> header, char separator, List<CsvTarget> targets) {
         this.header = header;
+        numbers = new CsvNumbers(separator);
         for (int column = 0; column < targets.size(); column++) {
             switch (targets.get(column)) {
                 case CsvTarget.Ignored _ -> {}
@@ -52,9 +57,11 @@ final class RowReader {
         return rows;
     }
 
-    /// Adds a row. A row with more cells than columns is not taken, because a cell may have been split.
+    /// Adds a row. A row with more cells than columns is not taken, because a cell may have been split, unless the surplus ones
+    /// are blank: some programs end each row with separators.
     void add(CsvReader.Row row) {
-        if (row.cells().size() > header.size()) {
+        if (row.cells().size() > header.size()
+                && !row.cells().subList(header.size(), row.cells().size()).stream().allMatch(String::isBlank)) {
             report.add(row.line(), "", "The row was not taken: it has %d cells, the header %d.".formatted(
                     row.cells().size(), header.size()));
             return;
@@ -83,7 +90,8 @@ final class RowReader {
 
     /// How a report names a column.
     static String subject(List<String> header, int column) {
-        return "column " + (header.get(column).isBlank() ? column + 1 : header.get(column));
+        String name = header.get(column);
+        return "column " + (name.isBlank() ? column + 1 : ImportReport.shortened(name, MOST_SUBJECT_CHARACTERS));
     }
 
     private void report(CsvReader.Row row, int column, String text) {
@@ -105,10 +113,14 @@ final class RowReader {
         }
     }
 
-    /// Whether a cell has a value. A blank is one only if a character is asked for.
+    /// Whether a cell has a value. A blank is one only if a character is asked for, and no characters only if the file says that
+    /// they are a text.
     private static boolean hasValue(CsvReader.Row row, Cell cell) {
         String text = row.cell(cell.column());
-        return !text.isBlank() || isCharacter(cell.field()) && text.length() == 1;
+        Field field = cell.field();
+        boolean isEmptyText = field != null && field.kind() == FieldKind.STRING
+                && row.emptyTexts().contains(cell.column());
+        return !text.isBlank() || isEmptyText || isCharacter(field) && text.length() == 1;
     }
 
     private static boolean isText(Field field) {
@@ -135,37 +147,13 @@ final class RowReader {
                     subject(header, cell.column())));
             return;
         }
-        Object plain = plainNumber(field, text);
-        FieldInput input = plain == null
+        FieldInput input = isText(field) || !field.kind().isNumber()
                 ? FieldInput.parse(field, isText(field) ? CsvCells.unguarded(text) : text)
-                : new FieldInput(plain, "");
+                : numbers.parse(field, text);
         if (input.value() == null) {
             report(row, cell.column(), input.problem());
         } else {
             leaves[field.index()] = input.value();
-        }
-    }
-
-    /// Reads a number that is written with digits, sign, point and exponent alone, which most are; null for all others.
-    private static @Nullable Object plainNumber(Field field, String text) {
-        if (field.kind() != FieldKind.FLOAT && field.kind() != FieldKind.DOUBLE) {
-            return null;
-        }
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if ((c < '0' || c > '9') && c != '.' && c != '-' && c != 'E' && c != 'e' && c != '+') {
-                return null;
-            }
-        }
-        try {
-            if (field.kind() == FieldKind.FLOAT) {
-                float number = Float.parseFloat(text);
-                return Float.isFinite(number) ? number : null;
-            }
-            double number = Double.parseDouble(text);
-            return Double.isFinite(number) ? number : null;
-        } catch (NumberFormatException _) {
-            return null;
         }
     }
 }

@@ -1,7 +1,8 @@
 /// Entities as data of other programs: tables of entities ([orrery.editor.session.exchange.EntityTable]), and tables that become
 /// entities: [orrery.editor.session.exchange.CsvImport] reads a file, its columns become
 /// [orrery.editor.session.exchange.CsvTarget]s, the result is [orrery.editor.session.exchange.ImportedRows], and what is not
-/// taken is in an [orrery.editor.session.exchange.ImportReport]. Package `gltf` reads glTF files.
+/// taken is in an [orrery.editor.session.exchange.ImportReport]. [orrery.editor.session.exchange.ImportedFragment] is what was
+/// exported as JSON. Package `gltf` reads glTF files.
 ///
 /// ### Life cycle
 /// Created for each export and import.

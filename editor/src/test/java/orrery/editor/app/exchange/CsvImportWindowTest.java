@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -189,5 +190,45 @@ class CsvImportWindowTest {
                     && world.get(copy, LocalTransform.class).equals(world.get(gun, LocalTransform.class));
         });
         assertTrue(isEqual);
+    }
+
+    @Test
+    void the_separator_can_be_chosen() throws IOException {
+        hands.openSample("empty");
+        importing("stars.csv", "Name;remark, with, commas\nVega;bright\n");
+        awaitDialog();
+        hands.interact(() -> separators().setValue(';'));
+        hands.await("two columns", () -> hands.asked("import-dialog").lookupAll(".combo-box").size() >= 2
+                && column(0).getValue() == CsvTarget.NAME);
+        hands.answer("import-dialog", "Import");
+        hands.awaitEdit("Import stars.csv");
+        assertFalse(hands.named("Vega").isNone());
+    }
+
+    private ComboBox<Character> separators() {
+        @SuppressWarnings("unchecked")
+        ComboBox<Character> found = (ComboBox<Character>) hands.asked("import-dialog").lookup("#import-separator");
+        return found;
+    }
+
+    @Test
+    void exported_json_is_imported_again_and_unknown_endings_are_refused() throws IOException {
+        hands.openSample("collisions");
+        hands.select(hands.named("Fort"));
+        Path file = hands.file("fort.json");
+        hands.choosing(file);
+        hands.command("Export…");
+        hands.await("the dialog", () -> hands.isAsked("export-dialog"));
+        hands.interact(() -> ((RadioButton) hands.asked("export-dialog").lookup("#export-json")).setSelected(true));
+        hands.answer("export-dialog", "Export…");
+        hands.await("exported", () -> hands.model().hint().get().endsWith("to fort.json"));
+        long before = hands.model().entities().get();
+        hands.choosing(file);
+        hands.command("Import…");
+        hands.awaitEdit("Import fort.json");
+        hands.await("more entities", () -> hands.model().entities().get() > before);
+        importing("fort.xlsx", "PK");
+        awaitNotice("fort.xlsx was not imported.");
+        assertTrue(hands.notice().contains(".csv, .tsv or .txt"), hands.notice());
     }
 }

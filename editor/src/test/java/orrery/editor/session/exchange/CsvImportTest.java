@@ -11,16 +11,19 @@ import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.editor.text.CsvCells;
 
 class CsvImportTest {
 
@@ -40,6 +43,9 @@ class CsvImportTest {
     /// @param near the nearest other
     record Stone(float mass, Kind kind, Entity near) {}
 
+    /// @param text text
+    record Label(String text) {}
+
     /// Marks what does not move.
     record Frozen() {}
 
@@ -56,7 +62,7 @@ class CsvImportTest {
 
         @Override
         public void define(WorldDefinition.Builder world) {
-            world.components(MethodHandles.lookup(), Stone.class, Frozen.class);
+            world.components(MethodHandles.lookup(), Stone.class, Frozen.class, Label.class);
         }
     }
 
@@ -67,7 +73,9 @@ class CsvImportTest {
     private ImportedRows read(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("stones.csv"), text);
         List<ComponentType<?>> types = open().world().types().types();
-        return CsvImport.read(file, CsvTarget.guess(CsvImport.sample(file).header(), CsvTarget.all(types)), _ -> {});
+        CsvImport.Sample sample = CsvImport.sample(file);
+        return CsvImport.read(file, sample.separator(), CsvTarget.guess(sample.header(), CsvTarget.all(types)),
+                _ -> {});
     }
 
     @Test
@@ -122,6 +130,98 @@ class CsvImportTest {
     }
 
     @Test
+    void a_bare_number_is_the_id_of_a_row_and_no_slot_of_the_world() throws IOException {
+        Simulation simulation = open();
+        Entity old = simulation.world().create();
+        ImportedRows rows = read("mass,near,parent\n1,%d,%d\n2,#%d,#%d\n3,#%d,#%d\n".formatted(old.index(), old.index(),
+                old.index(), old.index(), old.index() + 1, old.index() + 1));
+        List<Entity> made = rows.addTo(simulation, _ -> {});
+        assertEquals(old.index() + 1, made.getFirst().index());
+        assertEquals(List.of(Entity.NONE, old, Entity.NONE), made.stream()
+                .map(entity -> simulation.world().get(entity, Stone.class).near()).toList());
+        assertEquals(List.of(made.get(1)), simulation.tree().childrenOf(old));
+        assertEquals(List.of("line 2, column near", "line 4, column near", "line 2, column parent",
+                "line 4, column parent"),
+                rows.report().entries().stream()
+                        .map(entry -> entry.toString().replaceAll(":.*", "")).toList());
+        assertTrue(rows.report().entries().getFirst().text().startsWith("“%d” is neither the id of a row".formatted(
+                old.index())));
+    }
+
+    @Test
+    void a_comma_between_commas_and_two_numbers_are_reported_and_not_guessed() throws IOException {
+        ImportedRows rows = read("name,mass\na,\"1,234\"\nb,\"1,5\"\nc,1 2\nd,1 234.5\n");
+        assertEquals(List.of(0f, 0f, 0f, 1234.5f), masses(rows));
+        assertEquals(3, rows.report().count(), rows.report().text());
+        assertTrue(rows.report().text().startsWith("line 2, column mass: “1,234” has a comma"), rows.report().text());
+        assertEquals(List.of(1.5f), masses(read("name;mass\na;1,5\n")));
+    }
+
+    private static List<Float> masses(ImportedRows rows) {
+        ComponentType<?> type = open().world().types().named("Stone").orElseThrow();
+        List<Float> masses = new ArrayList<>();
+        for (int row = 0; row < rows.size(); row++) {
+            masses.add(rows.component(row, type) instanceof Stone stone ? stone.mass() : Float.NaN);
+        }
+        return masses;
+    }
+
+    @Test
+    void separators_at_the_end_of_rows_are_no_cells() throws IOException {
+        assertEquals(List.of(1f, 2f), masses(read("name,mass\na,1,,\nb,2, \nc,3,4\n")));
+    }
+
+    @Test
+    void long_values_and_headers_are_shortened_in_the_report() throws IOException {
+        ImportedRows rows = read("name,mass\na,%s\n".formatted("x".repeat(100_000)));
+        assertEquals("line 2, column mass: “%s…” is not a number.\n".formatted("x".repeat(60)), rows.report().text());
+        assertEquals(68, CsvImport.subject(List.of("y".repeat(1_000)), 0).length());
+    }
+
+    @Test
+    void an_empty_text_comes_back_from_the_table_that_was_exported() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        List<Entity> old = List.of(world.create(new Label("")), world.create(new Stone(1, Kind.ICE, Entity.NONE)));
+        long[] handles = old.stream().mapToLong(Entity::handle).toArray();
+        StringBuilder text = new StringBuilder();
+        EntityTable.of(world, handles, EntityTable.typesOf(world, handles)).write(text, 9, CsvCells.GUARDED, _ -> {});
+        List<Entity> made = read(text.toString()).addTo(simulation, _ -> {});
+        assertEquals(new Label(""), world.find(made.getFirst(), Label.class));
+        assertNull(world.find(made.get(1), Label.class));
+        List<Entity> quoted = read("\"name\",\"mass\",\"Label.text\"\n\"a\",\"1\",\"\"\n").addTo(simulation, _ -> {});
+        assertNull(world.find(quoted.getFirst(), Label.class));
+    }
+
+    @Test
+    void adding_can_be_cancelled_while_parents_are_set_and_a_long_chain_takes_no_square_of_its_length()
+            throws IOException {
+        int count = 60_000;
+        StringBuilder text = new StringBuilder("id,parent,mass\n");
+        for (int i = 0; i < count; i++) {
+            text.append(i).append(',').append(i == 0 ? "" : String.valueOf(i - 1)).append(",1\n");
+        }
+        ImportedRows rows = read(text.toString());
+        int[] calls = new int[1];
+        assertThrows(CancellationException.class, () -> rows.addTo(open(), done -> {
+            calls[0] += done == count ? 1 : 0;
+            if (calls[0] == 3) {
+                throw new CancellationException();
+            }
+        }));
+        Simulation simulation = open();
+        List<Entity> made = rows.addTo(simulation, _ -> {});
+        assertEquals(made.get(count - 2), simulation.tree().parentOf(made.getLast()));
+    }
+
+    @Test
+    void the_separator_of_a_tsv_file_is_the_tab() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.tsv"), "name, or title, or both\tmass\na\t1\n");
+        assertEquals(List.of("name, or title, or both", "mass"), CsvImport.sample(file).header());
+        assertEquals(List.of("name", " or title", " or both\tmass"), CsvImport.sample(file, ',').header());
+    }
+
+    @Test
     void a_file_that_is_not_utf_8_is_refused_with_the_remedy() throws IOException {
         Path file = Files.write(folder.resolve("old.csv"), "name\nJörg\n".getBytes(StandardCharsets.ISO_8859_1));
         assertEquals("it is not text in UTF-8; save it as “CSV UTF-8”",
@@ -131,7 +231,7 @@ class CsvImportTest {
     @Test
     void reading_ends_when_the_progress_is_cancelled() throws IOException {
         Path file = Files.writeString(folder.resolve("long.csv"), "name\n" + "x\n".repeat(10_000));
-        assertThrows(CancellationException.class, () -> CsvImport.read(file, List.of(CsvTarget.NAME), _ -> {
+        assertThrows(CancellationException.class, () -> CsvImport.read(file, ',', List.of(CsvTarget.NAME), _ -> {
             throw new CancellationException();
         }));
     }

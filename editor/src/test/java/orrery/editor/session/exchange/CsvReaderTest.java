@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,29 @@ class CsvReaderTest {
     void the_separator_is_what_the_first_line_has_most_of() throws IOException {
         assertEquals(List.of("a,b", "c", "d"), rows("\"a,b\";c;d\n").getFirst().cells());
         assertEquals(List.of("a", "b;c", "d"), rows("a\tb;c\td\n").getFirst().cells());
+    }
+
+    @Test
+    void the_separator_is_found_after_blank_lines_and_by_the_next_rows_if_the_header_has_as_many_of_two()
+            throws IOException {
+        assertEquals(List.of(new CsvReader.Row(3, List.of("a", "b,c")), new CsvReader.Row(4, List.of("d", "e"))),
+                rows("\n\r\na;\"b,c\"\nd;e\n"));
+        assertEquals(List.of("name", "place, in metres"), rows("name;place, in metres\na;1\nb;2\n").getFirst().cells());
+    }
+
+    @Test
+    void the_separator_is_what_the_first_line_of_a_spreadsheet_says() throws IOException {
+        assertEquals(List.of(new CsvReader.Row(2, List.of("a,b,c", "d")), new CsvReader.Row(3, List.of("1", "2"))),
+                rows("sep=;\r\na,b,c;d\r\n1;2\r\n"));
+        assertEquals(List.of("a", "b"), rows("sep=|\na|b\n").getFirst().cells());
+        assertEquals(List.of("sep=", "b"), rows("sep=,b\n1,2\n").getFirst().cells());
+    }
+
+    @Test
+    void an_empty_cell_between_quotes_is_a_text_unless_all_cells_are_quoted() throws IOException {
+        assertEquals(Set.of(0), rows("a,b\n\"\",\n").getLast().emptyTexts());
+        assertEquals(Set.of(0), rows("a\n\"\"\n").getLast().emptyTexts());
+        assertEquals(Set.of(), rows("\"a\",\"b\"\n\"\",\"c\"\n").getLast().emptyTexts());
     }
 
     @Test

@@ -1,0 +1,66 @@
+package orrery.editor.session.exchange;
+
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.editor.text.FieldInput;
+
+/// Reads numbers from cells of a table. What could be meant in two ways is refused: a comma in a table whose cells are separated
+/// by commas, and blanks that do not separate groups of three digits.
+///
+/// @param separator the separator between cells
+record CsvNumbers(char separator) {
+    private static final String BLANK = "[\\s\\u00a0\\u2009\\u202f]";
+    private static final Pattern ANY_BLANK = Pattern.compile(BLANK);
+    private static final Pattern GROUPS = Pattern.compile(
+            "[-+\u2212]?[0-9]{1,3}(?:" + BLANK + "[0-9]{3})+(?:[.,][0-9]*)?(?:[eE][-+]?[0-9]+)?");
+
+    /// Parses a cell as a number of a field.
+    FieldInput parse(Field field, String text) {
+        Object plain = plainNumber(field, text);
+        if (plain != null) {
+            return new FieldInput(plain, "");
+        }
+        String number = number(field, text);
+        if (separator == ',' && number.indexOf(',') >= 0) {
+            return new FieldInput(null,
+                    "“%s” has a comma, which may stand before decimals or between groups of digits. Write it"
+                            .formatted(number) + " with a point or without one.");
+        }
+        if (!field.rgb() && ANY_BLANK.matcher(number).find() && !GROUPS.matcher(number).matches()) {
+            return new FieldInput(null, "“%s” is not one number.".formatted(number));
+        }
+        return FieldInput.parse(field, text);
+    }
+
+    /// Returns the text without its unit.
+    private static String number(Field field, String text) {
+        String plain = text.strip();
+        boolean hasUnit = !field.unit().isEmpty() && plain.endsWith(field.unit());
+        return hasUnit ? plain.substring(0, plain.length() - field.unit().length()).strip() : plain;
+    }
+
+    /// Reads a number that is written with digits, sign, point and exponent alone, which most are; null for all others.
+    private static @Nullable Object plainNumber(Field field, String text) {
+        if (field.kind() != FieldKind.FLOAT && field.kind() != FieldKind.DOUBLE) {
+            return null;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if ((c < '0' || c > '9') && c != '.' && c != '-' && c != 'E' && c != 'e' && c != '+') {
+                return null;
+            }
+        }
+        try {
+            if (field.kind() == FieldKind.FLOAT) {
+                float number = Float.parseFloat(text);
+                return Float.isFinite(number) ? number : null;
+            }
+            double number = Double.parseDouble(text);
+            return Double.isFinite(number) ? number : null;
+        } catch (NumberFormatException _) {
+            return null;
+        }
+    }
+}

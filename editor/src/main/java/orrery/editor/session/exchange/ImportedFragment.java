@@ -1,0 +1,91 @@
+package orrery.editor.session.exchange;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.IntConsumer;
+import orrery.ecs.file.InputFile;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneFragment;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.edit.EntityList;
+import orrery.editor.text.NumberFormats;
+
+/// Entities that were exported as JSON, or those of a scene of the same world, to be added to a world. Not thread-safe: read by
+/// one thread, then added by the simulation thread, which reads the text again: the entities of a fragment belong to
+/// the thread that read them.
+public final class ImportedFragment implements ImportedEntities {
+    /// Bytes of memory that a byte of the file may need.
+    private static final int MEMORY_PER_BYTE = 16;
+
+    private final String name;
+    private final String text;
+    private final int size;
+    private final ImportReport report = new ImportReport();
+
+    private ImportedFragment(String name, String text, int size) {
+        this.name = name;
+        this.text = text;
+        this.size = size;
+    }
+
+    /// Reads a file.
+    ///
+    /// @param simulation the simulation that the entities are to be added to; only its definition is used
+    /// @throws IOException if the file can't be read or holds no entities of this world, with a reason for users
+    public static ImportedFragment read(Path file, Simulation simulation) throws IOException {
+        if (simulation.isOfProgram()) {
+            throw new IOException(
+                    "this world belongs to the running program, and Orrery needs a world provider to read entities;"
+                            + " import into a scene of that provider");
+        }
+        long most = Runtime.getRuntime().maxMemory() / MEMORY_PER_BYTE;
+        if (Files.size(file) > most) {
+            throw new IOException("it has %s, and there is memory for %s; give the program more with -Xmx".formatted(
+                    NumberFormats.bytes(Files.size(file)), NumberFormats.bytes(most)));
+        }
+        String name = String.valueOf(file.getFileName());
+        String text = text(file);
+        return switch (SceneFragment.parse(text, name, simulation.definition())) {
+            case SceneFragment.Result.Read(SceneFragment fragment) -> new ImportedFragment(name, text, fragment.size());
+            case SceneFragment.Result.Refused refused -> throw new IOException(problem(refused));
+        };
+    }
+
+    private static String problem(SceneFragment.Result.Refused refused) {
+        return "it holds no entities of this world: " + refused.problems().getFirst().text();
+    }
+
+    private static String text(Path file) throws IOException {
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(InputFile.bytes(file))).toString();
+        } catch (CharacterCodingException e) {
+            throw new IOException("it is not text in UTF-8", e);
+        }
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public ImportReport report() {
+        return report;
+    }
+
+    /// As [ImportedEntities#addTo]; returns the topmost. They become roots of the scene tree if they are in one.
+    @Override
+    public List<Entity> addTo(Simulation simulation, IntConsumer progress) {
+        progress.accept(0);
+        return switch (SceneFragment.parse(text, name, simulation.definition())) {
+            case SceneFragment.Result.Read(SceneFragment fragment) -> EntityList.copyOf(
+                    fragment.addTo(simulation, Entity.NONE));
+            case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(problem(refused));
+        };
+    }
+}
