@@ -472,9 +472,9 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return ownership.isOf(thread);
     }
 
-    /// Makes the world belong to the calling thread, whoever owns it, if that thread has ended or its system never returns. The
-    /// old owner's next call into the world throws. Its unfinished changes belong to the open segment, so that the tick can be
-    /// reverted. Continue with a new world restored from a snapshot, because the old owner may still write cells of this one.
+    /// Makes the world belong to the calling thread, whoever owns it, if that thread has ended or its system never returns. Its
+    /// next call throws, and what an update computes later is lost. Unfinished changes belong to the open segment, so that the
+    /// tick can be reverted. Then go on in a copy: a call that has just begun may still write here. Cost: a copy of all columns.
     ///
     /// @param why message for the other thread
     public void seize(String why) {

@@ -139,6 +139,13 @@ public final class Columns {
         return holding(cells, capacity);
     }
 
+    /// Replaces the arrays by copies. Who has the former ones can no longer change these columns.
+    void detach() {
+        for (int c = 0; c < kinds.length; c++) {
+            arrays[c] = kinds[c].copyOf(arrays[c], 0, Array.getLength(arrays[c]));
+        }
+    }
+
     /// The arrays in field order. Growing replaces them.
     public Object[] arrays() {
         return arrays;

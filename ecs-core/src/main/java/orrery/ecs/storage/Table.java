@@ -513,6 +513,11 @@ public final class Table {
         return log.blockLog(thread);
     }
 
+    /// Replaces the columns by copies, so that a pass that has not returned changes the table no more, see [Columns#detach].
+    public void detach() {
+        columns.detach();
+    }
+
     /// Whether the open segment has touched anything.
     public boolean isTouched() {
         return !log.isEmpty();

@@ -63,6 +63,16 @@ public final class Ownership {
         }
     }
 
+    /// Throws if the world was taken from the calling thread by [#seize]. For loops that write without a [#check], also during a
+    /// parallel update.
+    ///
+    /// @throws WrongThreadException if it was taken
+    public void refuseSeized() {
+        if (seizures() < 0 || Thread.currentThread() == seizedFrom) {
+            throw refusal();
+        }
+    }
+
     private void traceOrRefuse() {
         Runnable trace = traced;
         if (trace == null || Thread.currentThread() != tracing || owner == NOBODY) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import orrery.ecs.engine.access.AccessScope;
+import orrery.ecs.engine.entity.StructuralQueue;
 import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.engine.watch.Watch;
 import orrery.ecs.storage.Presence;
@@ -145,9 +146,13 @@ public final class ComponentArrays {
         arrays.forEach(array -> array.pauseRecording(kept));
     }
 
-    /// Logs what passes have written so far, for a thread that takes the world from another one.
+    /// Logs what passes have written so far and ends the iteration that runs, if any, for a thread that takes the world from
+    /// another one. What that thread and its helpers write later does not reach the arrays.
     public void abandonPasses() {
-        arrays.forEach(EngineArray::abandonPasses);
+        StructuralQueue queue = context.entities().queue();
+        boolean areRunning = queue.isIterating();
+        arrays.forEach(array -> array.abandonPasses(areRunning));
+        queue.seize();
     }
 
     /// Whether the author of the last write of each row is known.

@@ -434,9 +434,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         return equal;
     }
 
-    /// Logs what passes have written so far, for a thread that takes the world from another one.
-    void abandonPasses() {
-        passes.abandon();
+    /// Logs what passes have written so far, for a thread that takes the world from another one, see [Passes#abandon].
+    void abandonPasses(boolean areRunning) {
+        passes.abandon(areRunning);
     }
 
     /// Runs code that writes the rows `from` to `to - 1` of a block, then logs the rows that differ.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.Ownership;
 import orrery.ecs.storage.Allocator;
@@ -35,6 +36,7 @@ public final class StructuralQueue {
     /// By owner the handles that were ever queued to be destroyed with it.
     private final Map<Entity, HandleList> owned = new HashMap<>();
     private final List<Entity> created = new ArrayList<>();
+    private final AtomicInteger seizures = new AtomicInteger();
     private int depth;
     private boolean carryingOut;
     private boolean waiting;
@@ -54,16 +56,19 @@ public final class StructuralQueue {
     /// @throws orrery.ecs.world.WorldException if the calling thread does not own the world
     public void iterate(Runnable pass) {
         ownership.check();
+        int began = seizures.get();
         depth++;
         boolean done = false;
         try {
             OutOfLine.run(pass);
             done = true;
         } finally {
-            if (done) {
-                leave();
-            } else {
-                abandon();
+            if (seizures.get() == began) {
+                if (done) {
+                    leave();
+                } else {
+                    abandon();
+                }
             }
         }
     }
@@ -112,6 +117,21 @@ public final class StructuralQueue {
             allocator.destroy(entity.handle());
         }
         created.clear();
+    }
+
+    /// Throws if the world was taken from the calling thread, see [Ownership#refuseSeized].
+    public void refuseSeized() {
+        ownership.refuseSeized();
+    }
+
+    /// Ends the iterations of a thread from which the world is taken, as if they had thrown. That thread does not end them again.
+    public void seize() {
+        seizures.incrementAndGet();
+        if (depth > 0) {
+            depth = 1;
+            abandon();
+        }
+        carryingOut = false;
     }
 
     /// Notes an entity that was created during the iteration. If the iteration throws, the entity is destroyed.

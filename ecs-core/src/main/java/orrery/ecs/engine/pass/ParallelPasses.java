@@ -19,12 +19,14 @@ public final class ParallelPasses {
     private static final int BLOCKS = 8;
     /// Blocks without an image may be larger by this factor.
     private static final int UNTRACKED = 2;
-    /// A helper that the system does not let run for a while must not be taken for stuck: it would write rows that nobody logs.
+    /// A helper that the system does not let run for a while must not be taken for stuck: what it writes then would be lost.
     private static final int ABANDON_MILLIS = 250;
 
     private final Passes<?> passes;
     private final Table table;
     private ParallelRun[] runs = {};
+    /// Number of runs that were abandoned. Their logs are not used again.
+    private int lost;
     private final AtomicReference<@Nullable Crew> crew = new AtomicReference<>();
     private int failedAt;
     private int failedRow;
@@ -51,6 +53,7 @@ public final class ParallelPasses {
         if (first >= end) {
             return false;
         }
+        passes.refuseSeized();
         int start = first & -Long.SIZE;
         boolean shares = table.sharesBlocks(start, end - start);
         int most = shares ? threads : 1;
@@ -94,14 +97,15 @@ public final class ParallelPasses {
         if (known < count) {
             runs = Arrays.copyOf(runs, count);
             for (int i = known; i < count; i++) {
-                runs[i] = new ParallelRun(i, table);
+                runs[i] = new ParallelRun(i, table, table.blockLog(lost + i));
             }
         }
         return known == count ? runs : Arrays.copyOf(runs, count);
     }
 
-    private static void shared(ParallelRun run, int from, int to, boolean @Nullable [] changing,
+    private void shared(ParallelRun run, int from, int to, boolean @Nullable [] changing,
             ParallelRun.Rows code) {
+        passes.refuseSeized();
         int start = from & -Long.SIZE;
         run.log().begin(start, to - start, changing);
         try {
@@ -144,20 +148,33 @@ public final class ParallelPasses {
         return failedRow;
     }
 
-    /// Waits a little for the threads of an update to finish the blocks that they are in, and lets them begin no more. Then logs
-    /// what they have written so far. For a thread that takes the world from one whose operation does not return.
-    void abandon() {
-        Crew running = crew.getAndSet(null);
+    /// Lets the threads of an update begin no more blocks and waits a little for them to finish those that they are in. For a
+    /// thread that takes the world from one whose operation does not return.
+    void stop() {
+        Crew running = crew.get();
         if (running != null) {
             running.stop();
+            for (ParallelRun run : runs) {
+                run.abandon();
+            }
             for (int waited = 0; running.isAtWork() && waited < ABANDON_MILLIS; waited++) {
                 LockSupport.parkNanos(1_000_000);
             }
+        }
+    }
+
+    /// Logs what the threads of an update have written so far, after [#stop]. Later updates have nothing in common with threads
+    /// that do not return.
+    void abandon() {
+        Crew running = crew.getAndSet(null);
+        if (running != null) {
             running.abandon();
             for (ParallelRun run : runs) {
                 run.log().end();
             }
             join(runs);
+            lost += runs.length;
+            runs = new ParallelRun[0];
         }
     }
 }

@@ -30,6 +30,7 @@ public final class ParallelRun extends PassRun {
     private final int number;
     private final Table table;
     private final BlockLog log;
+    private volatile boolean isAbandoned;
     private boolean isUnexpected;
     private int failedAt = Integer.MAX_VALUE;
     private int failedRow = -1;
@@ -41,10 +42,10 @@ public final class ParallelRun extends PassRun {
         void run(ParallelRun run, int from, int to);
     }
 
-    ParallelRun(int number, Table table) {
+    ParallelRun(int number, Table table, BlockLog log) {
         this.number = number;
         this.table = table;
-        log = table.blockLog(number);
+        this.log = log;
     }
 
     /// Number of the thread in its crew.
@@ -70,7 +71,7 @@ public final class ParallelRun extends PassRun {
 
     /// Computes rows. Goes on after one that throws.
     public void rows(int from, int to, Rows code) {
-        for (int row = from; row < to;) {
+        for (int row = from; row < to && !isAbandoned;) {
             setUpdatingRow(row);
             try {
                 code.run(this, row, to);
@@ -98,8 +99,21 @@ public final class ParallelRun extends PassRun {
         }
     }
 
+    /// Called when the world is taken from the thread of the update. Any thread.
+    void abandon() {
+        isAbandoned = true;
+    }
+
+    /// Whether nobody needs the rows that are left.
+    public boolean isAbandoned() {
+        return isAbandoned;
+    }
+
     @Override
     void changedUnexpectedly(int row) {
+        if (isAbandoned) {
+            return;
+        }
         isUnexpected = true;
         log.changedUnexpectedly(row);
     }

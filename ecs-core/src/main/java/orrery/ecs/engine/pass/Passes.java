@@ -36,7 +36,8 @@ public final class Passes<C extends Record> extends PassRun {
     private final ComponentType<C> type;
     private final Entities entities;
     private final Table table;
-    private final Object[] arrays;
+    /// The columns that the running pass changes. A copy of the list: [#abandon] replaces the columns of the table.
+    private Object[] arrays;
     private final CompiledPasses made;
     private final ParallelPasses parallel;
     private int blockFrom;
@@ -51,7 +52,7 @@ public final class Passes<C extends Record> extends PassRun {
         this.type = type;
         this.table = table;
         this.entities = entities;
-        arrays = table.columns().arrays();
+        arrays = table.columns().arrays().clone();
         made = type.compiled(Passes.class, CompiledPasses::new);
         parallel = new ParallelPasses(this);
     }
@@ -91,7 +92,7 @@ public final class Passes<C extends Record> extends PassRun {
             pass = make(kind, RowAccess.visitHandlesOf(type));
             known.put(action.getClass(), pass);
         }
-        pass.loop(this, arrays, 0, table.size(), action);
+        pass.loop(this, columns(), 0, table.size(), action);
     }
 
     /// Replaces each row by the result of the operation.
@@ -141,7 +142,15 @@ public final class Passes<C extends Record> extends PassRun {
     }
 
     private ParallelRun.Rows rows(Pass pass, Object operation) {
-        return (run, from, to) -> run.rows(from, to, (of, first, end) -> pass.loop(of, arrays, first, end, operation));
+        Object[] columns = columns();
+        return (run, from, to) -> run.rows(from, to, (of, first, end) -> pass.loop(of, columns, first, end, operation));
+    }
+
+    /// The columns of the table for a pass. They do not grow while it runs.
+    private Object[] columns() {
+        Object[] now = table.columns().arrays();
+        System.arraycopy(now, 0, arrays, 0, now.length);
+        return arrays;
     }
 
     /// The updates on several threads.
@@ -174,7 +183,7 @@ public final class Passes<C extends Record> extends PassRun {
     private void runBlock(Pass pass, int from, int count, Object operation) {
         beginBlock(from, count, pass.changing());
         try {
-            pass.loop(this, arrays, from, from + count, operation);
+            pass.loop(this, columns(), from, from + count, operation);
         } finally {
             finishBlock();
         }
@@ -191,7 +200,13 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
+    /// @throws WrongThreadException if the world was taken from the calling thread
+    void refuseSeized() {
+        entities.queue().refuseSeized();
+    }
+
     void beginBlock(int from, int count, boolean @Nullable [] changing) {
+        refuseSeized();
         table.imageBlock(from, count, changing);
         blockFrom = from;
         blockCount = count;
@@ -206,8 +221,16 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
-    /// Logs what passes have written so far, for a thread that takes the world from another one.
-    public void abandon() {
+    /// Logs what passes have written so far, for a thread that takes the world from another one. What they write later does not
+    /// reach the table.
+    ///
+    /// @param isRunning whether a pass may be running. Then the columns are copied
+    public void abandon(boolean isRunning) {
+        parallel.stop();
+        if (isRunning) {
+            table.detach();
+            arrays = arrays.clone();
+        }
         finishBlock();
         parallel.abandon();
     }

@@ -309,6 +309,7 @@ public final class EngineQuery extends Query {
     private static void updateLookedUp(JoinPass.Update code, EngineArray<?> written, Matches matches,
             Object operation) {
         while (matches.next()) {
+            written.world().ownership().refuseSeized();
             written.computed(matches.count());
             if (written.level() == TrackingLevel.OFF) {
                 code.lookedUp(written.pass(), matches, 0, operation);

@@ -24,6 +24,7 @@ public final class Matches {
     private final int[] kept = new int[BLOCK];
     private final int[] lookedUp = new int[BLOCK];
     private final Object[][] columns;
+    private final Object[][] lists;
     private final int[][] rows;
     private final List<int[]> compacted = new ArrayList<>();
     private final long[] members = new long[BLOCK];
@@ -47,6 +48,7 @@ public final class Matches {
         buffers = new int[types][];
         rowsOfType = new int[types][];
         columns = new Object[types][];
+        lists = new Object[types][];
         rows = new int[types][];
     }
 
@@ -131,10 +133,16 @@ public final class Matches {
         return buffers[k];
     }
 
-    /// Sets the types, by their indices in the query, whose columns and rows the operation gets.
+    /// Sets the types, by their indices in the query, whose columns and rows the operation gets. It gets a copy of the lists of
+    /// columns, which do not grow meanwhile: if the world is taken from a thread, its update goes on with the former columns.
     void choose(int[] types) {
         for (int i = 0; i < types.length; i++) {
-            columns[i] = joined.table(types[i]).columns().arrays();
+            Object[] now = joined.table(types[i]).columns().arrays();
+            if (lists[i] == null || lists[i].length != now.length) {
+                lists[i] = new Object[now.length];
+            }
+            System.arraycopy(now, 0, lists[i], 0, now.length);
+            columns[i] = lists[i];
             rows[i] = rowsOfType[types[i]];
         }
     }

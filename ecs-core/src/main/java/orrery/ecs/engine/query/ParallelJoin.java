@@ -39,14 +39,14 @@ record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written,
         if (types.length == 2 && types[0] != types[1] && matches.isPair()) {
             pairs(run, matches);
         } else {
-            while (matches.next()) {
+            while (!run.isAbandoned() && matches.next()) {
                 matches(run, matches, (of, match) -> code.lookedUp(of, matches, match, operation));
             }
         }
     }
 
     private void pairs(ParallelRun run, Matches matches) {
-        for (int place = matches.first(); place < matches.end();) {
+        for (int place = matches.first(); place < matches.end() && !run.isAbandoned();) {
             run.setUpdatingRow(-1);
             try {
                 code.pair(run, matches, place, operation);
@@ -65,6 +65,7 @@ record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written,
 
     private void tracked(ParallelRun run, Matches matches) {
         while (matches.next()) {
+            written.world().ownership().refuseSeized();
             written.computed(matches.count());
             if (written.level() == TrackingLevel.OFF) {
                 matches(run, matches, (of, match) -> code.lookedUp(of, matches, match, operation));
@@ -79,7 +80,7 @@ record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written,
 
     /// Runs code for the matches of a block. Goes on after one at which it throws.
     private static void matches(ParallelRun run, Matches matches, Block block) {
-        for (int match = 0; match < matches.count();) {
+        for (int match = 0; match < matches.count() && !run.isAbandoned();) {
             run.setUpdatingRow(-1);
             try {
                 block.run(run, match);
