@@ -33,6 +33,6 @@ public final class EngineAfterIteration extends AfterIteration {
         }
         EngineArray<C> array = world.array(type);
         Record queued = world.context().queue().component(entity, array.type());
-        return queued == null ? array.find(entity) : type.cast(queued);
+        return queued == null ? array.find(entity) : array.type().copyOut(type.cast(queued));
     }
 }

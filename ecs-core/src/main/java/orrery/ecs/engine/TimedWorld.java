@@ -175,8 +175,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     @Override
     public List<Segment> segmentsOfTick() {
         check();
-        segments.close();
-        return segments.ofTick();
+        return segments.settled();
     }
 
     /// Adds a listener that is called with each segment when it is closed or adopted.
@@ -226,10 +225,11 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Starts the next tick. The submitted inputs can be read until it ends.
     ///
-    /// @throws WorldException if a system calls it
+    /// @throws WorldException if a system or an iteration calls it
     public void beginTick() {
         check();
         refuseSystem("beginTick");
+        segments.settle("tick");
         segments.open(Author.INPUTS);
         WorldClock.InputStep step = clock.takeInputs();
         if (step != null) {

@@ -88,14 +88,7 @@ final class WorldState {
     ///
     /// @throws WorldException if the copy is of a world with other component types; nothing has changed then
     void restore(EngineSnapshot from) {
-        Set<Class<?>> here = arrays.all().stream().map(array -> array.type().recordClass()).collect(Collectors.toSet());
-        from.arrays().stream().map(EngineSnapshot.Rows::type).filter(type -> !here.contains(type.recordClass()))
-                .findFirst().ifPresent(type -> {
-                    throw new WorldException(
-                            ("The snapshot has components of class %s, and this world has no such type."
-                                    + " Restore it in a world of the same definition.")
-                                    .formatted(type.recordClass().getName()));
-                });
+        refuseOtherTypes(from);
         allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
                 from.slots().freeHead()));
         from.arrays().forEach(rows -> arrays.array(rows.type().recordClass()).restore(rows, false));
@@ -109,6 +102,23 @@ final class WorldState {
             from.undelivered().stream().filter(u -> isOf(u, watch)).findFirst().ifPresentOrElse(watch::restore,
                     watch::reset);
         }
+    }
+
+    private void refuseOtherTypes(EngineSnapshot from) {
+        Set<Class<?>> here = arrays.all().stream().map(array -> array.type().recordClass()).collect(Collectors.toSet());
+        Set<Class<?>> there = from.arrays().stream().map(rows -> rows.type().recordClass()).collect(Collectors.toSet());
+        there.stream().filter(type -> !here.contains(type)).findFirst().ifPresent(type -> {
+            throw new WorldException(
+                    ("The snapshot has components of class %s, and this world has no such type."
+                            + " Restore it in a world of the same definition.").formatted(type.getName()));
+        });
+        arrays.all().stream().filter(array -> !array.type().isSingleton() && array.size() > 0)
+                .map(array -> array.type().recordClass()).filter(type -> !there.contains(type)).findFirst()
+                .ifPresent(type -> {
+                    throw new WorldException(
+                            ("This world has components of class %s, and the snapshot is of a world without them."
+                                    + " Restore it in a world of the same definition.").formatted(type.getName()));
+                });
     }
 
     private static boolean isOf(EngineSnapshot.Undelivered undelivered, Watch watch) {

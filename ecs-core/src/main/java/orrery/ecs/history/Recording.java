@@ -80,7 +80,7 @@ public final class Recording {
         rebuilding = playhead::rebuild;
         world.onSegment(segmentListener);
         schedule.onTurn(turnListener);
-        schedule.onTickEnd(tickListener);
+        schedule.onCapture(tickListener);
     }
 
     // ---- position of the world

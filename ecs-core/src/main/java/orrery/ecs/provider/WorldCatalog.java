@@ -63,7 +63,7 @@ public final class WorldCatalog {
 
     /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
     /// program. Loads the classes of each provider's module, jar or folder again and shares all others. Keeps the existing
-    /// provider if it cannot be created again.
+    /// provider if it cannot be created again, and a definition that has none.
     public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers()) {
@@ -73,6 +73,11 @@ public final class WorldCatalog {
                 anew.add(provider);
             }
         }
+        definitions.forEach((name, definition) -> {
+            if (!providers.containsKey(name)) {
+                anew.definitions.put(name, definition);
+            }
+        });
         return anew;
     }
 

@@ -131,11 +131,17 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares a component type with its default value.
-        @SuppressWarnings("unchecked")
+        /// Declares a component type under its simple name, with its default value.
         public <C extends Record> Builder component(MethodHandles.Lookup lookup, C defaultValue, Trait... traits) {
-            Class<C> recordClass = (Class<C>) defaultValue.getClass();
-            types.add(lookup, recordClass.getSimpleName(), recordClass, defaultValue, traits);
+            return component(lookup, defaultValue.getClass().getSimpleName(), defaultValue, traits);
+        }
+
+        /// Declares a component type under a name of its own, with its default value. Two classes with the same simple name
+        /// need different names, and so does a class that is called like one of the library, such as `Node`.
+        @SuppressWarnings("unchecked")
+        public <C extends Record> Builder component(MethodHandles.Lookup lookup, String typeName, C defaultValue,
+                Trait... traits) {
+            types.add(lookup, typeName, (Class<C>) defaultValue.getClass(), defaultValue, traits);
             return this;
         }
 

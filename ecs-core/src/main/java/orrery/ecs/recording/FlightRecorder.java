@@ -83,7 +83,7 @@ public final class FlightRecorder implements AutoCloseable {
         log = new FlightLog(ticks, DEFAULT_BYTES);
         encoder = new FlightEncoder(world, schedule.systems(), notes);
         copy = world.snapshot();
-        schedule.onTickEnd(tickListener);
+        EngineSchedule.of(schedule).onCapture(tickListener);
         schedule.onFailure(failureListener);
     }
 

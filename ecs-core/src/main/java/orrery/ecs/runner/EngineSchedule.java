@@ -226,12 +226,17 @@ public final class EngineSchedule extends Schedule {
 
     private void end() {
         world.endTick();
-        listeners.ticks().forEach(Runnable::run);
+        listeners.tickEnded();
     }
 
     /// Adds a listener that is called after the turn of each system, whether it ran or was skipped, on the thread that runs it.
     public void onTurn(Runnable listener) {
         listeners.turns().add(listener);
+    }
+
+    /// Adds a listener that keeps each tick at its end, before the listeners of [#onTickEnd] can write.
+    public void onCapture(Runnable listener) {
+        listeners.captures().add(listener);
     }
 
     @Override
@@ -319,7 +324,7 @@ public final class EngineSchedule extends Schedule {
         } else {
             world.damage("system %s failed in tick %d".formatted(system, failure.tick()));
         }
-        listeners.failures().forEach(listener -> listener.accept(failure));
+        listeners.failed(failure);
         return failure;
     }
 
@@ -412,7 +417,7 @@ public final class EngineSchedule extends Schedule {
                 new Tick(reports.stream().map(RunReport::system).toList(), secondsPerTick,
                         shown.subList(edits, shown.size()),
                         new ShownTick(before.shown().segments(), edits == 0, before.shown().beforeEdits()))));
-        listeners.ticks().forEach(Runnable::run);
+        listeners.tickEnded();
     }
 
     /// Replaces the inputs that wait for the next tick. The world shows the same changes as before.

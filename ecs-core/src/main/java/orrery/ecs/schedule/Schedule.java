@@ -99,10 +99,12 @@ public abstract class Schedule {
     /// The system that is currently running, or null. Any thread may call this.
     public abstract @Nullable Running running();
 
-    /// Adds a listener that is called at the end of each tick, on the thread that runs the tick.
+    /// Adds a listener that is called at the end of each tick, on the thread that runs the tick. It may write; recordings have kept
+    /// the tick before. If one throws, the others are called, and the tick throws the first exception.
     public abstract void onTickEnd(Runnable listener);
 
     /// Adds a listener that is called with each failure of a system in a tick before it is thrown, on the thread that runs the
-    /// tick. A recorded world has then returned to the state before the tick; another world is damaged.
+    /// tick. A recorded world has then returned to the state before the tick; another world is damaged. What a listener throws is
+    /// a suppressed exception of the failure.
     public abstract void onFailure(Consumer<SystemFailure> listener);
 }

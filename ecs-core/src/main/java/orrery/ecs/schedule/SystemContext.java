@@ -43,7 +43,8 @@ public final class SystemContext {
         return secondsPerTick;
     }
 
-    /// Simulated seconds from state 0 to the end of this tick.
+    /// Number of the tick times the present length of a tick: the simulated seconds from state 0 to the end of this tick, as long
+    /// as that length stays the same. Where it changes, add up [#secondsPerTick] in a singleton instead.
     public double seconds() {
         return tick() * secondsPerTick;
     }

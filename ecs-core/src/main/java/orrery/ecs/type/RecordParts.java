@@ -26,6 +26,7 @@ final class RecordParts {
     private final boolean isOpen;
     private final boolean isImmutable;
     private final boolean isComparedByEquals;
+    private final boolean mayHoldNull;
     private final @Nullable Constructor<?> constructor;
     private volatile MethodHandle @Nullable [] handles;
 
@@ -35,6 +36,8 @@ final class RecordParts {
         isOpen = Arrays.stream(components).map(RecordComponent::getAccessor).allMatch(Method::trySetAccessible);
         isImmutable = DeclaredTypes.isImmutable(recordClass);
         isComparedByEquals = DeclaredTypes.isComparedByEquals(recordClass);
+        mayHoldNull = !recordClass.isAnnotationPresent(Leaf.class)
+                && Arrays.stream(components).anyMatch(component -> !component.getType().isPrimitive());
         constructor = isOpen && !isImmutable ? constructor(recordClass) : null;
     }
 
@@ -99,11 +102,16 @@ final class RecordParts {
         return values;
     }
 
+    /// Whether [#copy] looks into a record of this class.
+    boolean isCopied() {
+        return constructor != null;
+    }
+
     /// A record with copies of the components; the record itself if its components are immutable or inaccessible.
     ///
     /// @param copier copies a component, or returns the one that it was given
     /// @throws TypeException if the constructor refuses the copies
-    Record copy(Record value, UnaryOperator<Object> copier) {
+    Record copy(Record value, UnaryOperator<@Nullable Object> copier) {
         if (constructor == null) {
             return value;
         }
@@ -112,13 +120,17 @@ final class RecordParts {
         boolean differs = false;
         for (int i = 0; i < values.length; i++) {
             Object before = values[i];
-            if (before != null) {
-                Object copy = copier.apply(before);
-                differs |= copy != before;
-                values[i] = copy;
-            }
+            Object copy = copier.apply(before);
+            differs |= copy != before;
+            values[i] = copy;
         }
         return differs ? make(constructor, value, values) : value;
+    }
+
+    /// Whether a component is null or contains null, see [Values#hasNull].
+    boolean hasNull(Record value, int level) {
+        return mayHoldNull && isReadable()
+                && Arrays.stream(values(value)).anyMatch(each -> Values.hasNull(each, level));
     }
 
     private static Record make(Constructor<?> constructor, Record value, @Nullable Object[] values) {

@@ -94,6 +94,8 @@ public final class TypeRegistry {
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
         /// Key of the hash of everything that is not of a type.
         private static final String ALL_ELSE = "world";
+        private static final String WAY_TO_NAME = "component(lookup, name, default) of a provider's builder, or"
+                + " add(lookup, name, class, default) of a registry's";
 
         private final Map<String, Entry<?>> entries = new LinkedHashMap<>();
         private final List<List<Class<? extends Record>>> groups = new ArrayList<>();
@@ -118,17 +120,23 @@ public final class TypeRegistry {
                 throw new TypeException(
                         "Class %s can't be registered as %s: an entity in a scene has a key %s of its own."
                                 .formatted(recordClass.getName(), name, name)
-                                + " Give it another name, in add(lookup, name, class, default).");
+                                + " Give it another name: " + WAY_TO_NAME + ".");
             }
             if (name.isBlank() || name.equals(ALL_ELSE)) {
                 throw new TypeException(
-                        "Class %s can't be registered as “%s”: %s. Give it another name, in add(lookup, name, class, default)."
-                                .formatted(recordClass.getName(), name, name.isBlank()
+                        "Class %s can't be registered as “%s”: %s. Give it another name: %s.".formatted(
+                                recordClass.getName(), name, name.isBlank()
                                         ? "a type needs a name"
-                                        : "the hash of what belongs to no type has that name"));
+                                        : "the hash of what belongs to no type has that name",
+                                WAY_TO_NAME));
             }
             Entry<?> taken = entries.putIfAbsent(name,
                     new Entry<>(name, recordClass, lookup, Set.of(traits), defaultValue));
+            if (taken != null && taken.recordClass() != recordClass) {
+                throw new TypeException(
+                        "Class %s can't be registered as %s, which is class %s here. Rename it, or give it another name: %s."
+                                .formatted(recordClass.getName(), name, taken.recordClass().getName(), WAY_TO_NAME));
+            }
             boolean again = entries.values().stream().filter(e -> e.recordClass() == recordClass).count() > 1;
             if (taken != null || again) {
                 throw new TypeException("Component %s of class %s is registered twice; give each class one name."

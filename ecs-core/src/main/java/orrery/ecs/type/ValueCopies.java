@@ -47,16 +47,13 @@ final class ValueCopies {
 
     private Object copy(@Nullable Object value) {
         if (value == null) {
-            throw new NullPointerException("A collection or an array in a value contains null; leave it out.");
+            throw containsNull();
         }
-        if (++level > MOST_LEVELS) {
-            throw new TypeException("A value is nested more than %,d levels deep; nest it less deeply."
-                    .formatted(MOST_LEVELS));
-        }
+        refuseDeeper(++level);
         Object copy = switch (value) {
             case String text -> text;
             case Number number -> number;
-            case Record record -> RecordParts.of(record.getClass()).copy(record, this::copy);
+            case Record record -> record(RecordParts.of(record.getClass()), record);
             case List<?> list -> list(list);
             case Set<?> set -> set(set);
             case Map<?, ?> map -> map(map);
@@ -65,6 +62,26 @@ final class ValueCopies {
         };
         level--;
         return copy;
+    }
+
+    private static NullPointerException containsNull() {
+        return new NullPointerException("A collection, an array or a record in a value contains null; leave it out.");
+    }
+
+    /// @param level how many collections, arrays and records a value is in
+    /// @throws TypeException if these are too many
+    static void refuseDeeper(int level) {
+        if (level > MOST_LEVELS) {
+            throw new TypeException("A value is nested more than %,d levels deep; nest it less deeply."
+                    .formatted(MOST_LEVELS));
+        }
+    }
+
+    private Record record(RecordParts parts, Record record) {
+        if (isIn && !parts.isCopied() && parts.hasNull(record, level)) {
+            throw containsNull();
+        }
+        return parts.copy(record, this::copy);
     }
 
     private List<?> list(List<?> list) {

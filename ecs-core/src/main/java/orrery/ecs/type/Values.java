@@ -49,13 +49,27 @@ public final class Values {
         return DeclaredTypes.mayHoldArrays(declared);
     }
 
-    /// Whether the value is null, or is a list, set, map or array that contains null.
+    /// Whether the value is null, or contains null at any depth: in a list, set, map, array or record. A record class in it that
+    /// is not accessible to the library is not looked into.
+    ///
+    /// Cost: O(elements); records with primitive components only cost nothing.
+    ///
+    /// @throws TypeException if the value is nested more than 1,000 levels deep
     public static boolean hasNull(@Nullable Object value) {
+        return hasNull(value, 0);
+    }
+
+    static boolean hasNull(@Nullable Object value, int level) {
+        ValueCopies.refuseDeeper(level);
+        int below = level + 1;
         return switch (value) {
             case null -> true;
-            case Collection<?> list -> list.stream().anyMatch(Objects::isNull);
-            case Map<?, ?> map -> map.entrySet().stream().anyMatch(e -> e.getKey() == null || e.getValue() == null);
-            case Object[] array -> Arrays.stream(array).anyMatch(Objects::isNull);
+            case String _,Number _ -> false;
+            case Record record -> RecordParts.of(record.getClass()).hasNull(record, below);
+            case Collection<?> list -> list.stream().anyMatch(each -> hasNull(each, below));
+            case Map<?, ?> map -> map.entrySet().stream()
+                    .anyMatch(each -> hasNull(each.getKey(), below) || hasNull(each.getValue(), below));
+            case Object[] array -> Arrays.stream(array).anyMatch(each -> hasNull(each, below));
             default -> false;
         };
     }

@@ -162,6 +162,8 @@ public abstract class World {
     public abstract AfterIteration afterIteration();
 
     /// The change set of the tick for a type; see [ComponentArray#changes].
+    ///
+    /// @throws WorldException if changes of the type are not tracked
     public ChangeSet changes(Class<? extends Record> type) {
         return array(type).changes();
     }
@@ -169,7 +171,8 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The segments since the last tick began: those of the tick and of edits after it.
+    /// The segments since the last tick began: those of the tick and of edits after it. A system gets those that were closed before
+    /// its turn. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons

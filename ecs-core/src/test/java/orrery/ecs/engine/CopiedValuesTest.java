@@ -36,6 +36,10 @@ class CopiedValuesTest {
 
     record Load(List<Crate> crates) {}
 
+    record Item(String name, Integer count) {}
+
+    record Pack(List<Item> items) {}
+
     record Bag(Collection<String> things) {}
 
     record Any(Object value) {}
@@ -64,7 +68,7 @@ class CopiedValuesTest {
         TypeRegistry.Builder types = TypeRegistry.builder();
         for (Class<? extends Record> each : List.of(Words.class, Grid.class, Stock.class, Load.class, Bag.class,
                 Any.class,
-                Flat.class, Gang.class)) {
+                Flat.class, Gang.class, Pack.class)) {
             types.add(MethodHandles.lookup(), each);
         }
         return new EngineWorld(types.build(), level, 1);
@@ -202,6 +206,21 @@ class CopiedValuesTest {
         Refusal.of(NullPointerException.class,
                 "Field crates of Load is null or holds a null; components hold no nulls: use an empty value or Entity.NONE.",
                 () -> world.create(new Load(List.of(new Crate(new int[0], Arrays.asList("a", null))))));
+    }
+
+    @Test
+    void a_null_in_an_immutable_record_within_a_value_is_refused_too() {
+        Item unknown = new Item("sword", null);
+        for (Record holder : List.of(new Pack(List.of(unknown)), new Any(unknown), new Any(List.of(unknown)),
+                new Load(List.of(new Crate(null, List.of()))))) {
+            Refusal.of(NullPointerException.class,
+                    "Field %s of %s is null or holds a null; components hold no nulls: use an empty value or Entity.NONE."
+                            .formatted(holder.getClass().getRecordComponents()[0].getName(),
+                                    holder.getClass().getSimpleName()),
+                    () -> world.create(holder));
+        }
+        Entity known = world.create(new Pack(List.of(new Item("sword", 1))));
+        assertEquals(new Pack(List.of(new Item("sword", 1))), world.get(known, Pack.class));
     }
 
     @Test

@@ -230,12 +230,13 @@ class ParallelUpdateTest {
         Random random = new Random(round);
         world.forgetChanges();
         world.open(MOVER);
+        int ways = world.array(Fixture.Pos.class).level() == TrackingLevel.OFF ? WAYS - 1 : WAYS; // the last asks for changes
         for (int update = random.nextInt(3); update >= 0; update--) {
             boolean calm = random.nextBoolean();
             for (int i = 0; !calm && i < 3; i++) {
                 disturb(world, random, ROWS + 10 * round + 3 * update + i);
             }
-            new Update(random.nextInt(WAYS), 1 << random.nextInt(9), 1 + random.nextInt(3)).run(world, parallel);
+            new Update(random.nextInt(ways), 1 << random.nextInt(9), 1 + random.nextInt(3)).run(world, parallel);
         }
         return world.close();
     }

@@ -216,19 +216,20 @@ class PreconditionsTest {
 
     @Test
     void a_slot_whose_generations_are_used_up_is_retired() {
-        Snapshot from = world.snapshot();
+        EngineWorld empty = Fixture.world();
+        Snapshot from = empty.snapshot();
         int[] generations = {0, Integer.MAX_VALUE};
-        world.restore(new EngineSnapshot(0, 1, new EngineSnapshot.Slots(generations, new int[] {0, -1}, 0), List.of(),
+        empty.restore(new EngineSnapshot(0, 1, new EngineSnapshot.Slots(generations, new int[] {0, -1}, 0), List.of(),
                 List.of(),
                 EngineSnapshot.of(from).sets(), EngineSnapshot.of(from).queues(), EngineSnapshot.of(from).streams(),
                 EngineSnapshot.of(from).undelivered(), EngineSnapshot.of(from).inputs()));
         Entity last = Entity.of(1, Integer.MAX_VALUE);
-        assertTrue(world.isAlive(last));
-        world.destroy(last);
-        assertEquals(Entity.of(2, 1), world.create());
+        assertTrue(empty.isAlive(last));
+        empty.destroy(last);
+        assertEquals(Entity.of(2, 1), empty.create());
         Refusal.of(DeadEntityException.class,
                 "Entity 1v2147483647 is destroyed; slot 1 is free. Ask isAlive before get.",
-                () -> world.get(last, Name.class));
+                () -> empty.get(last, Name.class));
     }
 
     @Test

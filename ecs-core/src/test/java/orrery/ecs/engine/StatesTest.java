@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.lang.invoke.MethodHandles;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
@@ -143,6 +145,20 @@ class StatesTest {
                 assertThrows(WorldException.class, () -> to.restore(from.snapshot())).getMessage());
         assertEquals(before, to.hashFromScratch());
         assertEquals(1, to.entityCount());
+    }
+
+    @Test
+    void a_snapshot_of_a_world_with_fewer_types_is_refused_where_one_of_the_others_is_in_use() {
+        EngineWorld few = new EngineWorld(TypeRegistry.builder().add(MethodHandles.lookup(), Name.class).build(),
+                TrackingLevel.OFF, 1);
+        EngineWorld many = Fixture.world();
+        many.create(Fixture.pos(1));
+        long before = many.hashFromScratch();
+        assertEquals(
+                "This world has components of class orrery.ecs.engine.Fixture$Pos, and the snapshot is of a world without"
+                        + " them. Restore it in a world of the same definition.",
+                assertThrows(WorldException.class, () -> many.restore(few.snapshot())).getMessage());
+        assertEquals(before, many.hashFromScratch());
     }
 
     @Test

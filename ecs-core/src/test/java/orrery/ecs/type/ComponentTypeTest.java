@@ -54,6 +54,9 @@ class ComponentTypeTest {
         assertEquals(message, assertThrows(TypeException.class, () -> type(recordClass)).getMessage());
     }
 
+    private static final String WAY_TO_NAME = "Give it another name: component(lookup, name, default) of a provider's"
+            + " builder, or add(lookup, name, class, default) of a registry's.";
+
     @Test
     void nested_records_are_flattened_into_fields_named_by_their_path() {
         assertEquals("[position.x, position.y, velocity.x, velocity.y, mass]", type(Body.class).fields().toString());
@@ -69,8 +72,7 @@ class ComponentTypeTest {
         assertEquals(
                 "Class orrery.ecs.type.ComponentTypeTest$Body can't be registered as %s: an entity in a scene has a"
                         .formatted(name)
-                        + " key %s of its own. Give it another name, in add(lookup, name, class, default)."
-                                .formatted(name),
+                        + " key %s of its own. ".formatted(name) + WAY_TO_NAME,
                 refused.getMessage());
     }
 
@@ -128,11 +130,21 @@ class ComponentTypeTest {
     }
 
     @Test
+    void a_name_of_another_class_is_refused_with_that_class() {
+        TypeRegistry.Builder builder = TypeRegistry.builder().add(MethodHandles.lookup(), "Vec", Body.class, null);
+        assertEquals(
+                "Class orrery.ecs.type.ComponentTypeTest$Vec can't be registered as Vec, which is class"
+                        + " orrery.ecs.type.ComponentTypeTest$Body here. Rename it, or give it another name:"
+                        + WAY_TO_NAME.substring(WAY_TO_NAME.indexOf(':') + 1),
+                assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), Vec.class)).getMessage());
+    }
+
+    @Test
     void a_name_that_means_something_else_in_the_hashes_is_refused() {
         TypeRegistry.Builder builder = TypeRegistry.builder();
         assertEquals(
                 "Class orrery.ecs.type.ComponentTypeTest$Vec can't be registered as “world”: the hash of what belongs to no"
-                        + " type has that name. Give it another name, in add(lookup, name, class, default).",
+                        + " type has that name. " + WAY_TO_NAME,
                 assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), "world", Vec.class, null))
                         .getMessage());
         assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), " ", Vec.class, null));

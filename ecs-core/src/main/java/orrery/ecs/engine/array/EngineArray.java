@@ -453,6 +453,11 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
     @Override
     public EngineChangeSet changes() {
         beforeTickSet();
+        if (table.level() == TrackingLevel.OFF) {
+            throw new WorldException(
+                    ("Changes of %s are not tracked in this world. Open it with TrackingLevel.CHANGES, or let"
+                            + " a system watch %s.").formatted(type, type));
+        }
         return EngineChangeSet.of(tickSet, world.queue());
     }
 
@@ -628,8 +633,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
 
     final void addHeld(Entity entity) {
         C component = takeHeld();
-        verbs.requireAlive(entity, "add");
         verbs.refuseSingleton("add");
+        verbs.requireAlive(entity, "add");
         if (verbs.willHave(entity)) {
             throw verbs.present(entity);
         }
@@ -638,8 +643,8 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
 
     final void replaceHeld(Entity entity) {
         C component = takeHeld();
-        verbs.requireAlive(entity, "replace");
         verbs.refuseSingleton("replace");
+        verbs.requireAlive(entity, "replace");
         if (!verbs.willHave(entity)) {
             verbs.refuseAbsent(entity, "replace", "set");
         }
@@ -760,7 +765,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         Object[] arrays = table.columns().arrays();
         if (!access.same(arrays, row, component)) {
             world.segments().ensureOpen();
-            verbs.requireOwnedKept(load(row), component);
+            if (type.isSingleton()) {
+                verbs.requireOwnedKept(load(row), component);
+            }
             table.beforeWrite(row);
             access.store(arrays, row, component);
         } else {

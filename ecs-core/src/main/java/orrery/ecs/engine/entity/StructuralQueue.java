@@ -51,7 +51,7 @@ public final class StructuralQueue {
         return depth > 0;
     }
 
-    /// Runs an iteration. The end of the outermost one applies the queue; an exception discards it.
+    /// Runs an iteration. The end of the outermost one applies the queue; an exception out of it discards it.
     ///
     /// @throws orrery.ecs.world.WorldException if the calling thread does not own the world
     public void iterate(Runnable pass) {
@@ -109,9 +109,12 @@ public final class StructuralQueue {
         }
     }
 
-    /// Ends an iteration that threw: discards the queue, and with it the entities created in it.
+    /// Ends an iteration that threw. The outermost one discards the queue, and with it the entities created in it; what one within
+    /// another has queued stays, with what the other had queued before.
     private void abandon() {
-        depth--;
+        if (--depth > 0) {
+            return;
+        }
         forget();
         for (Entity entity : created.reversed()) {
             allocator.destroy(entity.handle());

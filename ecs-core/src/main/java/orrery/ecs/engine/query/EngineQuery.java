@@ -26,7 +26,7 @@ import orrery.ecs.world.WorldException;
 ///
 /// [Matches] finds the rows, and [JoinPass] compiles the code.
 public final class EngineQuery extends Query {
-    private static final int MOST_TYPES = 8;
+    static final int MOST_TYPES = 8;
 
     private final ComponentArrays world;
     private final EngineArray<?>[] with;

@@ -47,9 +47,10 @@ public final class Matches {
         int types = joined.with().length;
         buffers = new int[types][];
         rowsOfType = new int[types][];
-        columns = new Object[types][];
-        lists = new Object[types][];
-        rows = new int[types][];
+        // An operation may name a type twice.
+        columns = new Object[EngineQuery.MOST_TYPES][];
+        lists = new Object[EngineQuery.MOST_TYPES][];
+        rows = new int[EngineQuery.MOST_TYPES][];
     }
 
     /// Starts with the array that has the fewest rows to visit as the driver.

@@ -294,6 +294,14 @@ public final class Segments {
         end();
     }
 
+    /// The segments of the shown tick. Ends a segment that the program itself left open; one of a system or an edit goes on.
+    public List<Segment> settled() {
+        if (author != null && author.kind() == Author.Kind.PROGRAM && !entities.queue().isIterating()) {
+            end();
+        }
+        return ofTick();
+    }
+
     /// Discards the open segment and the segments of the shown tick.
     public void reset() {
         author = null;

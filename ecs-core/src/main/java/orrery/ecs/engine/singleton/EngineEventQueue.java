@@ -170,14 +170,19 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         change(new State(s.events(), s.from(), s.to(), s.first(), s.boundary(), Collections.unmodifiableMap(cursors),
                 s.missed()));
         for (long sequence = next; sequence < s.end(); sequence++) {
-            action.accept(eventType.recordClass().cast(s.at(sequence)));
+            action.accept(handedOut(s.at(sequence)));
         }
     }
 
     @Override
     public List<E> events() {
         singleton.checkRead();
-        return Arrays.stream(state.events(), state.from(), state.to()).map(eventType.recordClass()::cast).toList();
+        return Arrays.stream(state.events(), state.from(), state.to()).map(this::handedOut).toList();
+    }
+
+    /// An event with its own copies of arrays.
+    private E handedOut(Record event) {
+        return eventType.copyOut(eventType.recordClass().cast(event));
     }
 
     /// Drops the events of the tick before the one that ends.

@@ -65,11 +65,12 @@ public final class ReferenceIterations {
         try {
             pass.run();
         } catch (RuntimeException e) {
-            depth--;
-            queue.clear();
-            queuedOf.clear();
-            created.reversed().forEach(entities::free);
-            created.clear();
+            if (--depth == 0) {
+                queue.clear();
+                queuedOf.clear();
+                created.reversed().forEach(entities::free);
+                created.clear();
+            }
             throw e;
         }
         if (--depth == 0) {
