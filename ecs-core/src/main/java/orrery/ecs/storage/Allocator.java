@@ -54,6 +54,16 @@ public final class Allocator {
             return livingOnlyIn(before, after);
         }
 
+        /// Whether a handle is alive after the segment and was not before. Cost: O(touched slots).
+        public boolean isCreated(long handle) {
+            return java.util.stream.IntStream.range(0, slots.length).anyMatch(i -> slots[i] == (int) handle
+                    && after[2 * i] == (int) (handle >>> 32) && isLivingOnlyIn(after, before, i));
+        }
+
+        private static boolean isLivingOnlyIn(int[] there, int[] other, int i) {
+            return there[2 * i + 1] == ALIVE && (other[2 * i + 1] != ALIVE || other[2 * i] != there[2 * i]);
+        }
+
         /// Number of slots after the segment.
         public int slotsAfter() {
             return after[2 * slots.length + 1];
@@ -66,8 +76,7 @@ public final class Allocator {
 
         private long[] livingOnlyIn(int[] there, int[] other) {
             return java.util.stream.IntStream.range(0, slots.length)
-                    .filter(i -> there[2 * i + 1] == ALIVE
-                            && (other[2 * i + 1] != ALIVE || other[2 * i] != there[2 * i]))
+                    .filter(i -> isLivingOnlyIn(there, other, i))
                     .mapToLong(i -> (long) there[2 * i] << 32 | slots[i]).toArray();
         }
     }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
@@ -106,6 +107,23 @@ class SingletonsTest {
         world.endTick();
         assertEquals(0, hits.size());
         assertEquals(0, hits.missedCount());
+    }
+
+    @Test
+    void a_range_of_events_has_those_of_it_that_exist() {
+        EngineEventQueue<Fixture.Hit> queue = EngineEventQueue.of(hits);
+        assertEquals(List.of(), queue.events(0, 5));
+        for (int i = 0; i < 4; i++) {
+            hits.publish(hit(i));
+        }
+        assertEquals(hits.events().subList(1, 3), queue.events(1, 2));
+        assertEquals(hits.events().subList(2, 4), queue.events(2, Integer.MAX_VALUE));
+        assertEquals(List.of(), queue.events(0, -1));
+        assertEquals(List.of(), queue.events(4, 9));
+        world.endTick();
+        hits.publish(hit(4));
+        world.endTick();
+        assertEquals(hits.events(), queue.events(0, 0));
     }
 
     @Test

@@ -2,7 +2,9 @@ package orrery.ecs.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /// An allocator of six slots, of which 5, 3 and 1 are free, in this order.
@@ -48,6 +50,21 @@ class AllocatorTest {
     void a_delta_takes_free_slots_from_the_head_and_puts_others_there() {
         delta(3, 5, 2, ALIVE).reapply();
         assertEquals(3, (int) allocator.create());
+    }
+
+    @Test
+    void a_delta_knows_what_it_creates_and_destroys() {
+        Allocator.Delta delta = delta(2, 5, 2, ALIVE, 2, 2, 3);
+        for (int slot = 0; slot < 7; slot++) {
+            for (long generation = 0; generation < 4; generation++) {
+                long handle = generation << 32 | slot;
+                assertEquals(Arrays.stream(delta.created()).anyMatch(each -> each == handle), delta.isCreated(handle));
+                assertEquals(Arrays.stream(delta.destroyed()).anyMatch(each -> each == handle),
+                        delta.inverse().isCreated(handle));
+            }
+        }
+        assertTrue(delta.isCreated(2L << 32 | 5));
+        assertTrue(delta.inverse().isCreated(1L << 32 | 2));
     }
 
     @Test

@@ -2,6 +2,7 @@ package orrery.editor.inspector;
 
 import java.util.Optional;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.history.Write;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -20,8 +21,8 @@ final class Absence {
     }
 
     String text(ReadContext moment, Entity entity) {
-        Optional<Segment> end = moment.segments().stream().filter(segment -> segment.destroyed().contains(entity))
-                .findFirst();
+        Optional<Segment> end = moment.segments().stream()
+                .filter(segment -> ((EngineSegment) segment).hasDestroyed(entity)).findFirst();
         if (end.isPresent()) {
             return text(moment.world(), entity, end.get().isAtState(), end.get().madeAt(), end.get().author());
         }

@@ -1,6 +1,7 @@
 package orrery.editor.inspector;
 
 import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.history.Write;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -24,7 +25,7 @@ final class Creation {
     /// Returns a text such as `created in tick 12 by Guns`; empty while it is unknown or if it is not recorded.
     String text(ReadContext moment, Entity of) {
         for (Segment segment : moment.segments()) {
-            if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(of)) {
+            if (segment.author().kind() != Author.Kind.SCENE && ((EngineSegment) segment).hasCreated(of)) {
                 return text(segment.isAtState(), segment.madeAt(), segment.author());
             }
         }

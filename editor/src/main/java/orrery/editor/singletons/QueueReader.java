@@ -14,7 +14,7 @@ import orrery.ecs.world.EventQueue;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 
-/// Reads event queues into slices. Simulation thread.
+/// Reads event queues into slices. Cost: O(requested events). Simulation thread.
 final class QueueReader {
     private final Map<Class<?>, ComponentType<?>> types = new HashMap<>();
 
@@ -27,19 +27,18 @@ final class QueueReader {
     <E extends Record> QueueSlice read(ReadContext moment, Place place, EventQueue<E> queue,
             SingletonsReader.Rows rows) {
         ComponentType<E> type = typeOf(place.type(), queue.eventClass());
-        List<E> all = queue.events();
-        int first = Math.min(rows.first(), all.size());
-        int last = Math.min(rows.last() + 1, all.size());
+        Map<String, Long> cursors = EngineEventQueue.of(queue).cursors();
+        int size = queue.size();
+        int first = Math.min(rows.first(), size);
         List<QueueSlice.Event> events = new ArrayList<>();
-        for (int i = first; i < last; i++) {
-            events.add(
-                    event(moment, type, all.get(i), queue.firstSequence() + i, EngineEventQueue.of(queue).cursors()));
+        for (E event : EngineEventQueue.of(queue).events(first, rows.last())) {
+            events.add(event(moment, type, event, queue.firstSequence() + first + events.size(), cursors));
         }
         Map<String, Long> readers = new TreeMap<>();
-        EngineEventQueue.of(queue).cursors().forEach((reader, next) -> readers.put(reader,
-                queue.firstSequence() + all.size() - Math.max(next, queue.firstSequence())));
+        cursors.forEach((reader, next) -> readers.put(reader,
+                queue.firstSequence() + size - Math.max(next, queue.firstSequence())));
         List<QueueSlice.Column> columns = type.fields().stream().map(QueueReader::column).toList();
-        return new QueueSlice(place.field(), columns, all.size(), first, events, readers, queue.missedCount());
+        return new QueueSlice(place.field(), columns, size, first, events, readers, queue.missedCount());
     }
 
     private static QueueSlice.Column column(Field field) {

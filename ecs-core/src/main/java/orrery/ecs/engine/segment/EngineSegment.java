@@ -152,6 +152,16 @@ public final class EngineSegment extends Segment {
         return slots().map(delta -> entities(delta.destroyed())).orElse(List.of());
     }
 
+    /// Whether an entity is alive after the segment but not before. Cost: O(entities that it created or destroyed).
+    public boolean hasCreated(Entity entity) {
+        return slots().filter(delta -> delta.isCreated(entity.handle())).isPresent();
+    }
+
+    /// Whether an entity is alive before the segment but not after. Cost: O(entities that it created or destroyed).
+    public boolean hasDestroyed(Entity entity) {
+        return slots().filter(delta -> delta.inverse().isCreated(entity.handle())).isPresent();
+    }
+
     @Override
     public List<Record> inputs() {
         return inputSteps().flatMap(step -> step.given().stream()).toList();

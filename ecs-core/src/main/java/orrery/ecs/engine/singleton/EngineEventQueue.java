@@ -185,6 +185,17 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return eventType.copyOut(eventType.recordClass().cast(event));
     }
 
+    /// Returns events by index, oldest first: those of the range that exist. Cost: O(range).
+    ///
+    /// @param first index of the first, at least 0
+    /// @param last index of the last
+    public List<E> events(int first, int last) {
+        singleton.checkRead();
+        int from = Math.min(state.from() + first, state.to());
+        int to = Math.clamp(state.from() + last + 1L, from, state.to());
+        return Arrays.stream(state.events(), from, to).map(eventType.recordClass()::cast).toList();
+    }
+
     /// Drops the events of the tick before the one that ends.
     public void endTick() {
         State s = state;
