@@ -161,13 +161,22 @@ public final class ArrayPane extends BorderedPane {
             grid.model().scrollTo(wantedPlace.scrollX(), wantedPlace.scrollY());
             request.ask(wanted -> wanted.withReveal(Entity.NONE));
             grid.refresh();
-        } else if (slice.revealed() >= 0 && !slice.request().reveal().isNone()
-                && slice.request().reveal().equals(request.wanted().reveal())) {
-            grid.scrollToRow(slice.revealed());
+        } else if (answersReveal(slice)) {
+            if (slice.revealed() >= 0) {
+                grid.scrollToRow(slice.revealed());
+            }
             request.ask(wanted -> wanted.withReveal(Entity.NONE));
         } else if (!followed.isNone() && leadInSight().isNone()) {
             request.ask(wanted -> wanted.withReveal(followed));
         }
+    }
+
+    /// Whether a slice says where the entity to reveal is. One without a row is given up, so that the pane does not jump to it
+    /// when it appears long after.
+    private boolean answersReveal(ArraySlice slice) {
+        Entity wanted = slice.request().reveal();
+        return !wanted.isNone() && wanted.equals(request.wanted().reveal())
+                && (slice.revealed() >= 0 || !slice.searching());
     }
 
     /// Returns the lead of the selection if its row is visible, else none. If new values change the order of rows, the grid

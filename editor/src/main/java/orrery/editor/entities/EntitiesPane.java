@@ -121,10 +121,21 @@ public final class EntitiesPane extends BorderedPane {
         count.setText(countText(slice));
         found = slice.request().query();
         search.found();
-        if (slice.revealed() >= 0 && slice.request().reveal().equals(request.wanted().reveal())) {
-            grid.focusRow(slice.revealed());
-            request.ask(wanted -> wanted.withReveal(Entity.NONE));
+        reveal(slice);
+    }
+
+    /// Scrolls to the entity to reveal, once. One that the search does not match is given up, so that the pane does not jump to
+    /// it when it appears long after.
+    private void reveal(EntitiesSlice slice) {
+        Entity wanted = slice.request().reveal();
+        boolean isAnswered = slice.revealed() >= 0 || !slice.searching();
+        if (wanted.isNone() || !wanted.equals(request.wanted().reveal()) || !isAnswered) {
+            return;
         }
+        if (slice.revealed() >= 0) {
+            grid.focusRow(slice.revealed());
+        }
+        request.ask(now -> now.withReveal(Entity.NONE));
     }
 
     /// Shows the rows of a slice. Until a first result is there, the rows of before stay, unless their handles are of another

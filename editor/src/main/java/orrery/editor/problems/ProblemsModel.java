@@ -6,23 +6,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.log.ProblemList;
 import orrery.editor.text.NumberFormats;
 
 /// The shown problems as rows. FX thread.
 final class ProblemsModel {
     private final Set<Problem.Severity> shown = EnumSet.allOf(Problem.Severity.class);
-    private List<Problem> problems = List.of();
+    private List<ProblemList.Numbered> problems = List.of();
     private final Map<Entity, String> names = new HashMap<>();
     private String search = "";
 
-    void set(List<Problem> all) {
+    void set(List<ProblemList.Numbered> all) {
         problems = List.copyOf(all);
         if (problems.isEmpty()) {
             names.clear();
@@ -31,7 +34,7 @@ final class ProblemsModel {
 
     /// Returns the entities that problems refer to.
     List<Entity> entities() {
-        return problems.stream().map(Problem::entity).filter(entity -> !entity.isNone()).distinct().toList();
+        return all().map(Problem::entity).filter(entity -> !entity.isNone()).distinct().toList();
     }
 
     /// Sets names of entities. Destroyed entities keep their last names.
@@ -52,18 +55,23 @@ final class ProblemsModel {
     }
 
     long count(Problem.Severity severity) {
-        return problems.stream().filter(problem -> problem.severity() == severity).count();
+        return all().filter(problem -> problem.severity() == severity).count();
     }
 
-    Problem get(long key) {
-        return problems.get((int) key);
+    private Stream<Problem> all() {
+        return problems.stream().map(ProblemList.Numbered::problem);
+    }
+
+    /// Returns the problem of a row, unless it is gone.
+    Optional<Problem> find(long key) {
+        return problems.stream().filter(one -> one.number() == key).map(ProblemList.Numbered::problem).findFirst();
     }
 
     List<GridRow> rows() {
         List<GridRow> rows = new ArrayList<>();
-        for (int i = problems.size() - 1; i >= 0; i--) {
-            if (matches(problems.get(i))) {
-                rows.add(row(i, problems.get(i)));
+        for (ProblemList.Numbered one : problems.reversed()) {
+            if (matches(one.problem())) {
+                rows.add(row(one.number(), one.problem()));
             }
         }
         return rows;
@@ -74,7 +82,7 @@ final class ProblemsModel {
         return shown.contains(problem.severity()) && text.toLowerCase(Locale.ROOT).contains(search);
     }
 
-    private GridRow row(int key, Problem problem) {
+    private GridRow row(long key, Problem problem) {
         GridCell text = GridCell.of(problem.text()).withMark(mark(problem.severity()));
         return GridRow.of(key, problem.severity() == Problem.Severity.ERROR ? text.withStyle(GridStyle.ERROR) : text,
                 GridCell.dim(problem.where()), GridCell.of(problem.system()),

@@ -95,7 +95,7 @@ public final class ProblemsPane extends BorderedPane {
         long now = session.problems().version();
         if (now != version) {
             version = now;
-            model.set(session.problems().all());
+            model.set(session.problems().numbered());
             refresh();
             askNames();
         }
@@ -133,19 +133,23 @@ public final class ProblemsPane extends BorderedPane {
     private final class Actions implements GridActions {
         @Override
         public void linked(long key, String columnId, String text) {
-            Problem problem = model.get(key);
-            switch (columnId) {
-                case TICK -> session.goToTick(problem.tick());
-                case SYSTEM -> navigator.toSystem(problem.system());
-                default -> navigator.toEntity(problem.entity());
-            }
+            model.find(key).ifPresent(problem -> {
+                switch (columnId) {
+                    case TICK -> session.goToTick(problem.tick());
+                    case SYSTEM -> navigator.toSystem(problem.system());
+                    default -> navigator.toEntity(problem.entity());
+                }
+            });
         }
 
         /// On a link, follows the link. Elsewhere goes to the problem's tick and to its entity, or else its system. If it refers
         /// to none of them, shows its stack trace.
         @Override
         public void activated(long key, String columnId) {
-            Problem problem = model.get(key);
+            model.find(key).ifPresent(problem -> go(problem, columnId));
+        }
+
+        private void go(Problem problem, String columnId) {
             boolean everything = !List.of(TICK, SYSTEM, ENTITY).contains(columnId);
             if (everything && problem.namesNothing() && !problem.trace().isEmpty()) {
                 traces.accept(problem);
@@ -163,10 +167,8 @@ public final class ProblemsPane extends BorderedPane {
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             MenuBuilder menu = new MenuBuilder();
-            Problem problem = model.get(key);
-            if (!problem.trace().isEmpty()) {
-                menu.add("Stack trace…", () -> traces.accept(problem));
-            }
+            model.find(key).filter(problem -> !problem.trace().isEmpty())
+                    .ifPresent(problem -> menu.add("Stack trace…", () -> traces.accept(problem)));
             menu.add("Copy", grid::copySelection).show(grid, screenX, screenY);
         }
     }

@@ -2,6 +2,7 @@ package orrery.editor.source;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,11 +42,11 @@ final class SourceFiles {
         return all.stream();
     }
 
-    /// Returns the lines of a file; none if it can't be read.
+    /// Returns the lines of a file; none if it can't be read. Bytes that are not UTF-8 become replacement characters.
     static List<String> lines(Path file) {
         try {
-            return Files.readAllLines(file);
-        } catch (IOException | UncheckedIOException e) {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
             return List.of();
         }
     }

@@ -1,6 +1,7 @@
 package orrery.editor.entities;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -89,6 +90,23 @@ class EntitiesPaneTest {
         bench.await(() -> bench.speech().equals(
                 "Entities. No entity matches “Nobody”. Try a name, an id such as #12, or conditions: Craft, !Craft,"
                         + " Craft.x > 2."));
+    }
+
+    @Test
+    void an_entity_that_was_selected_while_the_search_did_not_match_it_is_not_gone_to_long_after(FxRobot robot) {
+        bench.search(robot, "e");
+        awaitNames("Dee", "Eve");
+        bench.session().select(FleetWorld.craft(2));
+        bench.await(() -> bench.grid().selection().size() == 1);
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.session().view().status().position().tick() == 1);
+        robot.interact(() -> {});
+        bench.search(robot, "");
+        awaitAll();
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.session().view().status().position().tick() == 2);
+        robot.interact(() -> {});
+        assertNotEquals(1, bench.grid().model().cursor().focusIndex());
     }
 
     @Test

@@ -69,6 +69,22 @@ class ProblemsPaneTest {
     }
 
     @Test
+    void the_selection_stays_at_its_problem_when_an_older_one_is_solved(FxRobot robot) {
+        session.stepTicks(3);
+        tell(Entity.NONE, 1);
+        Problem oldest = session.problems().all().getFirst();
+        tell(Entity.NONE, 2);
+        tell(Entity.NONE, 3);
+        robot.interact(grid::requestFocus);
+        robot.type(KeyCode.HOME, KeyCode.DOWN);
+        session.problems().remove(List.of(oldest));
+        session.refresh();
+        Patience.await("two are left", () -> grid.model().rows().rowCount() == 2);
+        robot.type(KeyCode.ENTER);
+        Patience.await("tick 2", () -> FieldWorld.ask(session, World::tick) == 2);
+    }
+
+    @Test
     void the_menu_of_a_problem_shows_the_stack_trace_where_there_is_one(FxRobot robot) {
         tell(FieldWorld.MOON, 1);
         assertEquals(List.of("Copy"), menu(robot));

@@ -10,21 +10,25 @@ import orrery.ecs.world.Entity;
 public final class ProblemList {
     private static final int MOST = 1000;
 
-    private final CopyOnWriteArrayList<Problem> problems = new CopyOnWriteArrayList<>();
+    private final CopyOnWriteArrayList<Numbered> problems = new CopyOnWriteArrayList<>();
     private final AtomicLong version = new AtomicLong();
+    private long added;
 
     public ProblemList() {}
+
+    /// A problem with its number, which it keeps while others come and go.
+    public record Numbered(long number, Problem problem) {}
 
     /// Adds a problem unless it equals the newest one, for example when a failed tick is tried again. The oldest is removed if
     /// the list is full.
     public synchronized void add(Problem problem) {
-        if (!problems.isEmpty() && problems.getLast().isAgain(problem)) {
+        if (!problems.isEmpty() && problems.getLast().problem().isAgain(problem)) {
             return;
         }
         if (problems.size() >= MOST) {
             problems.removeFirst();
         }
-        problems.add(problem);
+        problems.add(numbered(problem));
         version.incrementAndGet();
     }
 
@@ -34,24 +38,34 @@ public final class ProblemList {
         if (over > 0) {
             problems.subList(0, Math.min(over, problems.size())).clear();
         }
-        problems.addAll(more.subList(Math.max(0, more.size() - MOST), more.size()));
+        problems.addAll(
+                more.subList(Math.max(0, more.size() - MOST), more.size()).stream().map(this::numbered).toList());
         version.incrementAndGet();
+    }
+
+    private Numbered numbered(Problem problem) {
+        return new Numbered(added++, problem);
     }
 
     /// Removes problems that no longer hold.
     public synchronized void remove(List<Problem> solved) {
-        problems.removeAll(solved);
+        problems.removeIf(one -> solved.contains(one.problem()));
         version.incrementAndGet();
     }
 
     /// Replaces the handles of entities after a renumbering.
     public synchronized void moved(Map<Entity, Entity> to) {
-        problems.replaceAll(one -> one.moved(to));
+        problems.replaceAll(one -> new Numbered(one.number(), one.problem().moved(to)));
         version.incrementAndGet();
     }
 
     /// Returns a copy of the list.
     public List<Problem> all() {
+        return problems.stream().map(Numbered::problem).toList();
+    }
+
+    /// Returns a copy of the list, with the number of each problem.
+    public List<Numbered> numbered() {
         return List.copyOf(problems);
     }
 
