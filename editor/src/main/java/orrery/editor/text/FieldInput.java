@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
@@ -15,6 +16,9 @@ import orrery.ecs.world.Entity;
 /// @param value the value; null if the text is invalid
 /// @param problem what is wrong and what would be right; empty if the text is valid
 public record FieldInput(@Nullable Object value, String problem) {
+    private static final Pattern AMBIGUOUS = Pattern.compile("[+−-]?[1-9]\\d{0,2},\\d{3}");
+    private static final Pattern NO_DIGITS = Pattern.compile("[+−-]?(?:NaN|Infinity)");
+    private static final Pattern COLOUR = Pattern.compile("[0-9a-fA-F]{6}");
 
     /// Whether a field's values can be entered as text.
     public static boolean isEditable(Field field) {
@@ -64,8 +68,18 @@ public record FieldInput(@Nullable Object value, String problem) {
         };
     }
 
+    /// Whether the comma of a number may be a decimal comma or separate thousands.
+    public static boolean isAmbiguous(String number) {
+        return AMBIGUOUS.matcher(number.strip()).matches();
+    }
+
     private static FieldInput number(Field field, String text, String wanted, Function<String, Number> parse) {
-        String digits = digits(field, text);
+        String bare = withoutUnit(field, text);
+        if (isAmbiguous(bare)) {
+            return wrong("“%s” may be %s or %s. Type one of them.".formatted(text, bare.replace(',', '.'),
+                    bare.replace(",", "")));
+        }
+        String digits = digits(bare);
         try {
             Number number = parse.apply(digits);
             boolean tooLarge = Double.isInfinite(number.doubleValue()) && !digits.endsWith("Infinity");
@@ -75,10 +89,14 @@ public record FieldInput(@Nullable Object value, String problem) {
         }
     }
 
-    /// Removes the unit and spaces between groups of digits; converts a minus sign and a decimal comma.
-    private static String digits(Field field, String text) {
-        boolean hasUnit = !field.unit().isEmpty() && text.endsWith(field.unit());
-        String bare = hasUnit ? text.substring(0, text.length() - field.unit().length()) : text;
+    /// Removes the unit. The end of `NaN` or `Infinity` is none.
+    private static String withoutUnit(Field field, String text) {
+        boolean hasUnit = !field.unit().isEmpty() && text.endsWith(field.unit()) && !NO_DIGITS.matcher(text).matches();
+        return hasUnit ? text.substring(0, text.length() - field.unit().length()).strip() : text;
+    }
+
+    /// Removes spaces between groups of digits; converts a minus sign and a decimal comma.
+    private static String digits(String bare) {
         String plain = bare.replaceAll("[\\s\\u00a0\\u2009\\u202f]", "").replace('−', '-');
         boolean comma = plain.indexOf(',') == plain.lastIndexOf(',') && plain.indexOf('.') < 0;
         return comma ? plain.replace(',', '.') : plain;
@@ -92,13 +110,9 @@ public record FieldInput(@Nullable Object value, String problem) {
 
     private static FieldInput colour(String text) {
         String digits = text.startsWith("#") ? text.substring(1) : text;
-        try {
-            return digits.length() == 6
-                    ? of(Integer.parseInt(digits, 16))
-                    : wrong("A colour is # and six hexadecimal digits.");
-        } catch (NumberFormatException e) {
-            return wrong("“%s” is not a colour; write # and six hexadecimal digits.".formatted(text));
-        }
+        return COLOUR.matcher(digits).matches()
+                ? of(Integer.parseInt(digits, 16))
+                : wrong("“%s” is not a colour; write # and six hexadecimal digits.".formatted(text));
     }
 
     private static FieldInput constant(Field field, String text) {

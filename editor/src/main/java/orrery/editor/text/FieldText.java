@@ -2,13 +2,12 @@ package orrery.editor.text;
 
 import java.lang.reflect.Array;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -33,8 +32,15 @@ public final class FieldText {
             case Double number -> number(number);
             case Integer colour when field.rgb() -> String.format(Locale.ROOT, "#%06X", colour & 0xFFFFFF);
             case Entity entity -> entity.isNone() ? "none" : names.apply(entity);
-            default -> field.kind() == FieldKind.VALUE ? shortened(value) : exact(field, value);
+            default -> field.kind() == FieldKind.VALUE ? shortened(value) : typed(field, value);
         };
+    }
+
+    /// Formats a leaf's value as a user types it: with all digits, and text with escapes, see [EscapedText].
+    public static String typed(Field field, Object value) {
+        return field.kind() == FieldKind.STRING || field.kind() == FieldKind.CHAR
+                ? EscapedText.of(value.toString())
+                : exact(field, value);
     }
 
     /// Formats a leaf's value with all digits, so that it can be parsed again.
@@ -52,26 +58,52 @@ public final class FieldText {
         return value.toString();
     }
 
-    /// Formats a value as [#exact] does, but of a list, set, map or array only the first elements, followed by the number of all.
+    /// Formats a value as [#exact] does, but of its lists, sets, maps and arrays, at all depths together, only the first
+    /// elements. One that is cut ends with its number of elements.
     static String shortened(Object value) {
-        int size = switch (value) {
-            case Collection<?> elements -> elements.size();
-            case Map<?, ?> map -> map.size();
-            default -> value.getClass().isArray() ? Array.getLength(value) : 0;
+        StringBuilder text = new StringBuilder();
+        append(text, value, MOST_ELEMENTS);
+        return text.toString();
+    }
+
+    /// Appends a value with at most some elements. Returns how many more there may be.
+    private static int append(StringBuilder text, Object value, int most) {
+        return switch (value) {
+            case Collection<?> all -> append(text.append('['), all.iterator(), all.size(), most, ']');
+            case Map<?, ?> map -> append(text.append('{'), map.entrySet().iterator(), map.size(), most, '}');
+            case Map.Entry<?, ?> entry -> append(text, entry, most);
+            default -> value.getClass().isArray() ? appendArray(text, value, most) : appendPlain(text, value, most);
         };
-        Stream<String> first = switch (value) {
-            case Collection<?> elements -> elements.stream().limit(MOST_ELEMENTS).map(FieldText::shortened);
-            case Map<?, ?> map -> map.entrySet().stream().limit(MOST_ELEMENTS)
-                    .map(entry -> shortened(entry.getKey()) + "=" + shortened(entry.getValue()));
-            default -> IntStream.range(0, Math.min(size, MOST_ELEMENTS)).mapToObj(i -> shortened(Array.get(value, i)));
-        };
-        boolean isCollection = value instanceof Collection || value instanceof Map || value.getClass().isArray();
-        boolean isBraced = value instanceof Map;
-        return !isCollection
-                ? value.toString()
-                : first.collect(Collectors.joining(", ", isBraced ? "{" : "[",
-                        (size > MOST_ELEMENTS ? ", … of %s".formatted(NumberFormats.grouped(size)) : "")
-                                + (isBraced ? "}" : "]")));
+    }
+
+    private static int append(StringBuilder text, Map.Entry<?, ?> entry, int most) {
+        int left = append(text, entry.getKey(), most);
+        return append(text.append('='), entry.getValue(), left);
+    }
+
+    private static int appendArray(StringBuilder text, Object array, int most) {
+        int size = Array.getLength(array);
+        Iterator<?> elements = IntStream.range(0, size).mapToObj(i -> Array.get(array, i)).iterator();
+        return append(text.append('['), elements, size, most, ']');
+    }
+
+    private static int appendPlain(StringBuilder text, Object value, int most) {
+        text.append(value);
+        return most;
+    }
+
+    private static int append(StringBuilder text, Iterator<?> elements, int size, int most, char end) {
+        int left = most;
+        int written = 0;
+        while (elements.hasNext() && left > 0) {
+            left = append(text.append(written == 0 ? "" : ", "), elements.next(), left - 1);
+            written++;
+        }
+        if (written < size) {
+            text.append(written == 0 ? "" : ", ").append("… of ").append(NumberFormats.grouped(size));
+        }
+        text.append(end);
+        return left;
     }
 
     /// Formats a floating-point number with about five significant digits.

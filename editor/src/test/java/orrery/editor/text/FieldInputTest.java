@@ -1,0 +1,63 @@
+package orrery.editor.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.lang.invoke.MethodHandles;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Rgb;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.type.Unit;
+import orrery.editor.session.edit.FieldEntry;
+
+class FieldInputTest {
+    record Parts(float size, @Unit("N") float force, @Unit("y") double age, @Rgb int color, int count, char letter) {}
+
+    private final ComponentType<Parts> type = TypeRegistry.builder().add(MethodHandles.lookup(), Parts.class).build()
+            .of(Parts.class);
+
+    private FieldInput parse(String path, String text) {
+        return FieldEntry.parse(type.field(path).orElseThrow(), text);
+    }
+
+    @Test
+    void a_comma_before_three_digits_is_refused_with_both_readings() {
+        assertEquals("“1,000” may be 1.000 or 1000. Type one of them.", parse("size", "1,000").problem());
+        assertEquals("“-12,345 N” may be -12.345 or -12345. Type one of them.", parse("force", "-12,345 N").problem());
+        assertEquals("“+1,000” may be +1.000 or +1000. Type one of them.", parse("size", "+1,000").problem());
+        assertEquals("“1,000” may be 1.000 or 1000. Type one of them.", parse("count", "1,000").problem());
+    }
+
+    @Test
+    void other_commas_are_decimal_ones() {
+        assertEquals(1.5f, parse("size", "1,5").value());
+        assertEquals(0.125f, parse("size", "0,125").value());
+        assertEquals(1234.125f, parse("size", "1234,125").value());
+        assertEquals(1.2345f, parse("size", "1,2345").value());
+    }
+
+    @Test
+    void what_is_no_number_keeps_its_last_letter_in_a_field_whose_unit_it_is() {
+        assertEquals(Float.NaN, parse("force", "NaN").value());
+        assertEquals(Float.NaN, parse("force", "NaN N").value());
+        assertEquals(Double.NEGATIVE_INFINITY, parse("age", "-Infinity").value());
+        assertEquals(5f, parse("force", "5 N").value());
+    }
+
+    @Test
+    void a_colour_has_six_hexadecimal_digits() {
+        assertEquals(0x12AbeF, parse("color", "#12AbeF").value());
+        for (String text : new String[] {"-12345", "+12345", "12345", "#1234567", "12345g"}) {
+            assertEquals("“%s” is not a colour; write # and six hexadecimal digits.".formatted(text),
+                    parse("color", text).problem());
+        }
+    }
+
+    @Test
+    void a_character_is_typed_as_itself_or_with_an_escape() {
+        assertEquals('x', parse("letter", "x").value());
+        assertEquals('\0', parse("letter", "\\u0000").value());
+        assertEquals('\\', parse("letter", "\\").value());
+        assertEquals("One character is needed.", parse("letter", "").problem());
+    }
+}
