@@ -74,7 +74,7 @@ final class ArrayModel {
         return field != null && FieldInput.isEditable(field) && EntityEdits.isEditable(type);
     }
 
-    /// Returns a cell's value with all digits, for editing.
+    /// Returns a cell's value as it is typed, for editing.
     String exact(long key, String columnId, String shownText) {
         Field field = type.field(columnId).orElse(null);
         Object[] leaves = shown.leavesOf(key);
@@ -82,7 +82,7 @@ final class ArrayModel {
     }
 
     private static String exact(Field field, Object value) {
-        return value instanceof Enum<?> constant ? constant.name() : FieldText.exact(field, value);
+        return value instanceof Enum<?> constant ? constant.name() : FieldText.typed(field, value);
     }
 
     /// Returns the names of a column's enum constants; empty for other kinds.
@@ -104,12 +104,12 @@ final class ArrayModel {
         return input.isValid() ? null : input.problem();
     }
 
-    /// Writes an entered value, unless it equals the present one.
+    /// Writes an entered value.
     CompletableFuture<EditResult> commit(long key, String columnId, String text) {
         Field field = type.field(columnId).orElseThrow();
         FieldInput input = FieldEntry.parse(field, text);
-        if (!input.isValid() || text.equals(exact(key, columnId, ""))) {
-            return CompletableFuture.completedFuture(new EditResult(input.isValid(), input.problem()));
+        if (!input.isValid()) {
+            return CompletableFuture.completedFuture(EditResult.refused(input.problem()));
         }
         return edits.set(type, field, new Entity(key), Objects.requireNonNull(input.value()));
     }

@@ -101,11 +101,16 @@ public final class CardReader {
         for (Field field : type.fields()) {
             int i = field.index();
             slices.add(new FieldSlice(field, shown[i], text(type, field, shown),
-                    Values.same(before[i], current[i]) ? "" : text(type, field, before),
-                    Values.same(current[i], shown[i]) ? "" : text(type, field, current),
+                    Values.same(before[i], current[i]) ? "" : quoted(text(type, field, before)),
+                    Values.same(current[i], shown[i]) ? "" : quoted(text(type, field, current)),
                     differing[i]));
         }
         return slices;
+    }
+
+    /// Returns the text of a value beside another one. An empty text would stand for no value.
+    private static String quoted(String text) {
+        return text.isEmpty() ? "“”" : text;
     }
 
     private String text(ComponentType<?> type, Field field, Object[] leaves) {

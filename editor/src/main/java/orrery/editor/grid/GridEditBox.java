@@ -33,11 +33,20 @@ final class GridEditBox {
         this.problem = new EditProblem(grid);
     }
 
-    /// The edited cell, its former text and its control.
+    /// The edited cell, the text that its control showed at first, and the control.
     private record Open(GridEditing editing, long key, int column, String columnId, String before, Control control) {
         String text() {
-            return control instanceof TextField field ? field.getText() : String.valueOf(box(control).getValue());
+            return GridEditBox.text(control);
         }
+
+        /// Whether the user has changed the text. The value of the cell may have changed meanwhile, too.
+        boolean isTyped() {
+            return !text().equals(before);
+        }
+    }
+
+    private static String text(Control control) {
+        return control instanceof TextField field ? field.getText() : String.valueOf(box(control).getValue());
     }
 
     @SuppressWarnings("unchecked")
@@ -57,7 +66,7 @@ final class GridEditBox {
         Control control = choices.isEmpty()
                 ? field(value, grid.model().columns().get(column).kind())
                 : choice(choices, value);
-        Open now = new Open(editing, row.key(), column, columnId, value, control);
+        Open now = new Open(editing, row.key(), column, columnId, text(control), control);
         control.getStyleClass().add("grid-edit");
         if (grid.model().columns().get(column).kind() == GridColumn.Kind.NAME) {
             control.getStyleClass().add("name");
@@ -150,9 +159,10 @@ final class GridEditBox {
         return said;
     }
 
-    /// Commits a valid text. Returns whether the text was valid.
+    /// Closes the field and commits a changed text. Returns false if it is invalid; then the field stays.
     private boolean commit() {
-        if (check() != null) {
+        Open now = open;
+        if (now != null && now.isTyped() && check() != null) {
             return false;
         }
         finish();
@@ -171,7 +181,7 @@ final class GridEditBox {
     private void finish() {
         Open now = open;
         close();
-        if (now != null) {
+        if (now != null && now.isTyped()) {
             now.editing().commit(now.key(), now.columnId(), now.text());
         }
     }
@@ -191,7 +201,7 @@ final class GridEditBox {
     /// Discards the text. Returns whether it was changed.
     boolean drop() {
         Open now = open;
-        boolean isTyped = now != null && !now.text().equals(now.before());
+        boolean isTyped = now != null && now.isTyped();
         boolean isFocused = now != null && now.control().isFocusWithin();
         close();
         if (isFocused) {

@@ -9,7 +9,7 @@ public interface GridEditing {
     /// Whether the user may edit a cell now.
     boolean isEditable(long key, String columnId);
 
-    /// Commits a text for which [#problem] returned null.
+    /// Commits a text that the user has changed, and for which [#problem] returned null.
     void commit(long key, String columnId, String text);
 
     /// Returns the initial text of the field.

@@ -131,7 +131,11 @@ final class InspectorCards extends VBox {
             int focused = focused();
             boolean leaves = focused >= 0 && !now.contains(getChildren().get(focused));
             cards.values().retainAll(now);
-            getChildren().setAll(now);
+            // A card that leaves the scene even for a moment closes its lists and ends its pipette.
+            getChildren().retainAll(now);
+            if (!getChildren().equals(now)) {
+                getChildren().setAll(now);
+            }
             if (leaves) {
                 focusCardNear(focused);
             }
@@ -199,15 +203,13 @@ final class InspectorCards extends VBox {
     }
 
     private ComponentCard card(ComponentType<?> type, Entity of) {
-        int made = renewals;
+        Targeting targeting = new Targeting(type, of);
         FieldContext context = new FieldContext(
-                new FieldWriter((field, value, gesture) -> made == renewals
-                        ? edits.set(type, field, model.targets(of), value, gesture)
-                        : dropped(),
-                        edits::takeBack, () -> model.targets(of).size()),
+                new FieldWriter(targeting::now, edits::takeBack, () -> model.targets(of).size()),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(of, new FieldStops(type, of, breakpoints, answers)::of));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
+        targeting.card = card;
         boolean inner = InspectorReader.isInner(type);
         card.setOpen(inner ? opened.contains(type.name()) : !closed.contains(type.name()));
         card.onToggled(() -> {
@@ -218,18 +220,49 @@ final class InspectorCards extends VBox {
         return card;
     }
 
-    private CompletionStage<EditResult> dropped() {
-        CompletionStage<EditResult> answer = CompletableFuture
-                .completedStage(EditResult.refused(EntityEdits.RENUMBERED));
-        answers.accept(answer);
-        return answer;
+    /// Writes to the entities that an edit of a component changes. As long as these are the same, so is what writes to them.
+    private final class Targeting {
+        private final ComponentType<?> type;
+        private final Entity of;
+        private final int made = renewals;
+        private @Nullable ComponentCard card;
+        private List<Entity> targets;
+        private FieldWriter.Writing writing;
+
+        Targeting(ComponentType<?> type, Entity of) {
+            this.type = type;
+            this.of = of;
+            targets = model.targets(of);
+            writing = to(targets);
+        }
+
+        FieldWriter.Writing now() {
+            List<Entity> now = model.targets(of);
+            if (!now.equals(targets)) {
+                targets = now;
+                writing = to(now);
+            }
+            return writing;
+        }
+
+        private FieldWriter.Writing to(List<Entity> written) {
+            return (field, value, gesture) -> {
+                CompletionStage<EditResult> answer = made == renewals
+                        ? edits.set(type, field, written, value, gesture)
+                        : CompletableFuture.completedStage(EditResult.refused(EntityEdits.RENUMBERED));
+                if (cards.get(type.name()) != card) {
+                    answers.accept(answer); // the field that would show it is gone
+                }
+                return answer;
+            };
+        }
     }
 
     private List<MenuItem> menu(ComponentType<?> type, Entity of) {
         MenuBuilder menu = new MenuBuilder().add("Show array", () -> navigator.toType(type.name()))
                 .add("Show history", () -> navigator.toHistory(WriteQuery.of(of, type.name(), "")));
         if (CardReader.isEditable(type)) {
-            if (!type.isTag()) {
+            if (!type.isTag() && EntityEdits.defaultOf(type) != null) {
                 menu.add("Reset to default", () -> answers.accept(edits.reset(type, model.targets(of))));
             }
             int others = model.countOthers(of);

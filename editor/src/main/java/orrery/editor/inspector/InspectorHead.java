@@ -114,7 +114,8 @@ final class InspectorHead extends VBox {
                         selected.left() == 1 ? "is" : "are");
         String compared = selected.compared() == selected.count()
                 ? ""
-                : " %s of them are compared.".formatted(NumberFormats.grouped(selected.compared()));
+                : " %s of them %s compared.".formatted(NumberFormats.grouped(selected.compared()),
+                        selected.compared() == 1 ? "is" : "are");
         return ("%s entities selected. The components that all of them have are shown, with the values of the last one; an"
                 + " edit changes all.%s%s")
                 .formatted(NumberFormats.grouped(selected.count()), left, compared);

@@ -20,6 +20,7 @@ final class NameField extends TextField {
 
     private final Tooltip whole = new Tooltip();
     private String shown = "";
+    private String displayed = "";
     private double textWidth;
     private @Nullable Node cameFrom;
     private Consumer<String> renamed = _ -> {};
@@ -58,12 +59,23 @@ final class NameField extends TextField {
 
     /// Shows a name, and a prompt if it is empty. Text that is being typed stays.
     void show(String name, String prompt) {
-        boolean typing = isFocused() && !getText().equals(shown);
+        boolean typing = isFocused() && isTyped();
+        boolean same = name.equals(shown) && !isTyped();
         shown = name;
         setPromptText(prompt);
-        if (!typing && !getText().equals(name)) {
-            setText(name);
+        if (!typing && !same) {
+            display();
         }
+    }
+
+    /// Shows the name. The control drops characters such as line breaks, which is no edit.
+    private void display() {
+        setText(shown);
+        displayed = getText();
+    }
+
+    private boolean isTyped() {
+        return !getText().equals(displayed);
     }
 
     void onRenamed(Consumer<String> action) {
@@ -103,7 +115,7 @@ final class NameField extends TextField {
             leave();
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
-            setText(shown);
+            display();
             leave();
             event.consume();
         }
@@ -113,8 +125,8 @@ final class NameField extends TextField {
     ///
     /// @return false if no other name was typed
     boolean drop() {
-        boolean isTyped = !getText().strip().equals(shown);
-        setText(shown);
+        boolean isTyped = isTyped();
+        display();
         if (isTyped && isFocused()) {
             leave();
         }
@@ -124,9 +136,10 @@ final class NameField extends TextField {
     /// Renames the entity if another name was typed.
     void commit() {
         String name = getText().strip();
-        if (!name.equals(shown)) {
+        if (isTyped() && !name.equals(shown)) {
             shown = name;
             renamed.accept(name);
         }
+        display();
     }
 }

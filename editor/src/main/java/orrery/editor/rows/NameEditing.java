@@ -7,7 +7,6 @@ import orrery.editor.grid.GridEditing;
 public final class NameEditing implements GridEditing {
     private final EntityGrid entities;
     private final String column;
-    private String began = "";
 
     /// @param column id of the edited column
     public NameEditing(EntityGrid entities, String column) {
@@ -22,14 +21,11 @@ public final class NameEditing implements GridEditing {
 
     @Override
     public String text(long key, String columnId, String shown) {
-        began = shown.equals(new Entity(key).toString()) ? "" : shown;
-        return began;
+        return shown.equals(new Entity(key).toString()) ? "" : shown;
     }
 
     @Override
     public void commit(long key, String columnId, String text) {
-        if (!text.equals(began)) {
-            entities.tell(entities.edits().rename(new Entity(key), text));
-        }
+        entities.tell(entities.edits().rename(new Entity(key), text));
     }
 }

@@ -31,6 +31,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.theme.EmptyNote;
 import orrery.editor.theme.EmptyText;
@@ -128,15 +129,24 @@ public final class SingletonsPane extends BorderedPane {
     private SingletonCard card(SingletonSlice slice) {
         ComponentType<?> type = slice.card().type();
         FieldContext context = new FieldContext(
-                new FieldWriter((field, value, gesture) -> model.set(type, field, value, gesture), model::takeBack),
+                new FieldWriter((field, value, gesture) -> written(type, model.set(type, field, value, gesture)),
+                        model::takeBack),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(Entity.NONE, new FieldStops(type, Entity.NONE, breakpoints, this::tell)::of));
         return new SingletonCard(slice, model, context, () -> menu(type), making::start);
     }
 
+    /// Shows an answer here if the field that would show it is gone, because the type was replaced by that of reloaded code.
+    private CompletionStage<EditResult> written(ComponentType<?> type, CompletionStage<EditResult> answer) {
+        SingletonCard card = cards.get(type.name());
+        if (card == null || card.node().type() != type) {
+            tell(answer);
+        }
+        return answer;
+    }
+
     private List<MenuItem> menu(ComponentType<?> type) {
-        boolean holdsOwned = type.fields().stream().anyMatch(field -> field.kind().isOwned());
-        if (!CardReader.isEditable(type) || holdsOwned || type.isTag()) {
+        if (!CardReader.isEditable(type) || type.isTag() || EntityEdits.defaultOf(type) == null) {
             return List.of();
         }
         return new MenuBuilder().add("Reset to default", () -> tell(model.reset(type))).items();

@@ -143,6 +143,19 @@ class GridEditingTest implements GridEditing {
     }
 
     @Test
+    void a_cell_that_was_opened_but_not_changed_is_not_committed() {
+        editName();
+        on(elsewhere::requestFocus);
+        editName();
+        robot.type(KeyCode.ENTER);
+        assertFalse(grid.isEditing());
+        on(() -> grid.edit(1, "color"));
+        robot.type(KeyCode.ENTER);
+        assertFalse(grid.isEditing());
+        assertEquals(List.of(), committed);
+    }
+
+    @Test
     void tab_commits_and_goes_on_to_the_next_cell_that_can_be_edited() {
         editName();
         robot.write("Motion").type(KeyCode.TAB);

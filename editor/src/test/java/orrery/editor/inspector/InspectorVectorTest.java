@@ -104,14 +104,14 @@ class InspectorVectorTest extends InspectorHarness {
         TextField y = robot.from(card(robot, "LocalTransform"))
                 .lookup((Node node) -> "field-position.y".equals(node.getId())).lookup(".text-field")
                 .queryAs(TextField.class);
-        robot.clickOn(y);
+        robot.clickOn(y).write("5");
         robot.moveTo(label).press(MouseButton.PRIMARY).moveBy(20, 0).release(MouseButton.PRIMARY);
         robot.interact(x::requestFocus);
         robot.drag(x, MouseButton.PRIMARY).moveBy(20, 0).drop();
         robot.type(KeyCode.ESCAPE);
         session.ask(_ -> true).join();
-        assertEquals(new Vec2(30, 4), local(FieldWorld.MOON).position());
-        assertEquals("Place", undoName());
+        assertEquals(new Vec2(30, 5), local(FieldWorld.MOON).position());
+        assertEquals("Set LocalTransform.position.y of Moon", undoName());
     }
 
     @Test

@@ -75,6 +75,18 @@ class SessionEditTest extends SessionHarness {
     }
 
     @Test
+    void an_edit_that_fails_with_an_error_changes_nothing_and_says_why() {
+        long before = hash();
+        EditResult result = session.edit("Break", sim -> {
+            sim.world().replace(MOON, new Name("Half done"));
+            throw new StackOverflowError("too deep");
+        }).join();
+        assertEquals(EditResult.refused("too deep"), result);
+        assertEquals(before, hash());
+        assertEquals("", awaitView(_ -> true).status().undo().undo());
+    }
+
+    @Test
     void an_edit_in_the_middle_of_a_tick_is_refused() {
         session.stepSystem();
         EditResult result = rename("Luna");

@@ -9,15 +9,21 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
+import orrery.editor.fx.Views;
 
-/// Edits an enum with a choice box of its constants. If it shows one of several values, the shown one can be chosen, too: in the
-/// list, or by Enter.
+/// Edits an enum with a choice box of its constants. In the open list arrow keys only move, and Escape restores the value; while
+/// it is closed, each arrow key writes. If it shows one of several values, the shown one can be chosen, too: in the list, or by
+/// Enter. After the mouse, the frame has the focus.
 final class ChoiceEditor extends FieldEditor {
     private final ComboBox<Object> choice;
     private boolean rendering;
     private boolean isConfirmed;
-    private boolean isWritten;
+    private boolean isCancelled;
+    private boolean isByMouse;
+    /// The constant that was shown when the list was opened; null unless the user is choosing in it.
+    private @Nullable Object opened;
 
     private ChoiceEditor(Field field, FieldContext context, ComboBox<Object> choice, String prefix) {
         super(field, context, new FieldBox(prefix, choice));
@@ -38,10 +44,13 @@ final class ChoiceEditor extends FieldEditor {
             }
         });
         choice.setOnShowing(_ -> {
+            opened = choice.getValue();
             isConfirmed = false;
-            isWritten = false;
+            isCancelled = false;
+            isByMouse = false;
         });
-        choice.setOnHidden(_ -> hidden());
+        // later, because a tap on a touch screen hides the list before it selects
+        choice.setOnHidden(_ -> Views.later(this::hidden));
         installTip();
     }
 
@@ -50,14 +59,14 @@ final class ChoiceEditor extends FieldEditor {
     }
 
     private void chosen() {
-        if (!rendering && choice.getValue() != null) {
-            isWritten = true;
+        if (!rendering && opened == null && choice.getValue() != null) {
             write(choice.getValue(), null);
-            box().requestFocus();
         }
     }
 
     private void key(KeyEvent event) {
+        isByMouse = false;
+        isCancelled = event.getCode() == KeyCode.ESCAPE;
         isConfirmed = event.getCode() == KeyCode.ENTER && isMixed();
         if (isConfirmed) {
             event.consume();
@@ -70,6 +79,8 @@ final class ChoiceEditor extends FieldEditor {
     }
 
     private void pressed(MouseEvent event) {
+        isByMouse = true;
+        isCancelled = false;
         Node at = event.getTarget() instanceof Node target ? target : null;
         while (at != null && !(at instanceof ListCell<?>)) {
             at = at.getParent();
@@ -77,10 +88,20 @@ final class ChoiceEditor extends FieldEditor {
         isConfirmed = at instanceof ListCell<?> cell && !cell.isEmpty() && isMixed();
     }
 
-    /// The box fires no action if the constant that it shows is chosen.
+    /// Writes what was chosen in the list. The box fires no action if that is the constant that it showed before.
     private void hidden() {
-        if (isConfirmed && !isWritten) {
+        Object before = opened;
+        if (choice.isShowing() || before == null) {
+            return;
+        }
+        opened = null;
+        if (!isCancelled && (isConfirmed || !before.equals(choice.getValue()))) {
             chosen();
+        } else {
+            settle();
+        }
+        if (isByMouse) {
+            box().requestFocus();
         }
     }
 
@@ -93,7 +114,7 @@ final class ChoiceEditor extends FieldEditor {
 
     @Override
     boolean isBusy() {
-        return choice.isShowing();
+        return opened != null;
     }
 
     @Override

@@ -9,8 +9,8 @@ import orrery.ecs.type.FieldKind;
 /// Immutable.
 ///
 /// @param field the field
-/// @param start the value at the start of the drag
-public record DragScale(Field field, double start) {
+/// @param back the value at the start of the drag, of the field's class
+public record DragScale(Field field, Number back) {
     /// Factor while Shift is held.
     public static final double COARSE = 10;
     /// Factor while Ctrl is held.
@@ -23,19 +23,32 @@ public record DragScale(Field field, double start) {
     /// @param pixels distance to the right; negative to the left
     /// @param factor multiplies the change per pixel
     public Object at(double pixels, double factor) {
-        return clamped(round(start + pixels * step() * factor, step() * factor));
+        return by(pixels * step() * factor, step() * factor);
     }
 
-    /// Returns the value after a change by some amount.
+    /// The value at the start of the drag.
+    double start() {
+        return back.doubleValue();
+    }
+
+    /// Returns the value after a change by some amount; the one at the start, with all its digits, if that is 0 or nothing can be
+    /// added to it.
     ///
     /// @param toMultipleOf the power of ten to which a decimal number is rounded
     Object by(double change, double toMultipleOf) {
-        return clamped(round(start + change, toMultipleOf));
+        if (change == 0 || !Double.isFinite(start())) {
+            return back;
+        }
+        return back instanceof Long whole
+                ? sum(whole, Math.round(change))
+                : clamped(round(start() + change, toMultipleOf));
     }
 
-    /// Returns the value at the start of the drag.
-    public Object back() {
-        return clamped(start);
+    /// Adds within the range of a long. A double has too few digits for it.
+    private static long sum(long start, long change) {
+        long sum = start + change;
+        boolean overflows = ((start ^ sum) & (change ^ sum)) < 0;
+        return !overflows ? sum : change < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
     /// Converts a number to the field's class, rounded for whole numbers and limited to its range.
@@ -44,7 +57,6 @@ public record DragScale(Field field, double start) {
             case BYTE -> (byte) Math.clamp(Math.round(number), Byte.MIN_VALUE, Byte.MAX_VALUE);
             case SHORT -> (short) Math.clamp(Math.round(number), Short.MIN_VALUE, Short.MAX_VALUE);
             case INT -> Math.clamp(Math.round(number), Integer.MIN_VALUE, Integer.MAX_VALUE);
-            case LONG -> Math.round(number);
             case FLOAT -> (float) Math.clamp(number, -Float.MAX_VALUE, Float.MAX_VALUE);
             default -> number;
         };
@@ -52,7 +64,7 @@ public record DragScale(Field field, double start) {
 
     /// Change per pixel.
     double step() {
-        double size = Math.abs(start);
+        double size = Math.abs(start());
         if (isWhole()) {
             return Math.max(1d / PIXELS_PER_UNIT, powerBelow(size) / 100);
         }

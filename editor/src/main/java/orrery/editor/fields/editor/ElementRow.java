@@ -89,6 +89,11 @@ final class ElementRow extends HBox {
         editors.forEach(FieldEditor::stateChanged);
     }
 
+    /// Shows the values again that were typed and written, as they are.
+    void settle() {
+        editors.forEach(FieldEditor::settleUnchanged);
+    }
+
     /// Shows the element.
     ///
     /// @param now the entries that the user sees now, which edits apply to

@@ -103,6 +103,9 @@ final class ElementsEditor extends FieldEditor {
         count.setText(elements.counted(size));
         count.setAccessibleText(field().path() + ", " + count.getText());
         boolean isSame = rendered != null && Values.same(rendered, value) && renderedOf == writing();
+        if (count.isSelected() && isSame) {
+            rows.getChildren().forEach(row -> ((ElementRow) row).settle());
+        }
         if (!count.isSelected() || isSame) {
             return;
         }

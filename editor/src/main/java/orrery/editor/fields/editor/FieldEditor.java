@@ -1,7 +1,7 @@
 package orrery.editor.fields.editor;
 
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -14,6 +14,7 @@ import orrery.ecs.type.Field;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
 /// Shows and edits one field. A rejected input shows a message below the field until the next edit. FX thread.
@@ -98,13 +99,13 @@ public abstract class FieldEditor extends VBox {
     private void describe(FieldSlice slice) {
         String text = field.path() + " " + slice.exactWithUnit() + (slice.isChanged() ? ", was " + slice.was() : "")
                 + (slice.isPending() ? ", pending; others read " + slice.now() : "")
-                + (slice.isMixed() ? ", mixed: another value in %s selected".formatted(others(slice)) : "");
+                + (slice.isMixed() ? ", mixed: %s another value".formatted(others(slice)) : "");
         tip.setText(text);
         setAccessibleText(text);
     }
 
     private static String others(FieldSlice slice) {
-        return NumberFormats.counted(slice.differing(), "other", "others");
+        return NumberFormats.counted(slice.differing(), "of those compared has", "of those compared have");
     }
 
     /// Shows the value; nobody is editing.
@@ -156,32 +157,50 @@ public abstract class FieldEditor extends VBox {
 
     /// Writes a value, and shows a message if it is rejected.
     final void write(Object value, @Nullable Object gesture) {
+        write(writing, value, gesture);
+    }
+
+    /// Writes a value to what an edit began with, and shows a message if it is rejected.
+    final void write(FieldWriter.Writing to, Object value, @Nullable Object gesture) {
         say("");
+        await(to.write(field, value, gesture));
+    }
+
+    private void await(CompletionStage<EditResult> answer) {
         waiting = true;
         heard = false;
-        last = writing.write(field, value, gesture);
+        last = answer.exceptionally(FieldEditor::failed);
         Views.whenDone(last, this::answered);
     }
 
-    /// Whether the user may give the field its default: it can be edited, and has another value or several.
+    private static EditResult failed(Throwable failure) {
+        Throwable cause = failure instanceof CompletionException && failure.getCause() != null
+                ? failure.getCause()
+                : failure;
+        return EditResult.refused("The value was not written: %s".formatted(
+                cause.getMessage() == null ? cause.toString() : cause.getMessage()));
+    }
+
+    /// Whether the user may give the field its default: it can be edited, its type has a default, and it has another value or
+    /// several.
     public final boolean isResettable() {
-        return context.editable() && !field.kind().isOwned() && shown != null
-                && (shown.isMixed() || !Objects.equals(shown.value(), defaultValue()));
+        Object byDefault = context.editable() && !field.kind().isOwned() ? defaultOf(context.type(), field) : null;
+        return byDefault != null && shown != null && (shown.isMixed() || !shown.value().equals(byDefault));
     }
 
     /// Writes the field's default, that of the component type's default value.
     ///
     /// @param gesture the gesture that the write belongs to
     public final void reset(Object gesture) {
-        write(defaultValue(), gesture);
+        Object byDefault = defaultOf(context.type(), field);
+        if (byDefault != null) {
+            write(byDefault, gesture);
+        }
     }
 
-    private Object defaultValue() {
-        return defaultOf(context.type(), field);
-    }
-
-    private static <C extends Record> Object defaultOf(ComponentType<C> type, Field field) {
-        return type.leaves(type.defaultValue())[field.index()];
+    private static <C extends Record> @Nullable Object defaultOf(ComponentType<C> type, Field field) {
+        C byDefault = EntityEdits.defaultOf(type);
+        return byDefault == null ? null : type.leaves(byDefault)[field.index()];
     }
 
     /// Undoes what a gesture has written, after all of its writes. If a tick has already used a part of it, writes the old value
@@ -189,14 +208,11 @@ public abstract class FieldEditor extends VBox {
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {
-        waiting = true;
-        heard = false;
         FieldWriter writer = context.writer();
         FieldWriter.Writing to = writing;
-        last = last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done() || !writer.isOfOne()
+        await(last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done() || !writer.isOfOne()
                 ? CompletableFuture.completedStage(result)
-                : to.write(field, before, null));
-        Views.whenDone(last, this::answered);
+                : to.write(field, before, null)));
     }
 
     private void answered(EditResult result) {
@@ -214,6 +230,12 @@ public abstract class FieldEditor extends VBox {
         if (!waiting && heard && !isBusy()) {
             draw();
         }
+    }
+
+    /// Shows the value if the user is not editing it: the slices contain what was written, even if that changed nothing.
+    final void settleUnchanged() {
+        heard = true;
+        settle();
     }
 
     /// Handles a rejected input. Shows the value again; subclasses may keep the input for correction.

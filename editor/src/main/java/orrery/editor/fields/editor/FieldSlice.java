@@ -8,8 +8,8 @@ import orrery.editor.text.FieldText;
 /// @param field the field
 /// @param value its value; the pending value if there is one
 /// @param text the value as text
-/// @param was the value before the shown tick; empty if that tick did not change it
-/// @param now the value that systems read while another is pending; else empty
+/// @param was the value before the shown tick, `“”` for an empty text; empty if that tick did not change it
+/// @param now the value that systems read while another is pending, `“”` for an empty text; else empty
 /// @param differing number of other selected entities with a different value
 public record FieldSlice(Field field, Object value, String text, String was, String now, int differing) {
 

@@ -3,35 +3,41 @@ package orrery.editor.fields.editor;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.session.edit.EditResult;
 
 /// Writes what the user enters into a field.
 ///
-/// @param writing writes a value
+/// @param present returns what writes a value to the components that an edit changes now. What an edit begins with, it keeps, so
+///     that a value never goes to components that were selected after it was typed
 /// @param takingBack undoes what a gesture has written; fails if a tick or another edit has used a part of it
 /// @param targets number of components that are written at once
 /// @param isAtEnd whether a drag writes only at its end
-public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack,
+public record FieldWriter(Supplier<Writing> present, Function<Object, CompletionStage<EditResult>> takingBack,
         IntSupplier targets, boolean isAtEnd) {
 
     private static final int MANY = 10_000;
 
     /// Creates a writer of one component.
     public FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack) {
-        this(writing, takingBack, () -> 1);
+        this(() -> writing, takingBack, () -> 1);
     }
 
     /// Creates a writer of several components, whose drags write at each step.
-    public FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack,
+    public FieldWriter(Supplier<Writing> present, Function<Object, CompletionStage<EditResult>> takingBack,
             IntSupplier targets) {
-        this(writing, takingBack, targets, false);
+        this(present, takingBack, targets, false);
     }
 
     /// Returns a writer with which a drag writes only at its end.
     FieldWriter atEnd() {
-        return new FieldWriter(writing, takingBack, targets, true);
+        return new FieldWriter(present, takingBack, targets, true);
+    }
+
+    Writing writing() {
+        return present.get();
     }
 
     /// Whether only one component is written.

@@ -2,10 +2,12 @@ package orrery.editor.fields.editor;
 
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import orrery.ecs.type.Field;
 
-/// Edits a boolean with a check box.
+/// Edits a boolean with a check box. If it shows one of several values, Enter gives the shown one to all.
 final class FlagEditor extends FieldEditor {
     private final CheckBox box;
 
@@ -18,12 +20,20 @@ final class FlagEditor extends FieldEditor {
         box.setOnAction(_ -> {
             write(box.isSelected(), null);
         });
+        box.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         box.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> box().requestFocus());
         installTip();
     }
 
     static FlagEditor of(Field field, FieldContext context, String prefix) {
         return new FlagEditor(field, context, new CheckBox(), prefix);
+    }
+
+    private void key(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && isMixed()) {
+            write(box.isSelected(), null);
+            event.consume();
+        }
     }
 
     @Override

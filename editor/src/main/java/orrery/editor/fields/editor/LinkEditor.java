@@ -49,8 +49,7 @@ final class LinkEditor extends FieldEditor {
                     context.search().pick().cancel();
                 }
             });
-            choose.setOnAction(
-                    _ -> new PickList<>("Find an entity", context.search()::find, this::set).showBelow(box()));
+            choose.setOnAction(_ -> choose());
             clear.setOnAction(_ -> set(Entity.NONE));
         }
     }
@@ -89,6 +88,13 @@ final class LinkEditor extends FieldEditor {
         });
     }
 
+    /// Opens a list of entities. The chosen one is written to what was shown when the list was opened.
+    private void choose() {
+        FieldWriter.Writing to = writing();
+        new PickList<Entity>("Find an entity", context().search()::find, entity -> write(to, entity, null))
+                .showBelow(box());
+    }
+
     private void cancel(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             context().search().pick().cancel();
@@ -113,7 +119,7 @@ final class LinkEditor extends FieldEditor {
         link.setText(slice.text());
         link.setDisable(none);
         link.setVisited(false);
-        Parts.show(clear, !none);
+        Parts.show(clear, !none || slice.isMixed());
     }
 
     @Override

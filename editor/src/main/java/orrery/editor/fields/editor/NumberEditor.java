@@ -78,7 +78,7 @@ final class NumberEditor extends TextEditor {
             return null;
         }
         writeToShown();
-        scale = new DragScale(field(), ((Number) slice.value()).doubleValue());
+        scale = new DragScale(field(), (Number) slice.value());
         gesture = newGesture;
         draggedTo = null;
         return scale;

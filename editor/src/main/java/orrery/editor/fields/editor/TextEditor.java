@@ -30,6 +30,7 @@ class TextEditor extends FieldEditor {
     private final TextField text;
     private State state = State.REST;
     private String start = "";
+    private String startShown = "";
     private String refused = "";
     private boolean armed;
 
@@ -171,9 +172,15 @@ class TextEditor extends FieldEditor {
     private void edit(FieldSlice slice) {
         writeToShown();
         state = State.EDITING;
-        start = FieldText.exact(field(), slice.value());
-        text.setText(start);
+        start(FieldText.typed(field(), slice.value()));
         text.selectAll();
+    }
+
+    /// Shows the text at which editing starts. The control may show it otherwise, which is not yet typed.
+    private void start(String value) {
+        start = value;
+        text.setText(value);
+        startShown = text.getText();
     }
 
     /// Whether the text was rejected and is unchanged since.
@@ -186,12 +193,11 @@ class TextEditor extends FieldEditor {
     void follow(FieldSlice slice) {
         if (state == State.EDITING && !isTyped()) {
             writeToShown();
-            String exact = FieldText.exact(field(), slice.value());
-            if (!exact.equals(start)) {
-                boolean all = text.getSelectedText().equals(start);
+            String now = FieldText.typed(field(), slice.value());
+            if (!now.equals(start)) {
+                boolean all = text.getSelectedText().equals(startShown);
                 int caret = text.getCaretPosition();
-                start = exact;
-                text.setText(exact);
+                start(now);
                 if (all) {
                     text.selectAll();
                 } else {
@@ -203,7 +209,7 @@ class TextEditor extends FieldEditor {
 
     @Override
     public boolean isTyped() {
-        return state == State.WRONG || state == State.EDITING && !text.getText().equals(start);
+        return state == State.WRONG || state == State.EDITING && !text.getText().equals(startShown);
     }
 
     /// Whether Ctrl+Z belongs to the window, because the text is unchanged and has nothing of its own to undo.
@@ -260,7 +266,7 @@ class TextEditor extends FieldEditor {
         if (!isBusy()) {
             return;
         }
-        if (state == State.EDITING && !isAnyway && text.getText().equals(start)) {
+        if (state == State.EDITING && !isAnyway && !isTyped()) {
             bringBack();
             return;
         }

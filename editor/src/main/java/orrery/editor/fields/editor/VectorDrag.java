@@ -54,6 +54,7 @@ public final class VectorDrag {
             return;
         }
         end();
+        leaveUnchanged();
         Object gesture = new Object();
         for (NumberEditor editor : editors) {
             DragScale scale = editor.beginDrag(gesture);
@@ -65,6 +66,14 @@ public final class VectorDrag {
         }
         pressedX = event.getScreenX();
         listen(label.getScene());
+    }
+
+    /// Ends the editing of a number that was clicked but not changed. Typed text stays, and prevents the drag.
+    private void leaveUnchanged() {
+        if (editors.stream().noneMatch(NumberEditor::isTyped)) {
+            editors.stream().filter(editor -> editor.control().isFocused())
+                    .forEach(editor -> editor.box().requestFocus());
+        }
     }
 
     private void dragged(MouseEvent event) {

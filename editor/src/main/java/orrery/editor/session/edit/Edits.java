@@ -67,13 +67,13 @@ public final class Edits {
             edit.apply(open.simulation());
             add(segments, world.close());
             segments.addAll(open.simulation().schedule().settle());
-        } catch (RuntimeException e) {
-            takeBack(open, segments, here);
-            return EditResult.refused(message(e));
         } catch (OutOfMemoryError e) {
             takeBackInNeed(open, segments, here, name);
             return EditResult
                     .refused("%s was not done: memory ran out. The Problems pane says what was saved.".formatted(name));
+        } catch (RuntimeException | Error e) {
+            takeBack(open, segments, here);
+            return EditResult.refused(message(e));
         }
         if (!segments.isEmpty()) {
             refusal = open.owner().made(segments);
@@ -199,7 +199,7 @@ public final class Edits {
         }
     }
 
-    private static String message(RuntimeException e) {
+    private static String message(Throwable e) {
         Throwable cause = e instanceof SystemFailure && e.getCause() != null ? e.getCause() : e;
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }

@@ -268,6 +268,16 @@ public final class EntityEdits {
         return queue.takeBack(gesture);
     }
 
+    /// Returns the value that a reset gives to components of a type; null if it has none because a field has no zero value or its
+    /// record refuses zeros.
+    public static <C extends Record> @Nullable C defaultOf(ComponentType<C> type) {
+        try {
+            return type.defaultValue();
+        } catch (TypeException e) {
+            return null;
+        }
+    }
+
     /// Resets a component of entities to the type's default; of a deferred type the pending value. Entities without the
     /// component are skipped.
     public CompletableFuture<EditResult> reset(ComponentType<?> type, List<Entity> entities) {

@@ -42,6 +42,26 @@ class DragScaleTest {
     }
 
     @Test
+    void a_drag_back_to_its_start_gives_the_value_that_no_double_holds() {
+        long large = (1L << 53) + 1;
+        DragScale scale = new DragScale(field(long.class), large);
+        assertEquals(large, scale.at(0, 1));
+        assertEquals(large, scale.back());
+        assertEquals(large + 90_000_000_000_000L, scale.at(9, 1));
+        assertEquals(Long.MAX_VALUE, new DragScale(field(long.class), Long.MAX_VALUE - 1).at(5, 1));
+        assertEquals(Long.MIN_VALUE, new DragScale(field(long.class), Long.MIN_VALUE + 1).at(-5, 1));
+    }
+
+    @Test
+    void what_is_infinite_or_no_number_stays() {
+        for (float value : new float[] {Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NaN}) {
+            DragScale scale = new DragScale(field(float.class), value);
+            assertEquals(value, scale.at(12, 1));
+            assertEquals(value, scale.back());
+        }
+    }
+
+    @Test
     void going_back_gives_the_value_at_the_start_with_all_its_digits() {
         assertEquals(1.23456789, new DragScale(field(double.class), 1.23456789).back());
     }
