@@ -173,24 +173,48 @@ class TickSnapshotTest {
                 problems(text.replace("\"handle\": \"2v1\"", "\"handle\": \"1v1\"")).lines().findFirst().orElse(""));
     }
 
-    @Test
-    void slots_that_contradict_each_other_are_refused() {
-        String text = text(garden(), SceneKind.TICK);
-        assertEquals("""
-                garden.json:1:1: $.state: slot 3 is named twice among handles, free and retired slots. Restore the file \
-                from its backup""", problems(text.replace("\"free\": []", "\"free\": [\"3v2\"]")));
-        assertEquals("""
-                garden.json:1:1: $.state: slot 99 is used, but 8 is the last one that is alive, free or retired. Restore \
-                the file from its backup""", problems(text.replace("\"retired\": []", "\"retired\": [99]")));
+    /// A problem with the line and column of a part of the text.
+    private static String problem(String text, String part, String rest) {
+        String before = text.substring(0, text.indexOf(part));
+        return "garden.json:%d:%d: %s. Restore the file from its backup".formatted(before.lines().count(),
+                before.length() - before.lastIndexOf('\n'), rest);
+    }
+
+    private static void refuses(String text, String part, String rest) {
+        assertEquals(problem(text, part, rest), problems(text));
     }
 
     @Test
-    void rows_of_other_entities_are_refused() {
+    void slots_that_contradict_each_other_are_refused_where_they_stand() {
         String text = text(garden(), SceneKind.TICK);
-        assertEquals("""
-                garden.json:1:1: $.state.rows.Water: the rows are not those of the 2 entities that have Water, each once. \
-                Restore the file from its backup""",
-                problems(text.replace("\"rows\": {}", "\"rows\": {\"Water\": [1]}")));
+        refuses(text.replace("\"free\": []", "\"free\": [\"9v1\", \"3v2\"]"), "\"3v2\"",
+                "$.state.free[1]: slot 3 is named twice among handles, free and retired slots");
+        refuses(text.replace("\"retired\": []", "\"retired\": [8, 99]"), "99",
+                "$.state.retired[1]: slot 99 is used, but 9 is the last one that is alive, free or retired");
+        refuses(text.replace("\"handle\": \"2v1\"", "\"handle\": \"1v9\""), "\"1v9\"",
+                "$.entities[1].handle: slot 1 is named twice among handles, free and retired slots");
+    }
+
+    @Test
+    void changes_of_slots_that_do_not_exist_are_refused_where_they_stand() {
+        String text = text(garden(), SceneKind.TICK);
+        assertTrue(text.contains("\"gone\": []"), text);
+        refuses(text.replaceFirst("\"gone\": \\[]", "\"gone\": [\"1v7\", \"98v1\"]"), "\"98v1\"",
+                "$.state.watches[0].gone[1]: found the handle 98v1, but 7 is the last slot that is alive, free or retired");
+    }
+
+    @Test
+    void rows_of_other_entities_are_refused_where_they_stand() {
+        refuses(text(garden(), SceneKind.TICK).replace("\"rows\": {}", "\"rows\": {\"Water\": [1]}"), "[1]",
+                "$.state.rows.Water: the rows are not those of the 2 entities that have Water, each once");
+    }
+
+    @Test
+    void pending_values_of_other_entities_are_refused_where_they_stand() {
+        String text = text(garden(), SceneKind.TICK).replaceFirst("\"pending\": \\{[^}]*}",
+                "\"pending\": {\"Water\": [{\"entity\": \"98v1\", \"value\": {\"litres\": 1}}]}");
+        refuses(text, "[{\"entity\"",
+                "$.state.pending.Water: the pending values are not of entities that have Water, each once");
     }
 
     @Test

@@ -1,13 +1,11 @@
 package orrery.ecs.scene.read;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.provider.Simulation;
@@ -15,7 +13,6 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.Outline;
 import orrery.ecs.scene.text.Outline.Entry;
 import orrery.ecs.scene.text.Problems;
-import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -91,7 +88,10 @@ public final class SceneLoader {
 
     private void loadTick() {
         EngineSnapshot.Slots slots = slots();
-        checkWatches(slots.generations().length);
+        data.state.watches.forEach(watch -> {
+            checkWatch(watch.touched(), slots.generations().length);
+            checkWatch(watch.gone(), slots.generations().length);
+        });
         List<EngineSnapshot.Rows> rows = rows();
         List<EngineSnapshot.Rows> pending = pending();
         if (problems.hasErrors()) {
@@ -100,51 +100,71 @@ public final class SceneLoader {
         Map<String, long[]> sets = new LinkedHashMap<>();
         data.sets.forEach((set, members) -> sets.put(set.name(), members.stream().mapToLong(Entity::handle).toArray()));
         world.restore(new EngineSnapshot(outline.tick(), outline.seed(), slots, rows, pending, sets,
-                List.copyOf(data.queues.values()), data.state.streams, data.state.undelivered,
+                List.copyOf(data.queues.values()), data.state.streams,
+                data.state.watches.stream().map(TickState.Watch::undelivered).toList(),
                 new EngineSnapshot.Inputs(List.of(), data.state.inputs)));
     }
 
     private EngineSnapshot.Slots slots() {
-        int count = 1 + outline.entries.size() + data.state.free.size() + data.state.retired.size();
+        List<Entity> free = data.state.free.handles();
+        List<Entity> retired = data.state.retired.handles();
+        int count = 1 + outline.entries.size() + free.size() + retired.size();
         int[] generations = new int[count];
         int[] links = new int[count];
         for (Entry entry : outline.entries) {
-            put(generations, links, entry.handle.index(), entry.handle.generation(), ALIVE);
+            if (!put(generations, links, entry.handle, ALIVE)) {
+                refuse(generations, entry.handle, entry.path() + ".handle", entry.handleOffset);
+            }
         }
-        List<Entity> free = data.state.free;
         for (int i = 0; i < free.size(); i++) {
             int next = i + 1 < free.size() ? free.get(i + 1).index() : 0;
-            put(generations, links, free.get(i).index(), free.get(i).generation(), next);
+            if (!put(generations, links, free.get(i), next)) {
+                refuse(generations, data.state.free, i);
+            }
         }
-        data.state.retired.forEach(slot -> put(generations, links, slot, Integer.MAX_VALUE, RETIRED));
+        for (int i = 0; i < retired.size(); i++) {
+            if (!put(generations, links, retired.get(i), RETIRED)) {
+                refuse(generations, data.state.retired, i);
+            }
+        }
         return new EngineSnapshot.Slots(generations, links, free.isEmpty() ? 0 : free.getFirst().index());
     }
 
-    private void put(int[] generations, int[] links, int slot, int generation, int link) {
+    /// Notes a slot. Returns false if there is no such slot or it is taken.
+    private static boolean put(int[] generations, int[] links, Entity handle, int link) {
+        int slot = handle.index();
         if (slot >= generations.length || generations[slot] != 0) {
-            problems.error("$.state", 0, slot >= generations.length
-                    ? "slot %d is used, but %d is the last one that is alive, free or retired".formatted(slot,
-                            generations.length - 1)
-                    : "slot %d is named twice among handles, free and retired slots".formatted(slot),
-                    "Restore the file from its backup");
-            return;
+            return false;
         }
-        generations[slot] = generation;
+        generations[slot] = handle.generation();
         links[slot] = link;
+        return true;
+    }
+
+    private void refuse(int[] generations, HandleList list, int index) {
+        refuse(generations, list.handles().get(index), list.pathOf(index), list.offsets().get(index));
+    }
+
+    private void refuse(int[] generations, Entity handle, String path, int offset) {
+        int slot = handle.index();
+        problems.error(path, offset, slot >= generations.length
+                ? "slot %d is used, but %d is the last one that is alive, free or retired".formatted(slot,
+                        generations.length - 1)
+                : "slot %d is named twice among handles, free and retired slots".formatted(slot),
+                "Restore the file from its backup");
     }
 
     /// Undelivered changes may name destroyed entities, but not slots that never existed.
-    private void checkWatches(int slots) {
-        int place = 0;
-        for (EngineSnapshot.Undelivered watch : data.state.undelivered) {
-            String path = "$.state.watches[%d]".formatted(place++);
-            LongStream.concat(Arrays.stream(watch.touched()), Arrays.stream(watch.gone())).mapToObj(Entity::new)
-                    .filter(entity -> entity.index() >= slots).findFirst()
-                    .ifPresent(entity -> problems.error(path, 0,
-                            "found the handle %s, but %d is the last slot that is alive, free or retired".formatted(
-                                    entity,
-                                    slots - 1),
-                            "Restore the file from its backup"));
+    private void checkWatch(HandleList list, int slots) {
+        for (int i = 0; i < list.handles().size(); i++) {
+            Entity entity = list.handles().get(i);
+            if (entity.index() >= slots) {
+                problems.error(list.pathOf(i), list.offsets().get(i),
+                        "found the handle %s, but %d is the last slot that is alive, free or retired".formatted(entity,
+                                slots - 1),
+                        "Restore the file from its backup");
+                return;
+            }
         }
     }
 
@@ -152,8 +172,8 @@ public final class SceneLoader {
         List<EngineSnapshot.Rows> rows = new ArrayList<>();
         data.state.rows.keySet().forEach(data::column);
         data.columns().forEach((type, column) -> {
-            List<Integer> slots = data.state.rows.get(type);
-            rows.add(column.rows(slots == null ? null : order(type, column.entities(), slots)));
+            TickState.Rows order = data.state.rows.get(type);
+            rows.add(column.rows(order == null ? null : order(type, column.entities(), order)));
         });
         data.singletons.forEach((type, value) -> rows.add(singleton(type, value)));
         return rows;
@@ -166,7 +186,8 @@ public final class SceneLoader {
     }
 
     /// Maps each row to the index in the file of the entity in it.
-    private int[] order(ComponentType<?> type, List<Entity> entities, List<Integer> slots) {
+    private int[] order(ComponentType<?> type, List<Entity> entities, TickState.Rows rows) {
+        List<Integer> slots = rows.slots();
         Map<Integer, Integer> placeOfSlot = new HashMap<>();
         for (int place = 0; place < entities.size(); place++) {
             placeOfSlot.put(entities.get(place).index(), place);
@@ -179,7 +200,7 @@ public final class SceneLoader {
             order[row] = place == null ? 0 : place;
         }
         if (!valid) {
-            problems.error("$.state.rows" + SceneCursor.step(type.name()), 0,
+            rows.place().error(problems,
                     "the rows are not those of the %,d entities that have %s, each once".formatted(order.length, type),
                     "Restore the file from its backup");
         }
@@ -188,15 +209,15 @@ public final class SceneLoader {
 
     private List<EngineSnapshot.Rows> pending() {
         List<EngineSnapshot.Rows> rows = new ArrayList<>();
-        data.state.pending.forEach((type, column) -> {
-            List<Entity> entities = column.entities();
+        data.state.pending.forEach((type, pending) -> {
+            List<Entity> entities = pending.values().entities();
             boolean present = new HashSet<>(data.column(type).entities()).containsAll(entities);
             if (!present || entities.stream().distinct().count() != entities.size()) {
-                problems.error("$.state.pending" + SceneCursor.step(type.name()), 0,
+                pending.place().error(problems,
                         "the pending values are not of entities that have %s, each once".formatted(type),
                         "Restore the file from its backup");
             } else {
-                rows.add(column.rows(null));
+                rows.add(pending.values().rows(null));
             }
         });
         return rows;

@@ -47,8 +47,8 @@ final class StateReader {
     void read() {
         cursor.eachField("an object", name -> {
             switch (name) {
-                case "free" -> handles(state.free);
-                case "retired" -> slots(state.retired);
+                case "free" -> handles(state.free, false);
+                case "retired" -> readRetired();
                 case "rows" -> cursor.eachField("an object of types", this::readRows);
                 case "pending" -> cursor.eachField("an object of types", this::readPending);
                 case "inputs" -> readInputs();
@@ -60,18 +60,22 @@ final class StateReader {
         });
     }
 
-    private void handles(List<Entity> into) {
-        handles(into, false);
-    }
-
-    private void handles(List<Entity> into, boolean mayBeNone) {
+    private void handles(HandleList into, boolean mayBeNone) {
         cursor.eachItem("an array of handles", () -> {
             String text = in.cursor().token() == JsonToken.VALUE_STRING ? cursor.parser().getString() : "";
             Entity handle = mayBeNone && text.equals(NONE) ? Entity.NONE : References.handle(text);
             if (handle == null) {
                 cursor.expected("a handle such as \"12v3\"", "Restore the file from its backup");
             } else {
-                into.add(handle);
+                into.add(handle, cursor.offset());
+            }
+        });
+    }
+
+    private void readRetired() {
+        cursor.eachItem("an array of slots", () -> {
+            if (SLOT.read(in) instanceof Integer slot) {
+                state.retired.add(Entity.of(slot, Integer.MAX_VALUE), cursor.offset());
             }
         });
     }
@@ -91,9 +95,9 @@ final class StateReader {
         } else if (type != null && (type.isSingleton() || state.rows.containsKey(type))) {
             cursor.expected("a type of components that was not listed before", "Restore the file from its backup");
         } else if (type != null) {
-            List<Integer> slots = new ArrayList<>();
-            slots(slots);
-            state.rows.put(type, slots);
+            TickState.Rows rows = new TickState.Rows(new ArrayList<>(), Place.of(cursor));
+            slots(rows.slots());
+            state.rows.put(type, rows);
         }
     }
 
@@ -115,9 +119,9 @@ final class StateReader {
         } else if (type != null && !type.isDeferred()) {
             cursor.expected("a deferred type", "A tick snapshot needs the world it was made with");
         } else if (type != null) {
-            SceneData.Column<?> column = new SceneData.Column<>(type);
-            cursor.eachItem("an array of pending values", () -> readPendingValue(type, column));
-            state.pending.put(type, column);
+            TickState.Pending pending = new TickState.Pending(new SceneData.Column<>(type), Place.of(cursor));
+            cursor.eachItem("an array of pending values", () -> readPendingValue(type, pending.values()));
+            state.pending.put(type, pending);
         }
     }
 
@@ -162,23 +166,24 @@ final class StateReader {
 
     private void readWatch() {
         Map<String, Object> parts = new LinkedHashMap<>();
-        List<Entity> touched = new ArrayList<>();
-        List<Entity> gone = new ArrayList<>();
+        String path = cursor.path();
+        HandleList touched = new HandleList(path + ".touched");
+        HandleList gone = new HandleList(path + ".gone");
         cursor.eachField("a watch", name -> {
             switch (name) {
                 case "system" -> parts.put(name, text());
                 case "type" -> parts.put(name, typeName(text()));
                 case "modifySet", "everything" -> parts.put(name, Boolean.TRUE.equals(ScalarCodec.BOOLEAN.read(in)));
                 case "touched" -> handles(touched, true);
-                case "gone" -> handles(gone);
+                case "gone" -> handles(gone, false);
                 default -> cursor.expected("system, type, modifySet, everything, touched or gone", "Remove the field");
             }
         });
         String type = (String) parts.getOrDefault("type", "");
-        checkTouched(type, touched);
-        state.undelivered.add(new EngineSnapshot.Undelivered((String) parts.getOrDefault("system", ""), type,
-                (Boolean) parts.getOrDefault("modifySet", false),
-                (Boolean) parts.getOrDefault("everything", false), longs(touched), longs(gone)));
+        checkTouched(type, touched.handles());
+        state.watches.add(new TickState.Watch(new EngineSnapshot.Undelivered(
+                (String) parts.getOrDefault("system", ""), type, (Boolean) parts.getOrDefault("modifySet", false),
+                (Boolean) parts.getOrDefault("everything", false), touched.toLongs(), gone.toLongs()), touched, gone));
     }
 
     private void checkTouched(String type, List<Entity> touched) {
@@ -203,9 +208,5 @@ final class StateReader {
 
     private String text() {
         return ScalarCodec.STRING.read(in) instanceof String text ? text : "";
-    }
-
-    private static long[] longs(List<Entity> entities) {
-        return entities.stream().mapToLong(Entity::handle).toArray();
     }
 }

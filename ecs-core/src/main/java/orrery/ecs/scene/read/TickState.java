@@ -6,22 +6,35 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.Entity;
 
 /// Content of the `state` section of a tick snapshot.
 final class TickState {
     /// Free slots with the generation that each is issued with next, in the order of issue.
-    final List<Entity> free = new ArrayList<>();
-    /// Slots that have no generations left.
-    final List<Integer> retired = new ArrayList<>();
+    final HandleList free = new HandleList("$.state.free");
+    /// Slots that have no generations left, each with the largest one.
+    final HandleList retired = new HandleList("$.state.retired");
     /// Slots in row order, for types whose row order differs from the file's.
-    final Map<ComponentType<?>, List<Integer>> rows = new LinkedHashMap<>();
+    final Map<ComponentType<?>, Rows> rows = new LinkedHashMap<>();
     /// Values in modify sets.
-    final Map<ComponentType<?>, SceneData.Column<?>> pending = new LinkedHashMap<>();
+    final Map<ComponentType<?>, Pending> pending = new LinkedHashMap<>();
     /// States of the random streams.
     final Map<String, Long> streams = new LinkedHashMap<>();
     /// Inputs pending for the next tick.
     List<Record> inputs = List.of();
     /// Changes that watches have not received yet.
-    final List<EngineSnapshot.Undelivered> undelivered = new ArrayList<>();
+    final List<Watch> watches = new ArrayList<>();
+
+    /// The row order of a type.
+    ///
+    /// @param slots slot of the entity in each row
+    record Rows(List<Integer> slots, Place place) {}
+
+    /// The values in a modify set.
+    record Pending(SceneData.Column<?> values, Place place) {}
+
+    /// Changes that one watch has not received yet.
+    ///
+    /// @param touched the entities that changed
+    /// @param gone those that do not have the component any more
+    record Watch(EngineSnapshot.Undelivered undelivered, HandleList touched, HandleList gone) {}
 }

@@ -21,6 +21,8 @@ public final class Outline {
         public long id;
         /// Handle in the world; [Entity#NONE] if the file gives a bad one.
         public Entity handle = Entity.NONE;
+        /// Byte offset of the handle.
+        public int handleOffset;
         /// Whether the entity is in the scene tree.
         public boolean inTree;
         int parentOffset;
@@ -35,7 +37,8 @@ public final class Outline {
             this.offset = offset;
         }
 
-        String path() {
+        /// JSON path of the entity.
+        public String path() {
             return "$.entities[" + index + "]";
         }
     }

@@ -150,6 +150,7 @@ public final class OutlineReader {
             return;
         }
         entry.handle = handle;
+        entry.handleOffset = cursor.offset();
         Entry other = outline.putHandle(entry);
         if (other != null) {
             cursor.error("found the handle %s, which %s has too".formatted(handle, other.path()),

@@ -1,0 +1,30 @@
+package orrery.ecs.scene.read;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.world.Entity;
+
+/// Handles of an array in a file, with the place of each for problems.
+///
+/// @param path JSON path of the array
+/// @param handles the handles, in file order
+/// @param offsets byte offset of each
+record HandleList(String path, List<Entity> handles, List<Integer> offsets) {
+    HandleList(String path) {
+        this(path, new ArrayList<>(), new ArrayList<>());
+    }
+
+    void add(Entity handle, int offset) {
+        handles.add(handle);
+        offsets.add(offset);
+    }
+
+    /// JSON path of a handle.
+    String pathOf(int index) {
+        return path + "[" + index + "]";
+    }
+
+    long[] toLongs() {
+        return handles.stream().mapToLong(Entity::handle).toArray();
+    }
+}
