@@ -10,7 +10,8 @@ import orrery.ecs.world.SceneId;
 
 /// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
 ///
-/// The file content is immutable; the world may change.
+/// The file content is immutable; the world may change. The only exception are the ids that saving gives to entities that have
+/// none: saving the same scene again, also in [another world][#with(Simulation)], gives them the same ones.
 public final class Scene {
     private final Simulation simulation;
     private final SceneKind kind;
@@ -27,9 +28,9 @@ public final class Scene {
         this.invariants = List.copyOf(invariants);
     }
 
-    /// Creates a scene for a world that was not read from a file.
+    /// Creates a scene for a world that was not read from a file. Keep it for the next save, so that entities keep their ids.
     public static Scene of(Simulation simulation) {
-        return new Scene(simulation, SceneKind.AUTHORING, List.of(), UnknownContent.NOTHING, List.of());
+        return new Scene(simulation, SceneKind.AUTHORING, List.of(), new UnknownContent(), List.of());
     }
 
     /// Returns this scene with another world of the same definition. Keeps the file content.
@@ -74,10 +75,11 @@ public final class Scene {
         return new Scene(simulation, kind, warnings, kept, others);
     }
 
-    /// Returns this scene with the kind and the version of the file of another one, which it continues, and with the references
-    /// to missing entities that the file has. That one does not change.
+    /// Returns this scene with the kind and the version of the file of another one, which it continues, with the references to
+    /// missing entities that the file has, and with the ids that saves gave. That one does not change.
     public Scene ofFile(Scene other) {
         kept.noteVersion(other.kept.version());
+        kept.takeGivenIds(other.kept);
         kept.takeDangling(other.kept, (type, leaf) -> leafNow(other, type, leaf));
         return new Scene(simulation, other.kind, warnings, kept, invariants);
     }

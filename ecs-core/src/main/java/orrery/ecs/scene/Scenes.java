@@ -133,11 +133,14 @@ public final class Scenes {
         return new Reopened(now, handles, discardedReferences);
     }
 
-    /// Returns a scene as UTF-8 text.
+    /// Returns a scene as UTF-8 text. An authoring scene keeps the ids that this gives to entities.
     ///
     /// @throws UnwritableSceneException if the world holds a value that this kind of scene must not or cannot hold
     public static byte[] toBytes(Scene scene, SceneKind kind) {
-        return written(writer(scene, kind));
+        SceneWriter writer = writer(scene, kind);
+        byte[] bytes = written(writer);
+        writer.keepIds();
+        return bytes;
     }
 
     /// Version of the scene in a file, or the newest version if there is no scene.
@@ -171,6 +174,7 @@ public final class Scenes {
                 safe.keepVersion(replaced);
             }
             safe.replace(bytes);
+            writer.keepIds();
             return writer.discardedReferences();
         } catch (IOException e) {
             throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."

@@ -6,16 +6,18 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.world.Entity;
 
-/// File content that the world cannot hold, kept so that saving loses nothing. Filled while reading, constant afterwards.
+/// File content that the world cannot hold, kept so that saving loses nothing. Filled while reading, constant afterwards, except
+/// for the ids that saves give to entities.
 public final class UnknownContent {
     /// Owner id of content that belongs to no entity.
     public static final long OUTSIDE = 0;
-    /// Empty content.
+    /// Empty content of a text that holds no entities.
     public static final UnknownContent NOTHING = new UnknownContent();
 
     /// Position of a reference.
@@ -33,6 +35,8 @@ public final class UnknownContent {
     private final Map<Spot, Long> dangling = new HashMap<>();
     private final Map<Entity, Long> idsRead = new HashMap<>();
     private final Set<Long> idsInTexts = new HashSet<>();
+    /// Safe for threads, because worlds of other threads share the content.
+    private final Map<Entity, Long> idsGiven = new ConcurrentHashMap<>();
     private long largestId;
     private int version = SceneFormat.VERSION;
 
@@ -93,6 +97,21 @@ public final class UnknownContent {
         noteId(id);
     }
 
+    /// Notes the id that a save has given to an entity that has none in the world. Later saves give it the same one.
+    public void giveId(Entity entity, long id) {
+        idsGiven.put(entity, id);
+    }
+
+    /// The id that an earlier save gave to an entity, or null.
+    public @Nullable Long idGiven(Entity entity) {
+        return idsGiven.get(entity);
+    }
+
+    /// Takes over the ids that saves with other content gave to entities that have the same handles.
+    public void takeGivenIds(UnknownContent former) {
+        idsGiven.putAll(former.idsGiven);
+    }
+
     public void noteVersion(int read) {
         version = read;
     }
@@ -129,16 +148,18 @@ public final class UnknownContent {
         return idsRead.get(entity);
     }
 
-    /// Ids that the file defined or referred to.
-    public Set<Long> idsRead() {
+    /// Ids that the file defined or referred to, and those that saves gave.
+    public Set<Long> idsUsed() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(dangling.values());
         ids.addAll(idsInTexts);
+        ids.addAll(idsGiven.values());
         return ids;
     }
 
+    /// The largest of the [#idsUsed].
     public long largestId() {
-        return largestId;
+        return idsGiven.values().stream().mapToLong(Long::longValue).reduce(largestId, Math::max);
     }
 
     /// Format version of the file.

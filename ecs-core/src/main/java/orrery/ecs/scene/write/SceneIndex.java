@@ -29,6 +29,7 @@ public final class SceneIndex {
     private final SceneKind kind;
     private final WriteContext out;
     private final EngineArray<Generated> generated;
+    private final List<Entity> withoutId = new ArrayList<>();
     private List<Entity> entities;
     private Set<Entity> written = Set.of();
 
@@ -84,32 +85,52 @@ public final class SceneIndex {
         return written.isEmpty() || written.contains(entity);
     }
 
-    /// Gives each entity without an id, or with an id that an earlier entity has, the next free id, in file order. Starts at 1 if
-    /// no ids are left above the largest one. Assigns no new ids in tick snapshots, which name entities by handle.
+    /// Gives each entity without an id, or with an id that an earlier entity has, the id that an earlier save gave it, otherwise
+    /// the next free id, in file order. Starts at 1 if no ids are left above the largest one. Assigns no new ids in tick
+    /// snapshots, which name entities by handle.
     ///
     /// @param kept content of the file that was read, including ids that are no longer used
     void giveIds(UnknownContent kept) {
         EngineArray<SceneId> known = world.array(SceneId.class);
         long largest = kept.largestId();
         Set<Long> taken = new HashSet<>();
-        List<Entity> without = new ArrayList<>();
         for (Entity entity : entities) {
             SceneId id = known.find(entity);
             if (id != null && SceneLimits.isId(id.number()) && taken.add(id.number())) {
                 out.ids().put(entity, id.number());
                 largest = Math.max(largest, id.number());
             } else {
-                without.add(entity);
+                withoutId.add(entity);
             }
         }
         if (kind == SceneKind.AUTHORING) {
-            if (largest > SceneLimits.MOST_ID - without.size()) {
-                taken.addAll(kept.idsRead());
+            List<Entity> unknown = withoutId.stream().filter(entity -> !giveAgain(entity, kept, taken)).toList();
+            if (largest > SceneLimits.MOST_ID - unknown.size()) {
+                taken.addAll(kept.idsUsed());
                 largest = 0;
             }
-            for (Entity entity : without) {
+            for (Entity entity : unknown) {
                 largest = free(largest, taken);
                 out.ids().put(entity, largest);
+            }
+        }
+    }
+
+    private boolean giveAgain(Entity entity, UnknownContent kept, Set<Long> taken) {
+        Long given = kept.idGiven(entity);
+        if (given == null || !taken.add(given)) {
+            return false;
+        }
+        out.ids().put(entity, given);
+        return true;
+    }
+
+    /// Makes later saves give the same ids. Call this when the text was saved.
+    void keepIds(UnknownContent kept) {
+        for (Entity entity : withoutId) {
+            Long id = out.ids().get(entity);
+            if (id != null) {
+                kept.giveId(entity, id);
             }
         }
     }

@@ -161,6 +161,11 @@ public final class SceneWriter {
         }
     }
 
+    /// Makes later saves of the scene give entities the ids that this text gives them. Call this when the text was saved.
+    public void keepIds() {
+        index.keepIds(kept);
+    }
+
     /// References that the authoring scene leaves out, one sentence each.
     public List<String> discardedReferences() {
         return out.discarded().told(world, out.ids());

@@ -14,6 +14,8 @@ import orrery.ecs.engine.FormerHashes;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
@@ -350,7 +352,10 @@ public final class JournalReplay {
         String file = in.nextText();
         FileStamp written = JournalStart.readStamp(in);
         switch (held) {
-            case SCENE -> open().savedAs(Path.of(file), written);
+            case SCENE -> {
+                Scenes.toBytes(open().sceneAtStateZero(), SceneKind.AUTHORING); // gives entities the ids of the file
+                open().savedAs(Path.of(file), written);
+            }
             case TICK -> open().savedTick();
             case ALL -> open().savingAll().run();
         }

@@ -13,7 +13,8 @@ import orrery.editor.journal.FileStamp;
 ///
 /// @param name name in the window
 /// @param path the file; null for a new scene and for samples
-/// @param scene content of the file, including what the world does not represent; null for a world that was not read
+/// @param scene content of the file, including what the world does not represent; null for a world that was not read and is not
+///     open
 /// @param recording the recording that was opened; null if a scene was
 /// @param sample name of the sample as long as the scene has no file; empty for everything else
 /// @param read state of the file that was read or written last; null if there is none
@@ -54,6 +55,11 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
     /// Returns a copy with other content.
     public SceneFile with(Scene other) {
         return new SceneFile(name, path, other, recording, sample, read, opened);
+    }
+
+    /// Returns the file of an open world, whose scene keeps the ids that saves give.
+    public SceneFile ofOpen(Simulation world) {
+        return scene == null ? with(Scene.of(world)) : this;
     }
 
     /// A state of the world with what else the file contains.
