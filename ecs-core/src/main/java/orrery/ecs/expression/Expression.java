@@ -1,6 +1,8 @@
 package orrery.ecs.expression;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
@@ -36,6 +38,34 @@ public abstract sealed class Expression permits Condition, Value {
             case BooleanNode claim -> new Condition(text, slots.reads(), claim);
             case Term term -> new Value(text, slots.reads(), term);
         };
+    }
+
+    /// Returns the text of an expression with other texts in place of the handles in it. A text that is no expression comes back
+    /// unchanged. Use it when entities get other handles.
+    ///
+    /// @param names returns the text in place of an entity: another handle, or its [id][#textOfId] for a scene file
+    public static String withEntities(String text, Function<Entity, String> names) {
+        try {
+            return EntityTokens.named(text, names);
+        } catch (ExpressionException _) {
+            return text;
+        }
+    }
+
+    /// Returns the text of an expression with handles in place of the ids `#12` by which a scene file names entities. A text that
+    /// is no expression comes back unchanged.
+    public static String withHandles(String text, LongFunction<Entity> entities) {
+        try {
+            return EntityTokens.resolved(text, entities);
+        } catch (ExpressionException _) {
+            return text;
+        }
+    }
+
+    /// The text that names an entity by its id in the expressions of a scene file: `#12`. An id of six digits has a zero before
+    /// it, because six digits are a colour.
+    public static String textOfId(long id) {
+        return EntityTokens.ofId(id);
     }
 
     /// The source text.

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 /// Splits an expression into tokens.
 final class Lexer {
     private static final Pattern HANDLE = Pattern.compile("\\d+v\\d+");
+    private static final Pattern ID = Pattern.compile("#(?:\\d{1,5}+|\\d{7,}+)(?![\\p{L}\\p{N}_$])");
     private static final Pattern NUMBER = Pattern.compile(
             "(?:0[xX][0-9a-fA-F_]++[lL]?|#[0-9a-fA-F]{6}|"
                     + "(?:\\d[\\d_]*+(?:\\.[\\d_]*+)?|\\.\\d[\\d_]*+)(?:[eE][+-]?\\d++)?[fFdDlL]?)");
@@ -55,13 +56,14 @@ final class Lexer {
             text(first);
         } else if (first == '`') {
             quotedName();
-        } else if (!found(HANDLE, Token.Kind.HANDLE) && !found(NUMBER, Token.Kind.NUMBER)
+        } else if (!found(HANDLE, Token.Kind.HANDLE) && !found(ID, Token.Kind.ID) && !found(NUMBER, Token.Kind.NUMBER)
                 && !found(NAME, Token.Kind.NAME) && !found(SIGN, Token.Kind.SIGN)) {
-            throw unknown(text.codePointAt(at));
+            throw unknown(text.codePointAt(at), at);
         }
     }
 
-    private ExpressionException unknown(int character) {
+    /// @param index index of the character in the expression
+    static ExpressionException unknown(int character, int index) {
         String remedy = switch (character) {
             case '&' -> "Write && for and.";
             case '|' -> "Write || for or.";
@@ -69,7 +71,7 @@ final class Lexer {
             case '[', ']', '{', '}' -> "Group with ( and ).";
             default -> "Names that hold such signs go between ` and `, texts between \" and \".";
         };
-        return new ExpressionException(at + 1, "%s means nothing in an expression. %s".formatted(
+        return new ExpressionException(index + 1, "%s means nothing in an expression. %s".formatted(
                 Character.isISOControl(character) ? "Control character " + character : Character.toString(character),
                 remedy));
     }

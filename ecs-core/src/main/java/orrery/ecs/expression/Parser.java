@@ -124,7 +124,8 @@ final class Parser {
         return switch (token.kind()) {
             case NUMBER -> number(take(), null);
             case TEXT -> new Tree.Literal(take().text(), token.start(), token.end());
-            case HANDLE -> handle(take());
+            case HANDLE -> new Tree.Literal(EntityTokens.handle(take()), token.start(), token.end());
+            case ID -> throw Lexer.unknown('#', token.start());
             case NAME, QUOTED_NAME -> name();
             case SIGN, END -> parenthesised();
         };
@@ -147,19 +148,6 @@ final class Parser {
         } catch (NumberFormatException e) {
             throw new ExpressionException(start + 1,
                     "%s is no number that a long or a double can hold; write a number such as 12, 0.5 or 1e-3."
-                            .formatted(token.text()));
-        }
-    }
-
-    private static Tree handle(Token token) {
-        int v = token.text().indexOf('v');
-        try {
-            Entity entity = Entity.of(Integer.parseInt(token.text(), 0, v, 10),
-                    Integer.parseInt(token.text(), v + 1, token.text().length(), 10));
-            return new Tree.Literal(entity, token.start(), token.end());
-        } catch (NumberFormatException e) {
-            throw new ExpressionException(token.start() + 1,
-                    "%s is no entity; index and generation are at most 2147483647. Write it as 12v3."
                             .formatted(token.text()));
         }
     }

@@ -15,6 +15,8 @@ record Token(Kind kind, String text, int start, int end) {
         TEXT,
         /// `12v3`.
         HANDLE,
+        /// `#12`, the id of an entity in a scene file.
+        ID,
         /// `Orbit`.
         NAME,
         /// `` `two words` ``, never a keyword.

@@ -25,6 +25,9 @@
 /// number     = digits [ "." digits ] [ ( "e" | "E" ) [ sign ] digits ] [ letter of Java's ] | "0x" hex digits [ "L" ]
 ///            | "#" six hex digits ;
 /// ```
+/// Conditions in a scene file name entities by their ids there, `#12`; an id of six digits has a zero before it, as in `#0123456`,
+/// because six digits are a colour. They are read as handles, see [orrery.ecs.expression.Expression#withHandles].
+///
 /// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an
 /// enum field, a bare word is a constant of that enum. `entity` is the entity that the expression is evaluated for, `tick` the
 /// number of the state. Compared with an `int`, `short` or `byte` field, hexadecimal digits without L are the number with these

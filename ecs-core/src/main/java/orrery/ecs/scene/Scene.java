@@ -79,7 +79,7 @@ public final class Scene {
     /// missing entities that the file has, and with the ids that saves gave. That one does not change.
     public Scene ofFile(Scene other) {
         kept.noteVersion(other.kept.version());
-        kept.takeGivenIds(other.kept);
+        kept.takeIds(other.kept);
         kept.takeDangling(other.kept, (type, leaf) -> leafNow(other, type, leaf));
         return new Scene(simulation, other.kind, warnings, kept, invariants);
     }

@@ -100,12 +100,12 @@ class WatchedSingletonTest {
 
     @Test
     void a_watch_that_names_a_slot_that_was_never_used_is_refused() {
-        String unused = "game.json:1:1: $.state.watches[%d]: found the handle 2000000000v1, but 3 is the last slot that is"
+        String unused = "game.json:%s: found the handle 2000000000v1, but 3 is the last slot that is"
                 + " alive, free or retired. Restore the file from its backup";
         String collecting = "\"LocalTransform\", \"modifySet\": false, \"everything\": false, \"touched\": [%s]";
-        assertEquals(unused.formatted(1),
+        assertEquals(unused.formatted("39:111: $.state.watches[1].touched[0]"),
                 refusal(collecting.formatted(""), collecting.formatted("\"2000000000v1\"")));
-        assertEquals(unused.formatted(2),
+        assertEquals(unused.formatted("40:116: $.state.watches[2].gone[0]"),
                 refusal("[\"none\"], \"gone\": []", "[\"none\"], \"gone\": [\"2000000000v1\"]"));
     }
 }

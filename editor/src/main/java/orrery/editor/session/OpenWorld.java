@@ -347,8 +347,7 @@ public final class OpenWorld implements SavableWorld {
             again = goOnIn(Scenes.reopen(edited, TrackingLevel.RECORDED), made, false);
         }
         editsInScene = editsInScene.and(again.kept());
-        Recording recording = timeline.recording();
-        edits.share(EditGrouping.count(recording.begun(recording.branch())));
+        edits.share(EditGrouping.count(timeline.recording().begun(timeline.recording().branch())));
         return reopened;
     }
 
@@ -359,6 +358,7 @@ public final class OpenWorld implements SavableWorld {
         journal.worldIs(this);
         worldNumber++;
         file = file.with(reopened.scene());
+        invariants.renumbered(reopened.scene().invariants());
         recordAnew();
         moved = reopened.handles();
         if (moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()))) {

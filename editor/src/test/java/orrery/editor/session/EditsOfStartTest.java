@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -40,6 +41,7 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.session.time.Timeline;
 
@@ -170,6 +172,58 @@ class EditsOfStartTest {
         session.goTo(Timeline::undoEarlier);
         assertEquals("Luna", name(moon));
         assertTrue(ask(OpenWorld::unsaved).scene());
+    }
+
+    @Test
+    void beside_an_entity_that_was_created_conditions_go_on_with_the_same_entities() {
+        String holds = "entity != %s || !Spin";
+        session.invariants().add("", holds.formatted(MOON)).join();
+        session.watched().add(new WatchExpression(Entity.NONE, "Spin.speed > 1 && entity != " + MOON));
+        createFirst();
+        String before = new String(scene(), StandardCharsets.UTF_8);
+        assertTrue(before.contains("\"holds\": \"entity != #3 || !Spin\""), before);
+        session.stepTicks(1);
+        Entity moon = Objects.requireNonNull(ask(open -> open.moved().get(MOON)));
+        assertEquals(List.of(holds.formatted(moon)),
+                ask(open -> open.scene().invariants().stream().map(each -> each.holds().text()).toList()));
+        assertEquals(List.of(new WatchExpression(Entity.NONE, "Spin.speed > 1 && entity != " + moon)),
+                session.watched().all());
+        session.goToTick(0);
+        assertEquals(before, new String(scene(), StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void saved_invariants_stay_saved_when_entities_get_other_handles() {
+        session.invariants().add("", "entity != %s || !Spin".formatted(MOON)).join();
+        createFirst();
+        assertTrue(isSceneUnsaved());
+        ask(open -> {
+            open.savedTo(Path.of("tiny.json"));
+            return true;
+        });
+        session.stepTicks(1);
+        assertFalse(isSceneUnsaved());
+    }
+
+    @Test
+    void an_entity_keeps_the_id_of_the_first_save_of_a_new_world() {
+        session.close();
+        try (Session anew = TinyWorld.session()) {
+            Function<OpenWorld, List<String>> names = open -> new String(
+                    Scenes.toBytes(open.sceneAtStateZero(), SceneKind.AUTHORING), StandardCharsets.UTF_8).lines()
+                    .filter(line -> line.contains("\"id\"")).map(line -> line.substring(4, line.indexOf(", \"parent")))
+                    .toList();
+            List<String> bodies = anew.ask(open -> names.apply(Objects.requireNonNull(open))).join();
+            anew.edit("Create first", sim -> {
+                Entity first = sim.world().create(new Name("First"), LocalTransform.IDENTITY);
+                sim.tree().attachBefore(first, Entity.NONE, SUN);
+            }).join();
+            List<String> more = new ArrayList<>(bodies);
+            more.addFirst("{\"id\": 4, \"name\": \"First\"");
+            assertEquals(more, anew.ask(open -> names.apply(Objects.requireNonNull(open))).join());
+            anew.stepTicks(1);
+            assertEquals(more, anew.ask(open -> names.apply(Objects.requireNonNull(open))).join());
+        }
     }
 
     @Test

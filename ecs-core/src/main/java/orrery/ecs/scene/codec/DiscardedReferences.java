@@ -3,6 +3,8 @@ package orrery.ecs.scene.codec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import orrery.ecs.expression.Invariant;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
@@ -11,6 +13,8 @@ import orrery.ecs.world.World;
 public final class DiscardedReferences {
     private final Map<Place, Loss> first = new LinkedHashMap<>();
     private final Map<Place, Integer> counts = new LinkedHashMap<>();
+
+    private final Map<Entity, Invariant> named = new LinkedHashMap<>();
 
     private record Place(String type, int leaf) {}
 
@@ -26,18 +30,30 @@ public final class DiscardedReferences {
         counts.merge(place, 1, Integer::sum);
     }
 
-    /// Returns one sentence for each field.
+    /// Adds an entity that an invariant names.
+    public void addNamed(Entity entity, Invariant within) {
+        named.putIfAbsent(entity, within);
+    }
+
+    /// Returns one sentence for each field and for each entity that an invariant names.
     ///
     /// @param owners ids of the entities in the file
     public List<String> told(World world, Map<Entity, Long> owners) {
-        return first.entrySet().stream().map(each -> {
+        Stream<String> inFields = first.entrySet().stream().map(each -> {
             Place place = each.getKey();
             Loss loss = each.getValue();
             return "%s%s refers to %s, which %s, so an authoring scene leaves the reference out%s. %s.".formatted(
                     field(world, place), owner(world, owners, loss.owner()), world.describe(loss.target()),
                     why(world, loss.target()), others(counts.getOrDefault(place, 1) - 1),
                     "Refer to an entity of the scene, or save a tick snapshot");
-        }).toList();
+        });
+        Stream<String> inInvariants = named.entrySet().stream()
+                .map(each -> ("The invariant %s names %s, which %s, so an"
+                        + " authoring scene can't name it: when the scene is read, the invariant names no entity there. Name an entity"
+                        + " of the scene, or save a tick snapshot.").formatted(each.getValue(),
+                                world.describe(each.getKey()),
+                                why(world, each.getKey())));
+        return Stream.concat(inFields, inInvariants).toList();
     }
 
     private static String field(World world, Place place) {

@@ -42,7 +42,8 @@ public final class ReadContext {
         return cursor;
     }
 
-    SceneKind kind() {
+    /// Kind of the file.
+    public SceneKind kind() {
         return kind;
     }
 
@@ -198,6 +199,18 @@ public final class ReadContext {
     Entity none() {
         place++;
         return Entity.NONE;
+    }
+
+    /// The entity with this id for a condition. If there is none, a handle that no entity has, which is written back as the id.
+    public Entity inCondition(long id) {
+        Entity entity = outline.entityOf(id);
+        if (entity != null) {
+            return entity;
+        }
+        cursor.problems().warn("dangling " + cursor.path(), cursor,
+                "found a reference to #%d, which is no entity of this file".formatted(id),
+                "It names no entity and is written back as it is; name another one");
+        return kept.missing(id);
     }
 
     /// The entity with this id, or null.

@@ -107,9 +107,28 @@ public final class UnknownContent {
         return idsGiven.get(entity);
     }
 
-    /// Takes over the ids that saves with other content gave to entities that have the same handles.
-    public void takeGivenIds(UnknownContent former) {
+    /// Takes over the ids that a former file, and saves to it, gave to entities that have the same handles.
+    public void takeIds(UnknownContent former) {
+        former.idsRead.forEach((entity, id) -> {
+            idsRead.putIfAbsent(entity, id);
+            noteId(id);
+        });
         idsGiven.putAll(former.idsGiven);
+    }
+
+    /// Notes that a condition names an entity that is not in the file.
+    ///
+    /// @return a handle in slot 0, which no entity has
+    Entity missing(long id) {
+        Entity handle = Entity.of(0, (int) Math.min(id, Integer.MAX_VALUE));
+        noteEntity(handle, id);
+        return handle;
+    }
+
+    /// The id by which the file that was read, or a save, named an entity that is not there any more, or null.
+    public @Nullable Long idOfAbsent(Entity entity) {
+        Long read = idsRead.get(entity);
+        return read == null ? idsGiven.get(entity) : read;
     }
 
     public void noteVersion(int read) {

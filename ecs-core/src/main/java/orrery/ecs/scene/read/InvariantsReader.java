@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Expression;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.Invariant;
+import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.codec.ReadContext;
 import orrery.ecs.scene.codec.ScalarCodec;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.TypeRegistry;
 
-/// Reads the `invariants` section.
+/// Reads the `invariants` section. Authoring scenes name entities in it by their ids, tick snapshots by their handles. An
+/// invariant that is named like its condition gets the text of the condition as its name.
 final class InvariantsReader {
     private final ReadContext in;
     private final SceneCursor cursor;
@@ -20,6 +23,7 @@ final class InvariantsReader {
     private final List<Invariant> invariants = new ArrayList<>();
     private @Nullable String name;
     private @Nullable Condition holds;
+    private String inFile = "";
 
     InvariantsReader(ReadContext in, TypeRegistry types) {
         this.in = in;
@@ -36,14 +40,15 @@ final class InvariantsReader {
     private void readInvariant() {
         name = null;
         holds = null;
+        inFile = "";
         int before = cursor.problems().errorCount();
         boolean isObject = cursor.eachField("an invariant, as in {\"name\": \"health\", \"holds\": \"Health.hp >= 0\"}",
                 this::readField);
         if (!isObject || cursor.problems().errorCount() > before) {
             return;
         }
-        String called = name;
         Condition condition = holds;
+        String called = condition != null && inFile.equals(name) ? condition.text() : name;
         if (called == null || condition == null) {
             cursor.error("the invariant has no " + (called == null ? "name" : "holds"),
                     "Write what it is called and what holds");
@@ -62,10 +67,12 @@ final class InvariantsReader {
         }
     }
 
-    private void readCondition(@Nullable String text) {
-        if (text == null) {
+    private void readCondition(@Nullable String read) {
+        if (read == null) {
             return;
         }
+        inFile = read;
+        String text = in.kind() == SceneKind.AUTHORING ? Expression.withHandles(read, in::inCondition) : read;
         try {
             holds = Condition.parseWithFormerNames(text, types, in.renamed());
         } catch (ExpressionException e) {

@@ -3,6 +3,7 @@ package orrery.ecs.scene.write;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +28,21 @@ public final class SceneIndex {
     private final EngineWorld world;
     private final SceneTree tree;
     private final SceneKind kind;
+    private final UnknownContent kept;
     private final WriteContext out;
     private final EngineArray<Generated> generated;
     private final List<Entity> withoutId = new ArrayList<>();
+    private final Set<Long> taken = new HashSet<>();
+    private final Map<Entity, Long> absent = new LinkedHashMap<>();
+    private long largest;
     private List<Entity> entities;
     private Set<Entity> written = Set.of();
 
-    SceneIndex(Simulation simulation, SceneKind kind, WriteContext out) {
+    SceneIndex(Simulation simulation, SceneKind kind, UnknownContent kept, WriteContext out) {
         world = EngineWorld.of(simulation.world());
         tree = simulation.tree();
         this.kind = kind;
+        this.kept = kept;
         this.out = out;
         generated = world.array(Generated.class);
         entities = inOrder();
@@ -68,17 +74,17 @@ public final class SceneIndex {
     ///
     /// @return the entities that are kept
     Set<Entity> restrictTo(List<Entity> chosen) {
-        Set<Entity> kept = new LinkedHashSet<>();
+        Set<Entity> inside = new LinkedHashSet<>();
         for (Entity entity : chosen) {
             if (tree.contains(entity)) {
-                tree.forEachInSubtree(entity, kept::add);
+                tree.forEachInSubtree(entity, inside::add);
             } else {
-                kept.add(entity);
+                inside.add(entity);
             }
         }
-        entities = entities.stream().filter(kept::contains).toList();
-        written = kept;
-        return kept;
+        entities = entities.stream().filter(inside::contains).toList();
+        written = inside;
+        return inside;
     }
 
     private boolean isWritten(Entity entity) {
@@ -88,12 +94,9 @@ public final class SceneIndex {
     /// Gives each entity without an id, or with an id that an earlier entity has, the id that an earlier save gave it, otherwise
     /// the next free id, in file order. Starts at 1 if no ids are left above the largest one. Assigns no new ids in tick
     /// snapshots, which name entities by handle.
-    ///
-    /// @param kept content of the file that was read, including ids that are no longer used
-    void giveIds(UnknownContent kept) {
+    void giveIds() {
         EngineArray<SceneId> known = world.array(SceneId.class);
-        long largest = kept.largestId();
-        Set<Long> taken = new HashSet<>();
+        largest = kept.largestId();
         for (Entity entity : entities) {
             SceneId id = known.find(entity);
             if (id != null && SceneLimits.isId(id.number()) && taken.add(id.number())) {
@@ -104,19 +107,17 @@ public final class SceneIndex {
             }
         }
         if (kind == SceneKind.AUTHORING) {
-            List<Entity> unknown = withoutId.stream().filter(entity -> !giveAgain(entity, kept, taken)).toList();
+            List<Entity> unknown = withoutId.stream().filter(entity -> !giveAgain(entity)).toList();
             if (largest > SceneLimits.MOST_ID - unknown.size()) {
-                taken.addAll(kept.idsUsed());
-                largest = 0;
+                largest = SceneLimits.MOST_ID; // starts at 1
             }
             for (Entity entity : unknown) {
-                largest = free(largest, taken);
-                out.ids().put(entity, largest);
+                out.ids().put(entity, nextFree());
             }
         }
     }
 
-    private boolean giveAgain(Entity entity, UnknownContent kept, Set<Long> taken) {
+    private boolean giveAgain(Entity entity) {
         Long given = kept.idGiven(entity);
         if (given == null || !taken.add(given)) {
             return false;
@@ -126,21 +127,40 @@ public final class SceneIndex {
     }
 
     /// Makes later saves give the same ids. Call this when the text was saved.
-    void keepIds(UnknownContent kept) {
+    void keepIds() {
         for (Entity entity : withoutId) {
             Long id = out.ids().get(entity);
             if (id != null) {
                 kept.giveId(entity, id);
             }
         }
+        absent.forEach(kept::giveId);
     }
 
-    private static long free(long after, Set<Long> taken) {
-        long number = after + 1;
-        while (taken.contains(number)) {
-            number++;
+    /// The id for an entity of a condition that the file does not hold: the one that it had there, otherwise a new one, so that it
+    /// never names another entity.
+    ///
+    /// @param report called if the id is new
+    long idOfAbsent(Entity entity, Runnable report) {
+        Long known = kept.idOfAbsent(entity);
+        if (known != null && !taken.contains(known)) {
+            return known;
         }
-        return number;
+        return absent.computeIfAbsent(entity, _ -> {
+            report.run();
+            return nextFree();
+        });
+    }
+
+    private long nextFree() {
+        if (largest == SceneLimits.MOST_ID) {
+            taken.addAll(kept.idsUsed());
+            largest = 0;
+        }
+        do {
+            largest++;
+        } while (!taken.add(largest));
+        return largest;
     }
 
     /// Owner id under which the unknown content of an entity is kept: the one that it had when it was read, not the id that it

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.expression.Expression;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
@@ -60,7 +61,7 @@ public final class SceneWriter {
         out = new WriteContext(kind, kept);
         codecs = new Codecs(world);
         components = world.arrays().stream().filter(a -> !a.type().isSingleton() && isWritten(a.type())).toList();
-        index = new SceneIndex(simulation, kind, out);
+        index = new SceneIndex(simulation, kind, kept, out);
     }
 
     private boolean isWritten(ComponentType<?> type) {
@@ -155,7 +156,7 @@ public final class SceneWriter {
 
     /// Assigns the names of the entities in the file. Call this once, before writing.
     void prepare() {
-        index.giveIds(kept);
+        index.giveIds();
         if (kind == SceneKind.TICK) {
             world.snapshot().queues().forEach(queue -> out.queues().put(queue.name(), queue));
         }
@@ -163,7 +164,7 @@ public final class SceneWriter {
 
     /// Makes later saves of the scene give entities the ids that this text gives them. Call this when the text was saved.
     public void keepIds() {
-        index.keepIds(kept);
+        index.keepIds();
     }
 
     /// References that the authoring scene leaves out, one sentence each.
@@ -247,12 +248,27 @@ public final class SceneWriter {
             text().item();
             text().openInline('{');
             text().key("name");
-            text().string(invariant.name());
+            String condition = condition(invariant);
+            text().string(invariant.name().equals(invariant.holds().text()) ? condition : invariant.name());
             text().key("holds");
-            text().string(invariant.holds().text());
+            text().string(condition);
             text().close('}');
         }
         text().close(']');
+    }
+
+    /// The condition of an invariant as the file has it. An authoring scene names entities by their ids, because they get other
+    /// handles when it is read.
+    private String condition(Invariant invariant) {
+        String text = invariant.holds().text();
+        return kind == SceneKind.TICK
+                ? text
+                : Expression.withEntities(text, entity -> Expression.textOfId(id(entity, invariant)));
+    }
+
+    private long id(Entity entity, Invariant within) {
+        Long id = out.ids().get(entity);
+        return id == null ? index.idOfAbsent(entity, () -> out.discarded().addNamed(entity, within)) : id;
     }
 
     private void writeSingletons() {

@@ -63,7 +63,7 @@ public final class WatchList {
     /// Replaces the handles of entities after a renumbering.
     public void moved(Map<Entity, Entity> to) {
         change(list -> {
-            list.replaceAll(one -> new WatchExpression(to.getOrDefault(one.entity(), one.entity()), one.expression()));
+            list.replaceAll(one -> one.moved(to));
             return list;
         });
     }

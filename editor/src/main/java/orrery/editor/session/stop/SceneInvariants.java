@@ -114,6 +114,15 @@ public final class SceneInvariants {
         look();
     }
 
+    /// The world goes on with other handles. Takes the invariants that name entities by these, which are not edited thereby.
+    public void renumbered(List<Invariant> now) {
+        if (!texts(now).equals(texts(all))) {
+            saved = isUnsaved() ? saved : texts(now);
+            all = List.copyOf(now);
+            watch = null;
+        }
+    }
+
     /// Ends checking.
     public void end() {
         all = List.of();

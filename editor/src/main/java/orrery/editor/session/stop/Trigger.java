@@ -2,6 +2,7 @@ package orrery.editor.session.stop;
 
 import java.util.Map;
 import java.util.function.Function;
+import orrery.ecs.expression.Expression;
 import orrery.ecs.world.Entity;
 
 /// The event that a breakpoint waits for, in names of types and fields, so that it outlives the world of the scene. Immutable.
@@ -39,7 +40,7 @@ public sealed interface Trigger {
 
         @Override
         public Trigger moved(Map<Entity, Entity> to) {
-            return new Holds(condition, to.getOrDefault(entity, entity));
+            return new Holds(Trigger.moved(condition, to), to.getOrDefault(entity, entity));
         }
     }
 
@@ -50,6 +51,11 @@ public sealed interface Trigger {
         @Override
         public String text(Function<Entity, String> names) {
             return condition + " no more";
+        }
+
+        @Override
+        public Trigger moved(Map<Entity, Entity> to) {
+            return new Fails(Trigger.moved(condition, to));
         }
     }
 
@@ -111,6 +117,10 @@ public sealed interface Trigger {
         public String text(Function<Entity, String> names) {
             return system.isEmpty() ? type + " is written" : system + " writes " + type;
         }
+    }
+
+    private static String moved(String condition, Map<Entity, Entity> to) {
+        return Expression.withEntities(condition, named -> to.getOrDefault(named, named).toString());
     }
 
     private static String of(Entity entity, String what, Function<Entity, String> names) {

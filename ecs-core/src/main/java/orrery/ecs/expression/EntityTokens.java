@@ -1,0 +1,68 @@
+package orrery.ecs.expression;
+
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import orrery.ecs.world.Entity;
+
+/// Entities in the text of an expression: handles such as `12v3`, and in scene files ids such as `#12`.
+final class EntityTokens {
+    private static final int DIGITS_OF_COLOUR = 6;
+
+    private EntityTokens() {}
+
+    /// Returns an expression with other texts in place of handles. All else stays as it is, blanks included.
+    ///
+    /// @throws ExpressionException if the text is not made of tokens, or a handle is too large
+    static String named(String text, Function<Entity, String> names) {
+        return replaced(text, Token.Kind.HANDLE, token -> names.apply(handle(token)));
+    }
+
+    /// Returns an expression with handles in place of ids. All else stays as it is, blanks included.
+    ///
+    /// @throws ExpressionException if the text is not made of tokens, or an id is too large
+    static String resolved(String text, LongFunction<Entity> entities) {
+        return replaced(text, Token.Kind.ID, token -> entities.apply(id(token)).toString());
+    }
+
+    /// The text of an id. Six digits are a colour, so a zero comes before them.
+    static String ofId(long id) {
+        String digits = Long.toString(id);
+        return (digits.length() == DIGITS_OF_COLOUR ? "#0" : "#") + digits;
+    }
+
+    /// The entity of a handle.
+    ///
+    /// @throws ExpressionException if it is too large
+    static Entity handle(Token token) {
+        int v = token.text().indexOf('v');
+        try {
+            return Entity.of(Integer.parseInt(token.text(), 0, v, 10),
+                    Integer.parseInt(token.text(), v + 1, token.text().length(), 10));
+        } catch (NumberFormatException e) {
+            throw new ExpressionException(token.start() + 1,
+                    "%s is no entity; index and generation are at most 2147483647. Write it as 12v3."
+                            .formatted(token.text()));
+        }
+    }
+
+    private static long id(Token token) {
+        try {
+            return Long.parseLong(token.text(), 1, token.text().length(), 10);
+        } catch (NumberFormatException e) {
+            throw new ExpressionException(token.start() + 1,
+                    "%s is no id; it is at most %d.".formatted(token.text(), Long.MAX_VALUE));
+        }
+    }
+
+    private static String replaced(String text, Token.Kind kind, Function<Token, String> replacement) {
+        StringBuilder written = new StringBuilder();
+        int copied = 0;
+        for (Token token : Lexer.tokens(text)) {
+            if (token.kind() == kind) {
+                written.append(text, copied, token.start()).append(replacement.apply(token));
+                copied = token.end();
+            }
+        }
+        return written.append(text.substring(copied)).toString();
+    }
+}
