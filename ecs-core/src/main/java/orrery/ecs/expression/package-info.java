@@ -52,5 +52,5 @@
 /// without a user interface. Going back in time closes no segments, so the watch then checks all rows.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 43 and 44.
+/// See `ecs-core/docs/decisions`, records 43, 44 and 55.
 package orrery.ecs.expression;

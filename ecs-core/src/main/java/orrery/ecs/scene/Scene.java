@@ -2,11 +2,15 @@ package orrery.ecs.scene;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.codec.EditedReference;
 import orrery.ecs.scene.codec.UnknownContent;
-import orrery.ecs.type.Field;
 import orrery.ecs.world.SceneId;
+import orrery.ecs.world.Segment;
 
 /// A world with the file content that the world itself cannot hold, such as invariants and unknown components.
 ///
@@ -18,14 +22,21 @@ public final class Scene {
     private final List<SceneProblem> warnings;
     private final UnknownContent kept;
     private final List<Invariant> invariants;
+    private final @Nullable List<Segment> edits;
 
     Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, UnknownContent kept,
             List<Invariant> invariants) {
+        this(simulation, kind, warnings, kept, invariants, null);
+    }
+
+    private Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, UnknownContent kept,
+            List<Invariant> invariants, @Nullable List<Segment> edits) {
         this.simulation = simulation;
         this.kind = kind;
         this.warnings = List.copyOf(warnings);
         this.kept = kept;
         this.invariants = List.copyOf(invariants);
+        this.edits = edits;
     }
 
     /// Creates a scene for a world that was not read from a file. Keep it for the next save, so that entities keep their ids.
@@ -36,6 +47,20 @@ public final class Scene {
     /// Returns this scene with another world of the same definition. Keeps the file content.
     public Scene with(Simulation other) {
         return new Scene(other, kind, warnings, kept, invariants);
+    }
+
+    /// Returns this scene with a copy of its world in the state to which edits led.
+    ///
+    /// @param segments the edits since the scene was read. References to entities that are not in the file are not written back
+    ///     if these edits wrote them. Without this call, the [segments of the shown tick][orrery.ecs.world.World#segmentsOfTick]
+    ///     count.
+    public Scene with(Simulation copy, List<Segment> segments) {
+        return new Scene(copy, kind, warnings, kept, invariants, List.copyOf(segments));
+    }
+
+    /// The edits since the scene was read, as far as they are known.
+    List<Segment> edits() {
+        return edits == null ? simulation.world().segmentsOfTick() : edits;
     }
 
     /// The world with its schedule and scene tree.
@@ -72,7 +97,7 @@ public final class Scene {
 
     /// Returns this scene with other invariants. Their names must be distinct.
     public Scene with(List<Invariant> others) {
-        return new Scene(simulation, kind, warnings, kept, others);
+        return new Scene(simulation, kind, warnings, kept, others, edits);
     }
 
     /// Returns this scene with the kind and the version of the file of another one, which it continues, with the references to
@@ -80,16 +105,16 @@ public final class Scene {
     public Scene ofFile(Scene other) {
         kept.noteVersion(other.kept.version());
         kept.takeIds(other.kept);
-        kept.takeDangling(other.kept, (type, leaf) -> leafNow(other, type, leaf));
+        Set<EditedReference> edited = EditedReference.in(EngineWorld.of(other.simulation.world()), other.edits(),
+                other.kept);
+        kept.takeMissing(other.kept, (owner, type, path) -> simulation.world().types().named(type)
+                .flatMap(now -> now.field(path)).isPresent() && !isEdited(other, edited, owner, type, path));
         return new Scene(simulation, other.kind, warnings, kept, invariants);
     }
 
-    /// The index that a leaf field of a type of another scene's world has here, by its path; -1 if there is none.
-    private int leafNow(Scene other, String type, int leaf) {
-        return other.simulation.world().types().named(type)
-                .map(former -> former.fields().get(leaf).path())
-                .flatMap(path -> simulation.world().types().named(type).flatMap(now -> now.field(path)))
-                .map(Field::index).orElse(-1);
+    private static boolean isEdited(Scene scene, Set<EditedReference> edited, long owner, String type, String path) {
+        return scene.simulation.world().types().named(type).flatMap(known -> known.field(path))
+                .filter(field -> edited.contains(new EditedReference(owner, type, field.index()))).isPresent();
     }
 
     UnknownContent kept() {

@@ -97,7 +97,8 @@ public final class SceneFragment {
     /// @param places the local transforms of entities that have one
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold
     public static String toText(Scene scene, List<Entity> entities, Map<Entity, LocalTransform> places) {
-        SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), SceneKind.AUTHORING);
+        SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), scene.edits(),
+                SceneKind.AUTHORING);
         writer.place(places);
         writer.writeOnly(entities, _ -> {});
         UnwritableSceneException.throwIfAny(writer.unwritable());
@@ -111,7 +112,8 @@ public final class SceneFragment {
     /// @throws UnwritableSceneException if a component holds a value that a scene cannot hold; discard what was written then
     public static void write(Scene scene, List<Entity> entities, OutputStream to, IntConsumer written)
             throws IOException {
-        SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), SceneKind.AUTHORING);
+        SceneWriter writer = new SceneWriter(scene.simulation(), List.of(), scene.kept(), scene.edits(),
+                SceneKind.AUTHORING);
         try {
             writer.writeOnly(entities, count -> {
                 if (count % ENTITIES_PER_STEP == 0) {

@@ -117,7 +117,7 @@ public final class Scenes {
     }
 
     private static SceneWriter writer(Scene scene, SceneKind kind) {
-        return new SceneWriter(scene.simulation(), scene.invariants(), scene.kept(), kind);
+        return new SceneWriter(scene.simulation(), scene.invariants(), scene.kept(), scene.edits(), kind);
     }
 
     private static byte[] written(SceneWriter writer) {

@@ -254,7 +254,7 @@ public final class OpenWorld implements SavableWorld {
         }
         Simulation copy = simulation.definition().open(TrackingLevel.OFF, start.seed());
         copy.world().restore(start);
-        return sceneOf(copy);
+        return sceneOf(copy).with(copy, timeline.editsOf(start));
     }
 
     @Override

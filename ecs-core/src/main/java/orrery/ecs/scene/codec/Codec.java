@@ -10,7 +10,7 @@ public interface Codec {
     @Nullable
     Object read(ReadContext in);
 
-    /// Whether its values contain other values that may have unknown content.
+    /// Whether its values, or values in them, may have content that the world can't hold, see [UnknownFields].
     default boolean holdsValues() {
         return false;
     }

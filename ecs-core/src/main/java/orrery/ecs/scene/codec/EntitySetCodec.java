@@ -2,6 +2,7 @@ package orrery.ecs.scene.codec;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.References;
@@ -34,6 +35,7 @@ record EntitySetCodec() implements OwnedCodec {
             cursor.error("found an entity twice, expected a set", "Remove the second one");
             return false;
         }
+        in.noteElements(members);
         in.sets().put((EntitySet) owned, members);
         return complete;
     }
@@ -43,7 +45,7 @@ record EntitySetCodec() implements OwnedCodec {
         String text = cursor.token() == JsonToken.VALUE_STRING ? cursor.parser().getString() : "";
         long id = in.kind() == SceneKind.TICK ? 0 : References.id(text);
         if (id > 0 && in.entityOf(id) == null) {
-            in.keepDangling(id, place);
+            in.keepMissingMember(id, place);
             return Entity.NONE;
         }
         return in.reference(text);
@@ -51,10 +53,15 @@ record EntitySetCodec() implements OwnedCodec {
 
     @Override
     public void write(Object value, WriteContext out) {
+        List<Entity> members = ((EntitySet) value).entities();
+        UnknownFields part = out.part();
+        Map<Integer, Long> missing = part == null || out.kind() == SceneKind.TICK
+                ? Map.of()
+                : part.missingMembers(members);
         out.text().openInline('[');
         int place = 0;
-        for (Entity member : ((EntitySet) value).entities()) {
-            place = writeDangling(out, place);
+        for (Entity member : members) {
+            place = writeMissing(missing, place, out);
             String name = out.nameOf(member);
             if (name != null) {
                 out.text().item();
@@ -62,13 +69,13 @@ record EntitySetCodec() implements OwnedCodec {
                 place++;
             }
         }
-        writeDangling(out, place);
+        writeMissing(missing, place, out);
         out.text().close(']');
     }
 
-    private static int writeDangling(WriteContext out, int from) {
+    private static int writeMissing(Map<Integer, Long> missing, int from, WriteContext out) {
         int place = from;
-        for (Long id = out.danglingAt(place); id != null; id = out.danglingAt(++place)) {
+        for (Long id = missing.get(place); id != null; id = missing.get(++place)) {
             out.text().item();
             out.text().string(References.ofId(id));
         }

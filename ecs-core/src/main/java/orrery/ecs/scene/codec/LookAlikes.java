@@ -15,7 +15,7 @@ final class LookAlikes {
     private final Set<Item> further = new HashSet<>();
     private boolean isAlike;
     private Object last = "";
-    private int place;
+    private int missing;
     private int start;
 
     LookAlikes(ReadContext in) {
@@ -25,7 +25,7 @@ final class LookAlikes {
     /// Called before each element or pair, at its first token.
     void begin() {
         isAlike = false;
-        place = in.place();
+        missing = in.missing();
         start = in.cursor().offset();
     }
 
@@ -33,7 +33,7 @@ final class LookAlikes {
     ///
     /// @param from offset of its first token
     String textOf(int from) {
-        return in.hasDanglingSince(place) ? in.cursor().rawFrom(from) : "";
+        return in.missing() > missing ? in.cursor().rawFrom(from) : "";
     }
 
     /// The offset of the first token of the element.
@@ -61,7 +61,6 @@ final class LookAlikes {
     ///
     /// @param part name of its unknown content, which is in the text, too
     void keep(String part) {
-        in.forgetSince(place);
         in.keeping().keepAlike(part, last, in.cursor().rawFrom(start));
     }
 }

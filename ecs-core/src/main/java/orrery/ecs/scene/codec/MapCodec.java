@@ -100,7 +100,7 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         for (int i = 0; i < parts.length; i++) {
             Map.Entry<?, ?> entry = entries.get(i);
             UnknownFields inner = parts[i];
-            keys.add(() -> out.inside(null, key.get(), entry.getKey()));
+            keys.add(() -> out.inside(inner == null ? null : inner.part(KEY), key.get(), entry.getKey()));
             pairs.add(() -> writePair(entry, inner, out));
         }
         DistinctTexts.write(out, keys, pairs, part == null ? List.of() : part.alikes(held));

@@ -24,10 +24,7 @@ public final class ReadContext {
     private final Map<String, String> renamed;
     private final Map<EntitySet, List<Entity>> sets = new LinkedHashMap<>();
     private final Map<String, EngineSnapshot.Queue> queues = new LinkedHashMap<>();
-    private long owner;
-    private String type = "";
-    private int leaf;
-    private int place;
+    private int missing;
     private @Nullable UnknownFields found;
 
     public ReadContext(SceneCursor cursor, Outline outline, UnknownContent kept, Map<String, String> renamed) {
@@ -56,8 +53,6 @@ public final class ReadContext {
     /// @return the component, or null if it was refused and reported
     @Nullable
     public Object component(long ownerId, String typeName, Codec codec) {
-        owner = ownerId;
-        type = typeName;
         found = null;
         Object value = codec.read(this);
         if (found != null) {
@@ -100,12 +95,6 @@ public final class ReadContext {
         }
     }
 
-    /// Sets the leaf field to which the following values belong.
-    void enterLeaf(int index) {
-        leaf = index;
-        place = 0;
-    }
-
     /// Members of the entity sets read so far.
     public Map<EntitySet, List<Entity>> sets() {
         return sets;
@@ -136,7 +125,8 @@ public final class ReadContext {
         return renamed;
     }
 
-    /// Resolves a reference. Keeps a dangling reference and returns [Entity#NONE] in its place.
+    /// Resolves a reference, which must be read [inside][#inside]. Keeps one to an entity that is not in the file and returns
+    /// [Entity#NONE] in its place.
     ///
     /// @return the entity, or null if the text is not a reference, which is reported
     @Nullable
@@ -145,8 +135,6 @@ public final class ReadContext {
         if (entity == null) {
             cursor.expected(kind == SceneKind.TICK ? "a handle such as \"12v3\"" : "a reference such as \"#12\"",
                     "Name an entity of this file, or write null for none");
-        } else if (entity.isNone()) {
-            place++;
         }
         return entity;
     }
@@ -158,47 +146,32 @@ public final class ReadContext {
         }
         Entity entity = outline.entityOf(id);
         if (entity == null) {
-            keepDangling(id, place);
+            keeping().keepMissing(id);
+            warnOfMissing(id);
             return Entity.NONE;
         }
         return entity;
     }
 
-    /// Keeps a reference to an entity that is not in the file.
-    void keepDangling(long id, int at) {
-        kept.keepDangling(new UnknownContent.Spot(owner, type, leaf, at), id);
+    /// Keeps a member of the current entity set that is not in the file.
+    ///
+    /// @param place its index in the file
+    void keepMissingMember(long id, int place) {
+        keeping().keepMissingMember(place, id);
+        warnOfMissing(id);
+    }
+
+    private void warnOfMissing(long id) {
+        missing++;
+        kept.noteMissing(id);
         cursor.problems().warn("dangling " + cursor.path(), cursor,
                 "found a reference to #%d, which is no entity of this file".formatted(id),
                 "It reads as none and is written back as it is; point it at another entity or write null");
     }
 
-    /// Number of references to no entity so far in the current field.
-    int place() {
-        return place;
-    }
-
-    /// Whether any reference since a [#place] leads to an entity that is not in the file.
-    boolean hasDanglingSince(int from) {
-        for (int at = from; at < place; at++) {
-            if (kept.danglingAt(new UnknownContent.Spot(owner, type, leaf, at)) != null) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// Forgets the references since a [#place], because the value that holds them is kept as text.
-    void forgetSince(int from) {
-        for (int at = from; at < place; at++) {
-            kept.forgetDangling(new UnknownContent.Spot(owner, type, leaf, at));
-        }
-        place = from;
-    }
-
-    /// Counts a reference to no entity.
-    Entity none() {
-        place++;
-        return Entity.NONE;
+    /// Number of references so far to entities that are not in the file.
+    int missing() {
+        return missing;
     }
 
     /// The entity with this id for a condition. If there is none, a handle that no entity has, which is written back as the id.

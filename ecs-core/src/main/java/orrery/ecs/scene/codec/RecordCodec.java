@@ -94,9 +94,6 @@ final class RecordCodec implements Codec {
         if (leaf == null) {
             return part.codec().read(in);
         }
-        if (inComponent) {
-            in.enterLeaf(leaf.index());
-        }
         return part.codec().holdsValues()
                 ? in.inside(prefix + part.name(), () -> readHolder(in, part))
                 : part.codec().read(in);

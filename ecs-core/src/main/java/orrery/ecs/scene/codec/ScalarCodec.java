@@ -55,11 +55,17 @@ public enum ScalarCodec implements Codec {
             out.string((String) value);
         }
     },
+    /// References. One to an entity that is not in the file has that entity's id as content that the world can't hold.
     ENTITY {
+        @Override
+        public boolean holdsValues() {
+            return true;
+        }
+
         @Override
         public @Nullable Object read(ReadContext in) {
             if (in.cursor().token() == JsonToken.VALUE_NULL) {
-                return in.none();
+                return Entity.NONE;
             }
             return in.reference(in.cursor().token() == JsonToken.VALUE_STRING ? in.cursor().parser().getString() : "");
         }

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.world.Entity;
@@ -20,21 +19,12 @@ public final class UnknownContent {
     /// Empty content of a text that holds no entities.
     public static final UnknownContent NOTHING = new UnknownContent();
 
-    /// Position of a reference.
-    ///
-    /// @param owner scene id, or [#OUTSIDE] for a singleton
-    /// @param type name of the component type
-    /// @param leaf index of the leaf field
-    /// @param place index among the references to no entity in that field; in an entity set, the index in the set
-    record Spot(long owner, String type, int leaf, int place) {}
-
     private final Map<String, String> header = new LinkedHashMap<>();
     private final Map<String, String> schedule = new LinkedHashMap<>();
     private final Map<Long, Map<String, String>> components = new HashMap<>();
     private final Map<Long, Map<String, UnknownFields>> parts = new HashMap<>();
-    private final Map<Spot, Long> dangling = new HashMap<>();
     private final Map<Entity, Long> idsRead = new HashMap<>();
-    private final Set<Long> idsInTexts = new HashSet<>();
+    private final Set<Long> idsMissing = new HashSet<>();
     /// Safe for threads, because worlds of other threads share the content.
     private final Map<Entity, Long> idsGiven = new ConcurrentHashMap<>();
     private long largestId;
@@ -58,34 +48,35 @@ public final class UnknownContent {
         return components.computeIfAbsent(owner, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
     }
 
-    /// Keeps the unknown content of a known component.
+    /// Keeps the content of a known component that the world can't hold.
     void keepPart(long owner, String type, UnknownFields part) {
         parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).put(type, part);
     }
 
-    void keepDangling(Spot spot, long id) {
-        dangling.put(spot, id);
+    /// Notes a reference to an entity that is not in the file.
+    void noteMissing(long id) {
+        idsMissing.add(id);
         noteId(id);
     }
 
-    /// Forgets a dangling reference that is in a text from now on.
-    void forgetDangling(Spot spot) {
-        Long id = dangling.remove(spot);
-        if (id != null) {
-            idsInTexts.add(id);
-        }
+    /// Takes over the references of other content to entities that are not in the file, which texts by handle do not name.
+    ///
+    /// @param isKept whether to take over those of a field, for the name of a type and the path of the field
+    public void takeMissing(UnknownContent former, OwnedField isKept) {
+        former.idsMissing.forEach(this::noteMissing);
+        former.parts.forEach((owner, byType) -> byType.forEach((type, part) -> {
+            if (part.holdsMissing()) {
+                parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).computeIfAbsent(type, k -> new UnknownFields())
+                        .takeMissing(part, path -> isKept.test(owner, type, path));
+            }
+        }));
     }
 
-    /// Takes over the dangling references of other content, which texts by handle do not name.
-    ///
-    /// @param leafNow returns the index of a leaf field for the name of its type and its former index; -1 if it is gone
-    public void takeDangling(UnknownContent former, ToIntBiFunction<String, Integer> leafNow) {
-        former.dangling.forEach((spot, id) -> {
-            int leaf = leafNow.applyAsInt(spot.type(), spot.leaf());
-            if (leaf >= 0) {
-                keepDangling(new Spot(spot.owner(), spot.type(), leaf, spot.place()), id);
-            }
-        });
+    /// Test of a field of a component.
+    @FunctionalInterface
+    public interface OwnedField {
+        /// @param owner id of the entity, or [#OUTSIDE]
+        boolean test(long owner, String type, String path);
     }
 
     void noteId(long id) {
@@ -153,13 +144,9 @@ public final class UnknownContent {
         return parts.isEmpty() ? null : parts.getOrDefault(owner, Map.of()).get(type);
     }
 
-    @Nullable
-    Long danglingAt(Spot spot) {
-        return dangling.get(spot);
-    }
-
-    boolean hasDangling() {
-        return !dangling.isEmpty();
+    /// Whether the file refers to entities that are not in it.
+    boolean hasMissing() {
+        return !idsMissing.isEmpty();
     }
 
     @Nullable
@@ -170,8 +157,7 @@ public final class UnknownContent {
     /// Ids that the file defined or referred to, and those that saves gave.
     public Set<Long> idsUsed() {
         Set<Long> ids = new HashSet<>(idsRead.values());
-        ids.addAll(dangling.values());
-        ids.addAll(idsInTexts);
+        ids.addAll(idsMissing);
         ids.addAll(idsGiven.values());
         return ids;
     }

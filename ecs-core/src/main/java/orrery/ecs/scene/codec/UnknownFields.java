@@ -2,7 +2,9 @@ package orrery.ecs.scene.codec;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,14 +13,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
 
-/// Unknown fields of one value and of the values nested in it. Filled while reading, constant afterwards.
+/// What the world can't hold of one value and of the values nested in it: unknown fields, and the ids of entities that are not in
+/// the file. Filled while reading, constant afterwards.
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();
     private final List<Alike> alikes = new ArrayList<>();
+    private final Map<Integer, Long> members = new HashMap<>();
     private List<?> elements = List.of();
+    private long missing;
 
     /// The text of an element or pair that the world can't hold beside an equal element or key.
     private record Alike(Object value, String text) {}
@@ -40,6 +47,57 @@ final class UnknownFields {
     /// @param name path of its field, or [#element]
     void keepPart(String name, UnknownFields part) {
         parts.put(name, part);
+    }
+
+    /// Keeps the id of the entity to which this value refers, and which is not in the file.
+    void keepMissing(long id) {
+        missing = id;
+    }
+
+    /// The id of the entity that is not in the file, or null. It holds as long as the value is none.
+    @Nullable
+    Long missing() {
+        return missing == 0 ? null : missing;
+    }
+
+    /// Keeps the id of a member of this entity set that is not in the file.
+    ///
+    /// @param place its index in the file
+    void keepMissingMember(int place, long id) {
+        members.put(place, id);
+    }
+
+    /// The ids of the members of this entity set that are not in the file, by their indices there. Empty if the set was edited.
+    ///
+    /// @param now the current members
+    Map<Integer, Long> missingMembers(List<Entity> now) {
+        return now.equals(elements) ? members : Map.of();
+    }
+
+    /// Whether this value or one nested in it refers to an entity that is not in the file.
+    boolean holdsMissing() {
+        return missing != 0 || !members.isEmpty() || !alikes.isEmpty()
+                || parts.values().stream().anyMatch(UnknownFields::holdsMissing);
+    }
+
+    /// Takes over the references of a former value to entities that are not in the file. Leaves out those in elements if the
+    /// elements were other ones.
+    ///
+    /// @param isKept whether to take over those of a nested value, by its name
+    void takeMissing(UnknownFields former, Predicate<String> isKept) {
+        if (elements.isEmpty()) {
+            elements = former.elements;
+        }
+        missing = former.missing;
+        if (elements.equals(former.elements)) {
+            members.putAll(former.members);
+            alikes.addAll(former.alikes);
+            former.parts.forEach((name, part) -> {
+                if (part.holdsMissing() && isKept.test(name)) {
+                    parts.computeIfAbsent(name, k -> new UnknownFields()).takeMissing(part, _ -> true);
+                }
+            });
+        }
     }
 
     /// Keeps an element of a set or a pair of a map that the world can't hold beside an equal one, see [LookAlikes].
@@ -91,17 +149,23 @@ final class UnknownFields {
     /// wherever it is now. In a list of the same length, a new element takes the content of the element that it replaced at the
     /// same index, because it is an edited element. The content of other removed elements is lost.
     ///
+    /// An id of an entity that is not in the file never goes to another element: a reference in a list keeps it only if the list
+    /// is as it was read, because all such references are none; equal elements with such references keep their content only if
+    /// all of them are where they were.
+    ///
     /// @param now the current elements
     /// @param places whether elements have an index; those of a set do not
     @Nullable
     UnknownFields[] ofElements(List<?> now, boolean places) {
         @Nullable
         UnknownFields[] found = new UnknownFields[now.size()];
+        boolean isAsRead = !places || now.equals(elements);
+        Set<Object> unclear = isAsRead ? Set.of() : unclear(now);
         Map<Object, Deque<Integer>> free = new HashMap<>();
         boolean[] settled = new boolean[elements.size()];
         for (int i = 0; i < now.size(); i++) {
             if (i < elements.size() && now.get(i).equals(elements.get(i))) {
-                found[i] = parts.get(element(i));
+                found[i] = part(i, isAsRead, unclear);
                 settled[i] = true;
             } else {
                 free.computeIfAbsent(now.get(i), k -> new ArrayDeque<>()).add(i);
@@ -110,12 +174,41 @@ final class UnknownFields {
         for (int i = 0; i < settled.length; i++) {
             Deque<Integer> equal = settled[i] ? null : free.get(elements.get(i));
             if (equal != null && !equal.isEmpty()) {
-                found[equal.remove()] = parts.get(element(i));
+                found[equal.remove()] = part(i, isAsRead, unclear);
                 settled[i] = true;
             }
         }
         if (places && now.size() == elements.size()) {
             addEdited(now, settled, found);
+        }
+        return found;
+    }
+
+    private @Nullable UnknownFields part(int element, boolean isAsRead, Set<Object> unclear) {
+        UnknownFields part = parts.get(element(element));
+        boolean isLost = part != null && !isAsRead && part.missing != 0 || unclear.contains(elements.get(element));
+        return isLost ? null : part;
+    }
+
+    /// Elements of which several are equal and refer to entities that are not in the file, and of which one is at another index
+    /// now.
+    private Set<Object> unclear(List<?> now) {
+        Set<Object> found = new HashSet<>();
+        for (int i = 0; i < elements.size(); i++) {
+            UnknownFields part = parts.get(element(i));
+            Object value = elements.get(i);
+            if (part != null && part.holdsMissing() && Collections.frequency(elements, value) > 1
+                    && !indices(value, elements).equals(indices(value, now))) {
+                found.add(value);
+            }
+        }
+        return found;
+    }
+
+    private static BitSet indices(Object value, List<?> of) {
+        BitSet found = new BitSet();
+        for (int i = 0; i < of.size(); i++) {
+            found.set(i, of.get(i).equals(value));
         }
         return found;
     }

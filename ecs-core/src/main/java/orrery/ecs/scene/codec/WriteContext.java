@@ -26,11 +26,11 @@ public final class WriteContext {
     private long owner;
     private String type = "";
     private int leaf;
-    private int place;
     private @Nullable UnknownFields part;
     private int missing;
     private boolean showsAsRead;
     private @Nullable Set<Entity> referenced;
+    private Set<EditedReference> edited = Set.of();
 
     public WriteContext(SceneKind kind, UnknownContent kept) {
         this.kind = kind;
@@ -55,7 +55,6 @@ public final class WriteContext {
 
     /// Returns what an action writes as it will be read back: references to entities outside the file are none.
     String asRead(Runnable action) {
-        int placeBefore = place;
         int missingBefore = missing;
         boolean outer = showsAsRead;
         showsAsRead = true;
@@ -63,7 +62,6 @@ public final class WriteContext {
             return apart(action);
         } finally {
             showsAsRead = outer;
-            place = placeBefore;
             missing = missingBefore;
         }
     }
@@ -173,7 +171,6 @@ public final class WriteContext {
 
     void enterLeaf(int index) {
         leaf = index;
-        place = 0;
     }
 
     long owner() {
@@ -200,7 +197,7 @@ public final class WriteContext {
         if (kind == SceneKind.TICK) {
             return entity.isNone() ? null : entity.toString();
         }
-        Long id = entity.isNone() ? danglingHere() : ids.get(entity);
+        Long id = entity.isNone() ? missingHere() : ids.get(entity);
         if (referenced != null && ids.containsKey(entity)) {
             referenced.add(entity);
         }
@@ -219,16 +216,14 @@ public final class WriteContext {
         return showsAsRead ? null : id;
     }
 
-    private @Nullable Long danglingHere() {
-        int at = place++;
-        return kept.hasDangling() ? danglingAt(at) : null;
+    /// The entity outside the file to which the current value referred when it was read, unless it was edited since; or null.
+    private @Nullable Long missingHere() {
+        Long id = part == null ? null : part.missing();
+        return id == null || edited.contains(new EditedReference(owner, type, leaf)) ? null : id;
     }
 
-    /// The dangling reference that was read at an index of the current field, or null. Tick snapshots name no such references,
-    /// because their names are handles.
-    @Nullable
-    Long danglingAt(int at) {
-        return kind == SceneKind.TICK ? null : kept.danglingAt(new UnknownContent.Spot(owner, type, leaf, at));
+    /// Sets the references that were edited since they were read. What they referred to is not written back.
+    public void edited(Set<EditedReference> references) {
+        edited = references;
     }
-
 }

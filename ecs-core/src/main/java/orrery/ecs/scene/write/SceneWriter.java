@@ -16,6 +16,7 @@ import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.codec.Codecs;
+import orrery.ecs.scene.codec.EditedReference;
 import orrery.ecs.scene.codec.TypeGate;
 import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.codec.WriteContext;
@@ -27,6 +28,7 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
 /// Writes a world as a scene of either kind.
@@ -52,13 +54,16 @@ public final class SceneWriter {
     ///
     /// @param invariants invariants of the scene
     /// @param kept file content that the world cannot hold
-    public SceneWriter(Simulation simulation, List<Invariant> invariants, UnknownContent kept, SceneKind kind) {
+    /// @param edits the edits since the file was read, as far as they are known
+    public SceneWriter(Simulation simulation, List<Invariant> invariants, UnknownContent kept, List<Segment> edits,
+            SceneKind kind) {
         this.simulation = simulation;
         this.invariants = invariants;
         this.kept = kept;
         world = EngineWorld.of(simulation.world());
         this.kind = kind;
         out = new WriteContext(kind, kept);
+        out.edited(EditedReference.in(world, edits, kept));
         codecs = new Codecs(world);
         components = world.arrays().stream().filter(a -> !a.type().isSingleton() && isWritten(a.type())).toList();
         index = new SceneIndex(simulation, kind, kept, out);

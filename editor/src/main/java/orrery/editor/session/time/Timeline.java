@@ -12,6 +12,7 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.edit.EditGrouping;
@@ -228,6 +229,12 @@ public final class Timeline {
     public Snapshot start() {
         Start start = line().start;
         return start == null ? null : start.state();
+    }
+
+    /// The recorded edits that led to that state.
+    public List<Segment> editsOf(Snapshot start) {
+        List<Segment> next = recording.segmentsFrom(recording.branch(), start.tick());
+        return next.stream().filter(Segment::isAtState).toList();
     }
 
     /// Tick 1 begins in the present state.
