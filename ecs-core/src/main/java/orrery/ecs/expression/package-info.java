@@ -25,7 +25,7 @@
 /// number     = digits [ "." digits ] [ ( "e" | "E" ) [ sign ] digits ] [ letter of Java's ] | "0x" hex digits [ "L" ]
 ///            | "#" six hex digits ;
 /// ```
-/// Conditions in a scene file name entities by their ids there, `#12`; an id of six digits has a zero before it, as in `#0123456`,
+/// Conditions in a scene file name entities by their ids there, `#12`; an id of six digits has a zero before it, `#0123456`,
 /// because six digits are a colour. They are read as handles, see [orrery.ecs.expression.Expression#withHandles].
 ///
 /// A path that names only a component tests whether the entity has it. A name in back quotes is never a keyword. Compared with an

@@ -3,6 +3,7 @@ package orrery.ecs.scene;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
@@ -22,7 +23,7 @@ public final class Scene {
     private final List<SceneProblem> warnings;
     private final UnknownContent kept;
     private final List<Invariant> invariants;
-    private final @Nullable List<Segment> edits;
+    private final @Nullable Supplier<List<Segment>> edits;
 
     Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, UnknownContent kept,
             List<Invariant> invariants) {
@@ -30,7 +31,7 @@ public final class Scene {
     }
 
     private Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, UnknownContent kept,
-            List<Invariant> invariants, @Nullable List<Segment> edits) {
+            List<Invariant> invariants, @Nullable Supplier<List<Segment>> edits) {
         this.simulation = simulation;
         this.kind = kind;
         this.warnings = List.copyOf(warnings);
@@ -51,16 +52,20 @@ public final class Scene {
 
     /// Returns this scene with a copy of its world in the state to which edits led.
     ///
-    /// @param segments the edits since the scene was read. References to entities that are not in the file are not written back
-    ///     if these edits wrote them. Without this call, the [segments of the shown tick][orrery.ecs.world.World#segmentsOfTick]
-    ///     count.
-    public Scene with(Simulation copy, List<Segment> segments) {
-        return new Scene(copy, kind, warnings, kept, invariants, List.copyOf(segments));
+    /// @param segments returns the edits since the scene was read; asked only if the file refers to entities that are not in it.
+    ///     Such a reference is not written back if these edits wrote it. Without this call, the
+    ///     [segments of the shown tick][orrery.ecs.world.World#segmentsOfTick] count.
+    public Scene with(Simulation copy, Supplier<List<Segment>> segments) {
+        return new Scene(copy, kind, warnings, kept, invariants, segments);
     }
 
-    /// The edits since the scene was read, as far as they are known.
+    /// The edits since the scene was read, as far as they are known. None, and the world's open segment stays open, if the file
+    /// refers only to entities that it has.
     List<Segment> edits() {
-        return edits == null ? simulation.world().segmentsOfTick() : edits;
+        if (!kept.hasMissing()) {
+            return List.of();
+        }
+        return edits == null ? simulation.world().segmentsOfTick() : edits.get();
     }
 
     /// The world with its schedule and scene tree.

@@ -102,9 +102,9 @@ class EditedReferencesTest {
         List<Segment> edits = List.of(set(scene, neighbour(OAK)), set(scene, neighbour(Entity.NONE)));
         Simulation copy = scene.simulation().definition().open(TrackingLevel.OFF, 0);
         copy.world().restore(scene.simulation().world().snapshot());
-        assertEquals("null", neighbour(scene.with(copy, edits)));
-        assertEquals("null", neighbour(scene.with(copy, edits).with(List.of())));
-        assertEquals("\"#9\"", neighbour(scene.with(copy, List.of())));
+        assertEquals("null", neighbour(scene.with(copy, () -> edits)));
+        assertEquals("null", neighbour(scene.with(copy, () -> edits).with(List.of())));
+        assertEquals("\"#9\"", neighbour(scene.with(copy, List::of)));
     }
 
     @Test

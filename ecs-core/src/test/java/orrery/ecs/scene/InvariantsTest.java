@@ -161,6 +161,15 @@ class InvariantsTest {
     }
 
     @Test
+    void an_id_that_no_entity_can_have_is_refused() {
+        assertEquals(
+                "garden.json:2:41: $.invariants[0].holds: found #0, expected the id of an entity, from 1. Name an entity"
+                        + " of this file",
+                Texts.problems(named("entity != #0", OAK)));
+        assertTrue(Texts.problems(named("entity != #99999999999999999999", OAK)).contains("# means nothing"));
+    }
+
+    @Test
     void a_destroyed_entity_is_never_another_one(@TempDir Path folder) throws IOException {
         Scene read = Texts.load(named("entity != #7", OAK, ELM));
         World world = read.simulation().world();

@@ -71,7 +71,7 @@ public final class OpenWorld implements SavableWorld {
     /// @param attached whether a program runs the ticks; they are then recorded as segments, so that none runs again
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
-        this.file = file.ofOpen(simulation);
+        this.file = attached ? file : file.ofOpen(simulation);
         this.attached = attached;
         undo = new UndoStack();
         idle = new IdleSystems();
@@ -254,7 +254,7 @@ public final class OpenWorld implements SavableWorld {
         }
         Simulation copy = simulation.definition().open(TrackingLevel.OFF, start.seed());
         copy.world().restore(start);
-        return sceneOf(copy).with(copy, timeline.editsOf(start));
+        return sceneOf(copy).with(copy, () -> timeline.editsOf(start));
     }
 
     @Override

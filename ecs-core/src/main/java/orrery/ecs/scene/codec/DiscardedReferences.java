@@ -49,8 +49,8 @@ public final class DiscardedReferences {
         });
         Stream<String> inInvariants = named.entrySet().stream()
                 .map(each -> ("The invariant %s names %s, which %s, so an"
-                        + " authoring scene can't name it: when the scene is read, the invariant names no entity there. Name an entity"
-                        + " of the scene, or save a tick snapshot.").formatted(each.getValue(),
+                        + " authoring scene can't name it: when the scene is read, the invariant names no entity there."
+                        + " Name an entity of the scene, or save a tick snapshot.").formatted(each.getValue(),
                                 world.describe(each.getKey()),
                                 why(world, each.getKey())));
         return Stream.concat(inFields, inInvariants).toList();

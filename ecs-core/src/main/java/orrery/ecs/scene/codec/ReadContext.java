@@ -10,6 +10,7 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.Outline;
 import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
@@ -179,6 +180,11 @@ public final class ReadContext {
         Entity entity = outline.entityOf(id);
         if (entity != null) {
             return entity;
+        }
+        if (!SceneLimits.isId(id)) {
+            cursor.error("found #%d, expected the id of an entity, from 1".formatted(id),
+                    "Name an entity of this file");
+            return Entity.NONE;
         }
         cursor.problems().warn("dangling " + cursor.path(), cursor,
                 "found a reference to #%d, which is no entity of this file".formatted(id),

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.world.Entity;
@@ -25,8 +24,7 @@ public final class UnknownContent {
     private final Map<Long, Map<String, UnknownFields>> parts = new HashMap<>();
     private final Map<Entity, Long> idsRead = new HashMap<>();
     private final Set<Long> idsMissing = new HashSet<>();
-    /// Safe for threads, because worlds of other threads share the content.
-    private final Map<Entity, Long> idsGiven = new ConcurrentHashMap<>();
+    private GivenIds idsGiven = new GivenIds();
     private long largestId;
     private int version = SceneFormat.VERSION;
 
@@ -93,6 +91,11 @@ public final class UnknownContent {
         idsGiven.put(entity, id);
     }
 
+    /// Notes the id by which a save has named an entity that is not in the world.
+    public void giveIdOfAbsent(Entity entity, long id) {
+        idsGiven.putAbsent(entity, id);
+    }
+
     /// The id that an earlier save gave to an entity, or null.
     public @Nullable Long idGiven(Entity entity) {
         return idsGiven.get(entity);
@@ -104,7 +107,7 @@ public final class UnknownContent {
             idsRead.putIfAbsent(entity, id);
             noteId(id);
         });
-        idsGiven.putAll(former.idsGiven);
+        idsGiven = former.idsGiven.copy();
     }
 
     /// Notes that a condition names an entity that is not in the file.
@@ -145,7 +148,7 @@ public final class UnknownContent {
     }
 
     /// Whether the file refers to entities that are not in it.
-    boolean hasMissing() {
+    public boolean hasMissing() {
         return !idsMissing.isEmpty();
     }
 
@@ -158,13 +161,13 @@ public final class UnknownContent {
     public Set<Long> idsUsed() {
         Set<Long> ids = new HashSet<>(idsRead.values());
         ids.addAll(idsMissing);
-        ids.addAll(idsGiven.values());
+        idsGiven.forEach(ids::add);
         return ids;
     }
 
     /// The largest of the [#idsUsed].
     public long largestId() {
-        return idsGiven.values().stream().mapToLong(Long::longValue).reduce(largestId, Math::max);
+        return Math.max(largestId, idsGiven.largest());
     }
 
     /// Format version of the file.

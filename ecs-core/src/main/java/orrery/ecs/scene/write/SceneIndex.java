@@ -134,16 +134,17 @@ public final class SceneIndex {
                 kept.giveId(entity, id);
             }
         }
-        absent.forEach(kept::giveId);
+        absent.forEach(kept::giveIdOfAbsent);
     }
 
-    /// The id for an entity of a condition that the file does not hold: the one that it had there, otherwise a new one, so that it
-    /// never names another entity.
+    /// The id for an entity of a condition that the file does not hold: the one that it had there, otherwise a new one, so that
+    /// it never names another entity.
     ///
     /// @param report called if the id is new
     long idOfAbsent(Entity entity, Runnable report) {
         Long known = kept.idOfAbsent(entity);
         if (known != null && !taken.contains(known)) {
+            absent.put(entity, known);
             return known;
         }
         return absent.computeIfAbsent(entity, _ -> {
@@ -159,7 +160,7 @@ public final class SceneIndex {
         }
         do {
             largest++;
-        } while (!taken.add(largest));
+        } while (taken.contains(largest));
         return largest;
     }
 

@@ -167,9 +167,14 @@ public final class SceneWriter {
         }
     }
 
-    /// Makes later saves of the scene give entities the ids that this text gives them. Call this when the text was saved.
+    /// Makes later saves of the scene give entities the ids that this text gives them. Call this when the text was saved. If
+    /// there is too little memory, later saves may give other ones.
     public void keepIds() {
-        index.keepIds();
+        try {
+            index.keepIds();
+        } catch (OutOfMemoryError _) {
+            // the text was saved, which must not be reported as a failure
+        }
     }
 
     /// References that the authoring scene leaves out, one sentence each.

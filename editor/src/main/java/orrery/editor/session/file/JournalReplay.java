@@ -353,7 +353,9 @@ public final class JournalReplay {
         FileStamp written = JournalStart.readStamp(in);
         switch (held) {
             case SCENE -> {
-                Scenes.toBytes(open().sceneAtStateZero(), SceneKind.AUTHORING); // gives entities the ids of the file
+                if (open().isAuthoring()) {
+                    Scenes.toBytes(open().sceneAtStateZero(), SceneKind.AUTHORING); // gives entities the ids of the file
+                }
                 open().savedAs(Path.of(file), written);
             }
             case TICK -> open().savedTick();

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.type.TrackingLevel;
 import orrery.editor.journal.FileStamp;
 
 /// The file of a scene.
@@ -57,9 +58,10 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, other, recording, sample, read, opened);
     }
 
-    /// Returns the file of an open world, whose scene keeps the ids that saves give.
+    /// Returns the file of an open world, whose scene keeps the ids that saves give. A scene for a world that was not read has an
+    /// empty world, so that memory for the open one can become free.
     public SceneFile ofOpen(Simulation world) {
-        return scene == null ? with(Scene.of(world)) : this;
+        return scene == null ? with(Scene.of(world.definition().open(TrackingLevel.OFF, 0))) : this;
     }
 
     /// A state of the world with what else the file contains.

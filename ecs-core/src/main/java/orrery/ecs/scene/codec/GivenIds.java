@@ -1,0 +1,64 @@
+package orrery.ecs.scene.codec;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+
+/// The ids that saves gave to entities that have none in the world: 12 bytes for each slot. Safe for threads, because worlds of
+/// other threads share the file's content.
+final class GivenIds {
+    /// By slot; 0 for none.
+    private long[] ids = {};
+    private int[] generations = {};
+    /// Ids of entities that conditions name and that are not in the world.
+    private final Map<Entity, Long> absent = new HashMap<>();
+    private long largest;
+
+    /// Notes the id of a living entity.
+    synchronized void put(Entity entity, long id) {
+        int slot = entity.index();
+        if (slot >= ids.length) {
+            int length = Math.max(slot + 1, ids.length + ids.length / 2);
+            ids = Arrays.copyOf(ids, length);
+            generations = Arrays.copyOf(generations, length);
+        }
+        ids[slot] = id;
+        generations[slot] = entity.generation();
+        largest = Math.max(largest, id);
+    }
+
+    /// Notes the id of an entity that is not alive, whatever its slot.
+    synchronized void putAbsent(Entity entity, long id) {
+        absent.put(entity, id);
+        largest = Math.max(largest, id);
+    }
+
+    synchronized @Nullable Long get(Entity entity) {
+        int slot = entity.index();
+        boolean isKnown = slot < ids.length && ids[slot] != 0 && generations[slot] == entity.generation();
+        return isKnown ? (Long) ids[slot] : absent.get(entity);
+    }
+
+    /// The largest id; 0 if there is none.
+    synchronized long largest() {
+        return largest;
+    }
+
+    synchronized void forEach(LongConsumer action) {
+        Arrays.stream(ids).filter(id -> id != 0).forEach(action);
+        absent.values().forEach(action::accept);
+    }
+
+    /// Returns a copy for entities that have the same handles.
+    synchronized GivenIds copy() {
+        GivenIds copy = new GivenIds();
+        copy.ids = ids.clone();
+        copy.generations = generations.clone();
+        copy.absent.putAll(absent);
+        copy.largest = largest;
+        return copy;
+    }
+}
