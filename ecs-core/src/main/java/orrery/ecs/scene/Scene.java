@@ -108,6 +108,9 @@ public final class Scene {
     /// Returns this scene with the kind and the version of the file of another one, which it continues, with the references to
     /// missing entities that the file has, and with the ids that saves gave. That one does not change.
     public Scene ofFile(Scene other) {
+        if (kept == other.kept) {
+            return new Scene(simulation, other.kind, warnings, kept, invariants);
+        }
         kept.noteVersion(other.kept.version());
         kept.takeIds(other.kept);
         Set<EditedReference> edited = EditedReference.in(EngineWorld.of(other.simulation.world()), other.edits(),

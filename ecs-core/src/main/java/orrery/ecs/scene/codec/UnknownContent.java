@@ -73,7 +73,11 @@ public final class UnknownContent {
     /// Test of a field of a component.
     @FunctionalInterface
     public interface OwnedField {
+        /// Whether the field passes the test.
+        ///
         /// @param owner id of the entity, or [#OUTSIDE]
+        /// @param type name of the component type
+        /// @param path path of the field
         boolean test(long owner, String type, String path);
     }
 
