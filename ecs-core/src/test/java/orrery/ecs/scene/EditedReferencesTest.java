@@ -161,17 +161,16 @@ class EditedReferencesTest {
 
     // ---- records in lists
 
-    private static final String GROUPS = """
-            {"format": "orrery-scene", "version": 1, "world": "shelf", "entities": [
-            {"id": 1, "Groups": {"texts": [], "friends": ["#8", "#1", "#9"], "names": [["#8", "a"], ["#1", "b"], \
-            ["#9", "c"]], "reals": [], "letters": [], "others": ["#7"], "grid": [], "teams": [], "boxes": %s, \
-            "amount": "0", "number": "00000000-0000-0000-0000-000000000000"}}
-            ]}
-            """;
-
     private static Scene boxes(String boxes) {
-        SceneResult result = Scenes.parse(GROUPS.formatted(boxes).getBytes(StandardCharsets.UTF_8), "shelf.json",
-                Shelf.CATALOG, TrackingLevel.RECORDED);
+        String text = """
+                {"format": "orrery-scene", "version": 1, "world": "shelf", "entities": [
+                {"id": 1, "Groups": {"texts": [], "friends": ["#8", "#1", "#9"], "names": [["#8", "a"], ["#1", "b"], \
+                ["#9", "c"]], "reals": [], "letters": [], "others": ["#7"], "grid": [], "teams": [], "boxes": %s, \
+                "amount": "0", "number": "00000000-0000-0000-0000-000000000000"}}
+                ]}
+                """.formatted(boxes);
+        SceneResult result = Scenes.parse(text.getBytes(StandardCharsets.UTF_8), "shelf.json", Shelf.CATALOG,
+                TrackingLevel.RECORDED);
         return ((SceneResult.Loaded) result).scene();
     }
 

@@ -36,10 +36,10 @@ public final class FieldText {
         };
     }
 
-    /// Formats a leaf's value as a user types it: with all digits, and text with escapes, see [EscapedText].
+    /// Formats a leaf's value as a user types it: with all digits, and with [ControlPictures] in text.
     public static String typed(Field field, Object value) {
         return field.kind() == FieldKind.STRING || field.kind() == FieldKind.CHAR
-                ? EscapedText.of(value.toString())
+                ? ControlPictures.of(value.toString())
                 : exact(field, value);
     }
 

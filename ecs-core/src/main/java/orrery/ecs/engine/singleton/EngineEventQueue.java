@@ -193,7 +193,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         singleton.checkRead();
         int from = Math.min(state.from() + first, state.to());
         int to = Math.clamp(state.from() + last + 1L, from, state.to());
-        return Arrays.stream(state.events(), from, to).map(eventType.recordClass()::cast).toList();
+        return Arrays.stream(state.events(), from, to).map(this::handedOut).toList();
     }
 
     /// Drops the events of the tick before the one that ends.

@@ -5,7 +5,7 @@ import orrery.ecs.expression.Arithmetic;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
-import orrery.editor.text.EscapedText;
+import orrery.editor.text.ControlPictures;
 import orrery.editor.text.FieldInput;
 
 /// Parses what a user types into a field: a value, or for a number a formula such as `*2`, `+10`, `x/3` or `sin(30°)`, which is
@@ -18,10 +18,10 @@ public final class FieldEntry {
 
     /// Parses a text. The value of the result is one of the field's class, or an [ElementEdit] that computes it. A number with a
     /// plus sign in front is added to the present value; one with a minus sign is a negative value. Strings and characters may
-    /// have the escapes of [EscapedText].
+    /// have [ControlPictures].
     public static FieldInput parse(Field field, String text) {
         boolean isText = field.kind() == FieldKind.STRING || field.kind() == FieldKind.CHAR;
-        FieldInput plain = FieldInput.parse(field, isText ? EscapedText.read(text) : text);
+        FieldInput plain = FieldInput.parse(field, isText ? ControlPictures.read(text) : text);
         boolean isNumber = field.kind().isNumber() && !field.rgb();
         boolean isAdded = text.stripLeading().startsWith("+");
         // A number may have a comma and groups of digits, which a formula does not.
