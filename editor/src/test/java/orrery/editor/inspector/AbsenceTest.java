@@ -9,6 +9,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 
 @Execution(ExecutionMode.CONCURRENT)
@@ -35,13 +36,18 @@ class AbsenceTest {
         return session.read(moment -> absence.text(moment, entity)).join().orElseThrow();
     }
 
+    /// Waits until it is said, for one reading searches for some milliseconds.
+    private void says(String expected, Entity entity) {
+        Patience.awaitAnywhere(expected, () -> said(entity).equals(expected));
+    }
+
     @Test
     void before_its_creation_it_does_not_exist_yet() {
         session.stepTicks(3);
         Entity late = created();
         session.stepTicks(2);
         session.goToTick(2);
-        assertEquals("Entity %s does not exist yet at tick 2.".formatted(late), said(late));
+        says("Entity %s does not exist yet at tick 2.".formatted(late), late);
     }
 
     @Test
@@ -53,13 +59,13 @@ class AbsenceTest {
         assertEquals(early.index(), late.index());
         session.stepTicks(1);
         session.goToTick(1);
-        assertEquals("Entity %s does not exist yet at tick 1.".formatted(late), said(late));
+        says("Entity %s does not exist yet at tick 1.".formatted(late), late);
         session.goToTick(2);
-        assertEquals("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d now holds %s.".formatted(early,
-                early.index(), late), said(early));
+        says("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d now holds %s.".formatted(early,
+                early.index(), late), early);
         session.stepTicks(1);
-        assertEquals("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d now holds %s.".formatted(early,
-                early.index(), late), said(early));
+        says("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d now holds %s.".formatted(early,
+                early.index(), late), early);
     }
 
     @Test
@@ -71,9 +77,9 @@ class AbsenceTest {
         assertEquals(gone.index(), late.index());
         destroy(late);
         session.stepTicks(2);
-        assertEquals("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d is free.".formatted(gone,
-                gone.index()), said(gone));
+        says("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d is free.".formatted(gone,
+                gone.index()), gone);
         session.goToTick(0);
-        assertEquals("Entity %s does not exist yet at tick 0.".formatted(late), said(late));
+        says("Entity %s does not exist yet at tick 0.".formatted(late), late);
     }
 }

@@ -1,7 +1,5 @@
 package orrery.editor.inspector;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,6 +30,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
@@ -54,6 +53,11 @@ class CreationTest {
 
     private String said(Entity entity) {
         return session.read(moment -> creation.text(moment, entity)).join().orElseThrow();
+    }
+
+    /// Waits until it is said, for one reading searches for some milliseconds.
+    private void says(String expected, Entity entity) {
+        Patience.awaitAnywhere(expected, () -> said(entity).equals(expected));
     }
 
     /// Saves the recording and opens it in place of the world.
@@ -82,13 +86,13 @@ class CreationTest {
     void long_after_it_was_created_it_says_by_whom_also_where_all_it_holds_was_written_since() {
         session.stepTicks(3);
         Entity late = created();
-        assertEquals("created at tick 3 by the edit “Create”", said(late));
+        says("created at tick 3 by the edit “Create”", late);
         session.stepTicks(2);
         session.edit("Rename", simulation -> simulation.world().set(late, new Name("Later"))).join();
         session.stepTicks(2);
-        assertEquals("created at tick 3 by the edit “Create”", said(late));
+        says("created at tick 3 by the edit “Create”", late);
         session.goToTick(4);
-        assertEquals("created at tick 3 by the edit “Create”", said(late));
+        says("created at tick 3 by the edit “Create”", late);
     }
 
     @Test
@@ -97,13 +101,13 @@ class CreationTest {
         Entity late = created();
         session.stepTicks(2);
         reopen();
-        assertEquals("created at tick 3 by the edit “Create”", said(late));
+        says("created at tick 3 by the edit “Create”", late);
     }
 
     @Test
     void what_the_scene_holds_was_created_by_the_scene() {
         session.stepTicks(2);
-        assertEquals("created at tick 0 by the scene", said(FieldWorld.MOON));
+        says("created at tick 0 by the scene", FieldWorld.MOON);
     }
 
     /// A world with a system that creates an entity for each entity with a name.
@@ -147,7 +151,7 @@ class CreationTest {
     void what_a_system_made_while_the_scene_was_loaded_was_created_by_it() {
         openCopies();
         session.stepTicks(2);
-        assertEquals("created at tick 0 by the scene", said(Entity.of(1, 1)));
-        assertEquals("created at tick 0 by Copying", said(Entity.of(2, 1)));
+        says("created at tick 0 by the scene", Entity.of(1, 1));
+        says("created at tick 0 by Copying", Entity.of(2, 1));
     }
 }
