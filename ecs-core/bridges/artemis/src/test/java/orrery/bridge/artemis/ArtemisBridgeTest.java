@@ -62,14 +62,17 @@ class ArtemisBridgeTest extends BridgedGame {
 
     @Test
     void a_world_with_an_invocation_strategy_of_its_own_keeps_it() {
-        com.artemis.World strange = new com.artemis.World(new WorldConfigurationBuilder().register(new Twice()).build());
+        com.artemis.World strange = new com.artemis.World(
+                new WorldConfigurationBuilder().register(new Twice()).build());
 
         IllegalStateException refusal = assertThrows(IllegalStateException.class, () -> ArtemisBridge.on(strange));
 
-        assertEquals("The world has the invocation strategy %s, and the bridge would take its place. Register the bridge"
-                .formatted(Twice.class.getName())
-                + " with the configuration instead, and do in a system what that strategy does besides running the systems in"
-                + " their order.", refusal.getMessage());
+        assertEquals(
+                "The world has the invocation strategy %s, and the bridge would take its place. Register the bridge"
+                        .formatted(Twice.class.getName())
+                        + " with the configuration instead, and do in a system what that strategy does besides running the systems in"
+                        + " their order.",
+                refusal.getMessage());
         assertEquals(Twice.class, strange.getInvocationStrategy().getClass());
     }
 
