@@ -129,8 +129,15 @@ final class RecordParts {
 
     /// Whether a component is null or contains null, see [Values#hasNull].
     boolean hasNull(Record value, int level) {
-        return mayHoldNull && isReadable()
-                && Arrays.stream(values(value)).anyMatch(each -> Values.hasNull(each, level));
+        if (!mayHoldNull || !isReadable()) {
+            return false;
+        }
+        for (Object each : values(value)) {
+            if (Values.hasNull(each, level)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Record make(Constructor<?> constructor, Record value, @Nullable Object[] values) {

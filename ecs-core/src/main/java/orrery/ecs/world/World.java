@@ -171,8 +171,8 @@ public abstract class World {
     /// Whether every change of this world is recorded and can be undone.
     public abstract boolean isRecorded();
 
-    /// The segments since the last tick began: those of the tick and of edits after it. A system gets those that were closed before
-    /// its turn. Empty unless the world is recorded.
+    /// The segments since the last tick began: those of the tick and of edits after it. A system gets those that were closed
+    /// before its turn. Empty unless the world is recorded.
     public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
@@ -198,7 +198,8 @@ public abstract class World {
     ///
     /// @throws WorldException if the world's definition does not declare the class; a world without definition accepts every
     /// record
-    /// @throws orrery.ecs.type.TypeException if a collection or an array in it contains null, or it is nested too deeply
+    /// @throws orrery.ecs.type.TypeException if a record, a collection or an array in it contains null, or it is nested too
+    ///     deeply
     public abstract void submitInput(Record input);
 
     /// The inputs of the running tick, in the order of submission.

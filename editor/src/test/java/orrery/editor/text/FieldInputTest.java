@@ -54,9 +54,9 @@ class FieldInputTest {
     }
 
     @Test
-    void a_character_is_typed_as_itself_or_with_an_escape() {
+    void a_character_is_typed_as_itself_or_as_its_picture() {
         assertEquals('x', parse("letter", "x").value());
-        assertEquals('\0', parse("letter", "\\u0000").value());
+        assertEquals('\0', parse("letter", "␀").value());
         assertEquals('\\', parse("letter", "\\").value());
         assertEquals("One character is needed.", parse("letter", "").problem());
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.WorldException;
@@ -77,9 +78,15 @@ public final class WorldClock {
 
     @SuppressWarnings("unchecked")
     private Record copyIn(Record input) {
-        return declaredInputs == null
-                ? (Record) Values.copyIn(input)
-                : declaredInputs.of((Class<Record>) input.getClass()).copyIn(input);
+        if (declaredInputs != null) {
+            return declaredInputs.of((Class<Record>) input.getClass()).copyIn(input);
+        }
+        try {
+            return (Record) Values.copyIn(input);
+        } catch (NullPointerException e) {
+            throw new TypeException("Input %s holds a null; use an empty value or Entity.NONE."
+                    .formatted(input.getClass().getSimpleName()), e);
+        }
     }
 
     /// The records with new arrays, so that changing these changes no input.

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.recording.chunk.ChunkReader;
@@ -157,6 +158,11 @@ public final class Attachment implements AutoCloseable {
         return !waiting.isEmpty();
     }
 
+    /// Whether a frame waits that has a property.
+    synchronized boolean anyWaiting(Predicate<ChunkReader.Chunk> what) {
+        return waiting.stream().anyMatch(what);
+    }
+
     /// Whether the connection has ended, though frames may wait that came before.
     public synchronized boolean hasEnded() {
         return isOver;
@@ -261,8 +267,8 @@ public final class Attachment implements AutoCloseable {
                 to.flush();
             }
         } catch (IOException e) {
+            // What the game sent before is still read.
             end(String.valueOf(e.getMessage()));
-            closeSocket();
         }
     }
 

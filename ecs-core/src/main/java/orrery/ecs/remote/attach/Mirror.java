@@ -252,6 +252,12 @@ public final class Mirror {
         return !deferred.isEmpty() || attachment.hasWaiting();
     }
 
+    /// Whether frames wait that change the world, or say of what the game died.
+    public boolean hasWorldWaiting() {
+        return deferred.stream().anyMatch(Mirror::isOfWorld) || attachment.anyWaiting(
+                frame -> isOfWorld(frame) || FrameKind.of(frame.code()) == FrameKind.FAIL);
+    }
+
     /// Whether the connection has ended and all frames were taken.
     public boolean isOver() {
         return deferred.isEmpty() && attachment.isOver();
@@ -373,11 +379,10 @@ public final class Mirror {
         if (isOver()) {
             return CUT;
         }
-        long seconds = TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS);
-        return status.isHeld()
+        return (status.isHeld()
                 ? "The game is paused and has not asked for %d s what to do. A paused game must go on calling Remote.tick()."
-                        .formatted(seconds)
-                : "The game has run no tick for %d s and can't be changed in the middle of one.".formatted(seconds);
+                : "The game has run no tick for %d s and can't be changed in the middle of one.")
+                .formatted(TimeUnit.NANOSECONDS.toSeconds(ANSWER_NANOS));
     }
 
     /// Whether a frame shows that the game gets on: it has ticks, edits or a state.
@@ -487,8 +492,8 @@ public final class Mirror {
             Long own = streamed().binding().isHashKnown(hash.getKey(), world()) ? here.get(hash.getKey()) : null;
             if (own != null && !own.equals(hash.getValue())) {
                 giveUp();
-                return ("After it, the game had other values of %s than this editor. It is taken back, and the timeline begins"
-                        + " anew.").formatted(hash.getKey());
+                return "After it, the game had other values of %s; its state is shown from here on."
+                        .formatted(hash.getKey());
             }
         }
         return "";

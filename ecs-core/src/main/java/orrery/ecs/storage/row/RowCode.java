@@ -30,7 +30,6 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.ArrayKind;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -424,23 +423,23 @@ final class RowCode {
             List<Step> steps = new ArrayList<>(outer);
             steps.add(new Step(shape, part));
             if (!part.accessor().type().returnType().isPrimitive()) {
-                boolean holdsOthers = part.leaf() != null && part.leaf().kind() == FieldKind.VALUE;
+                Field holder = part.leaf() != null && part.leaf().kind() == FieldKind.VALUE ? part.leaf() : null;
                 code.aload(COMPONENT);
                 steps.forEach(step -> call(code, step));
                 code.loadConstant(
                         "Field %s of %s is null%s; components hold no nulls: use an empty value or Entity.NONE."
-                                .formatted(part.name(), type.name(), holdsOthers ? " or holds a null" : ""));
-                code.invokestatic(CHECKS, checkOf(holdsOthers ? part.leaf() : null),
-                        MethodTypeDesc.of(CD_void, CD_Object, CD_String));
+                                .formatted(part.name(), type.name(), holder != null ? " or holds a null" : ""));
+                MethodTypeDesc check = MethodTypeDesc.of(CD_void, CD_Object, CD_String);
+                if (holder != null) {
+                    cell(code, holder);
+                    check = check.insertParameterTypes(2, CD_Object);
+                }
+                code.invokestatic(CHECKS, NullCheck.of(holder), check);
             }
             if (part.nested() != null) {
                 check(code, part.nested(), steps);
             }
         }
-    }
-
-    private static String checkOf(@Nullable Field holder) {
-        return holder == null ? "refuseNull" : Values.isFlat(holder.genericType()) ? "refuseAnyNull" : "refuseUncopied";
     }
 
     /// Generates the body of [RowAccess#keep].

@@ -107,7 +107,10 @@ final class CsvImportDialog {
         separators.setValue(sample.separator());
         separators.valueProperty().subscribe((_, now) -> {
             if (now != sample.separator()) {
+                button.setDisable(true);
                 rereading.read(now, this::show);
+            } else {
+                check();
             }
         });
         Label title = title("Cells are separated by");
@@ -124,6 +127,9 @@ final class CsvImportDialog {
 
     /// Shows the table as it was read with another separator.
     private void show(CsvImport.Sample read) {
+        if (read.separator() != separators.getValue()) {
+            return; // another one was chosen meanwhile
+        }
         sample = read;
         choices.clear();
         problems.clear();

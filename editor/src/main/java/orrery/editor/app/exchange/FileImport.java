@@ -73,12 +73,8 @@ public final class FileImport {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         switch (name.substring(name.lastIndexOf('.') + 1)) {
             case "gltf", "glb" -> begin(file, () -> GltfModel.read(file), gltf -> askAboutModel(file, gltf));
-            case "csv", "tsv", "txt" -> begin(file, () -> CsvImport.sample(file),
-                    sample -> askAboutTable(file, sample));
             case "json" -> importFragment(file);
-            default -> model.notice().set(Notice.error("%s was not imported.".formatted(file.getFileName()),
-                    "Files with this ending are not known. Tables end with .csv, .tsv or .txt, exported entities with .json,"
-                            + " models with .gltf or .glb."));
+            default -> begin(file, () -> CsvImport.sample(file), sample -> askAboutTable(file, sample));
         }
     }
 

@@ -3,6 +3,7 @@ package orrery.editor.app.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -63,8 +64,8 @@ public final class FileExport {
         return !isRunning;
     }
 
-    /// Asks for a file. Adds the ending of the proposed name where one is missing; refuses a file with another one
-    /// than those that are known, and says so.
+    /// Asks for a file. Adds the ending of the proposed name where none that is known stands. A file that then exists is not
+    /// written, which is said: the dialog has asked about another name.
     ///
     /// @param others further endings that are known, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {
@@ -75,8 +76,12 @@ public final class FileExport {
         if (chosen.isEmpty() || known.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith)) {
             return chosen;
         }
-        model.notice().set(Notice.error("%s was not written.".formatted(name),
-                "Choose a name that ends with %s.".formatted(String.join(" or ", known))));
+        Path whole = chosen.get().resolveSibling(name + ending);
+        if (!Files.exists(whole)) {
+            return Optional.of(whole);
+        }
+        model.notice().set(Notice.error("%s was not written.".formatted(whole.getFileName()),
+                "There is a file of that name. Choose one that ends with %s.".formatted(String.join(" or ", known))));
         return Optional.empty();
     }
 

@@ -88,7 +88,7 @@ public final class Edits {
             open.undo().push(entry, gesture);
             open.editLog().edited(entry, gesture, open.undo().size() == made);
             watch.edited(done);
-            if (gesture != null) {
+            if (gesture != null && !(edit instanceof NetEdit)) {
                 return shorten(open, name, gesture);
             }
         }
@@ -97,12 +97,26 @@ public final class Edits {
 
     /// Replaces the many motions of a gesture by one edit that leads to the same state, if they take much memory.
     private EditResult shorten(EditedWorld open, String name, Object gesture) {
-        Optional<NetEdit> net = open.undo().last().flatMap(NetEdit::of);
+        Optional<NetEdit> net;
+        try {
+            net = open.undo().last().flatMap(NetEdit::of);
+        } catch (OutOfMemoryError _) {
+            net = Optional.empty(); // the motions stay as they are
+        }
         if (net.isEmpty()) {
             return EditResult.DONE;
         }
+        int made = open.undo().size();
         takeBack(open, gesture, open.undo().isWhole(gesture));
-        return make(name, gesture, net.get());
+        if (open.undo().size() == made) {
+            return EditResult.DONE; // who owns the world has refused
+        }
+        EditResult result = make(name, gesture, net.get());
+        return result.done()
+                ? result
+                : EditResult
+                        .refused("%s is undone, because what it did could not be made as one edit: %s".formatted(name,
+                                result.message()));
     }
 
     /// Reverts the edits of a gesture as if they had not been made. Refused if a tick or another edit has followed some of them.

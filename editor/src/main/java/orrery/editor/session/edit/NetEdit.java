@@ -16,7 +16,8 @@ import orrery.ecs.world.Segment;
 final class NetEdit implements Edit {
     /// Values that the motions of a gesture may have written, with those of the systems that settled: some hundred megabytes.
     static final long MOST_VALUES = 1_000_000;
-    private static final int LEAST_SEGMENTS = 8;
+    /// Values of this many motions, so that few of them are made anew.
+    private static final int LEAST_MOTIONS = 16;
 
     private final Map<ComponentType<?>, Map<Entity, Record>> values = new LinkedHashMap<>();
 
@@ -25,8 +26,9 @@ final class NetEdit implements Edit {
     /// Returns the net effect of an edit whose segments take much memory; empty if they don't, or if they do more than overwrite
     /// components, which nothing that is dragged does.
     static Optional<NetEdit> of(UndoStack.Entry made) {
-        if (made.segments().size() < LEAST_SEGMENTS
-                || made.segments().stream().mapToLong(NetEdit::values).sum() < MOST_VALUES) {
+        long last = values(made.segments().getLast());
+        long all = made.segments().stream().mapToLong(NetEdit::values).sum();
+        if (all < MOST_VALUES || all < LEAST_MOTIONS * last) {
             return Optional.empty();
         }
         NetEdit net = new NetEdit();

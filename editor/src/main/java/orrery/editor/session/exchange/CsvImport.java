@@ -31,12 +31,15 @@ public final class CsvImport {
     /// @param rows the first rows after the header, at most 1,000
     public record Sample(char separator, List<String> header, List<CsvReader.Row> rows) {}
 
-    /// Reads the beginning of a table and finds out its separator: a tab in `.tsv` files, see [CsvReader] for others.
+    /// Reads the beginning of a table and finds out its separator, see [CsvReader]: in a `.tsv` file a tab if there is one in the
+    /// header.
     ///
     /// @throws IOException if the file can't be read or is no table, with a reason for users
     public static Sample sample(Path file) throws IOException {
-        boolean isOfTabs = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".tsv");
-        return sample(file, isOfTabs ? (Character) '\t' : null);
+        Sample found = sample(file, null);
+        boolean isOfTabs = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".tsv")
+                && found.header().stream().anyMatch(cell -> cell.indexOf('\t') >= 0);
+        return isOfTabs ? sample(file, '\t') : found;
     }
 
     /// Reads the beginning of a table.

@@ -7,14 +7,16 @@ import orrery.ecs.type.FieldKind;
 import orrery.editor.text.FieldInput;
 
 /// Reads numbers from cells of a table. What could be meant in two ways is refused: a comma in a table whose cells are separated
-/// by commas, and blanks that do not separate groups of three digits.
+/// by commas, and blanks that neither separate groups of three digits nor follow a sign. In all other tables a comma is a
+/// decimal one.
 ///
 /// @param separator the separator between cells
 record CsvNumbers(char separator) {
     private static final String BLANK = "[\\s\\u00a0\\u2009\\u202f]";
     private static final Pattern ANY_BLANK = Pattern.compile(BLANK);
     private static final Pattern GROUPS = Pattern.compile(
-            "[-+\u2212]?[0-9]{1,3}(?:" + BLANK + "[0-9]{3})+(?:[.,][0-9]*)?(?:[eE][-+]?[0-9]+)?");
+            "[-+\u2212]?" + BLANK + "*(?:[0-9]{1,3}(?:" + BLANK
+                    + "[0-9]{3})+|[0-9]+)(?:[.,][0-9]*)?(?:[eE][-+]?[0-9]+)?");
 
     /// Parses a cell as a number of a field.
     FieldInput parse(Field field, String text) {
@@ -31,7 +33,9 @@ record CsvNumbers(char separator) {
         if (!field.rgb() && ANY_BLANK.matcher(number).find() && !GROUPS.matcher(number).matches()) {
             return new FieldInput(null, "“%s” is not one number.".formatted(number));
         }
-        return FieldInput.parse(field, text);
+        boolean isDecimal = number.indexOf(',') >= 0 && number.indexOf(',') == number.lastIndexOf(',')
+                && number.indexOf('.') < 0;
+        return FieldInput.parse(field, isDecimal ? text.replace(',', '.') : text);
     }
 
     /// Returns the text without its unit.

@@ -120,8 +120,12 @@ class SelectionExportWindowTest {
         target("fort.xlsx");
         hands.command("Export…");
         hands.answer("export-dialog", "Export…");
-        hands.await("refused",
-                () -> hands.notice().equals("fort.xlsx was not written. Choose a name that ends with .csv."));
+        awaitExported("fort.xlsx.csv");
+        assertEquals(2, Files.readAllLines(file.resolveSibling("fort.xlsx.csv")).size());
+        hands.command("Export…");
+        hands.answer("export-dialog", "Export…");
+        hands.await("refused", () -> hands.notice().equals(
+                "fort.xlsx.csv was not written. There is a file of that name. Choose one that ends with .csv."));
     }
 
     @Test

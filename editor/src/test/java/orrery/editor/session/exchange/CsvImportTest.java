@@ -154,7 +154,8 @@ class CsvImportTest {
         assertEquals(List.of(0f, 0f, 0f, 1234.5f), masses(rows));
         assertEquals(3, rows.report().count(), rows.report().text());
         assertTrue(rows.report().text().startsWith("line 2, column mass: “1,234” has a comma"), rows.report().text());
-        assertEquals(List.of(1.5f), masses(read("name;mass\na;1,5\n")));
+        assertEquals(List.of(1.5f, 1.234f, -12.5f, 1234.5f, -5f),
+                masses(read("name;mass\na;1,5\nb;1,234\nc;-12,500\nd;1 234,5\ne;- 5\n")));
     }
 
     private static List<Float> masses(ImportedRows rows) {

@@ -411,14 +411,18 @@ final class AshleyGame implements Original {
             throw new WorldException("%s can't be added: it has no public constructor without parameters."
                     .formatted(component.getSimpleName()));
         }
+        boolean wasStale = isStale;
         living(slot).add(made);
+        isStale = wasStale; // what is written here is known
         components.get(type)[slot] = made;
     }
 
     @Override
     public @Nullable Object remove(int type, int slot) {
         Entity entity = living(slot);
+        boolean wasStale = isStale;
         Component removed = entity.remove(classes.get(type).asSubclass(Component.class));
+        isStale = wasStale;
         components.get(type)[slot] = null;
         return isPooled(entity) ? null : removed;
     }
