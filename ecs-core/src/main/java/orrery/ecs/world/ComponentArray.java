@@ -184,8 +184,8 @@ public abstract class ComponentArray<C extends Record> {
 
     /// The change set of the tick: every entity changed by segments that were closed since the tick began.
     ///
-    /// @throws WorldException if changes of the type are not tracked: the world was opened with [orrery.ecs.type.TrackingLevel#OFF], and no system
-    ///     watches the type
+    /// @throws WorldException if changes of the type are not tracked: the world was opened with
+    ///     [orrery.ecs.type.TrackingLevel#OFF], and no system watches the type
     public abstract ChangeSet changes();
 
     /// The modify set of a deferred type.

@@ -109,8 +109,8 @@ public final class StructuralQueue {
         }
     }
 
-    /// Ends an iteration that threw. The outermost one discards the queue, and with it the entities created in it; what one within
-    /// another has queued stays, with what the other had queued before.
+    /// Ends an iteration that threw. The outermost one discards the queue, and with it the entities created in it. What one
+    /// within another has queued stays, with what the other had queued before.
     private void abandon() {
         if (--depth > 0) {
             return;

@@ -336,9 +336,7 @@ public final class Mirror {
                 answers.put(number, new Done(text, hashes));
             }
             case FAIL -> events.failed(new Failure(in.next(), in.nextText(), in.nextText(), in.nextText()));
-            default -> {
-                // of no use here
-            }
+            default -> {} // of no use here
         }
     }
 

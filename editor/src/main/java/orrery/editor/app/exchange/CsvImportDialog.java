@@ -2,6 +2,7 @@ package orrery.editor.app.exchange;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -107,7 +108,7 @@ final class CsvImportDialog {
         separators.setValue(sample.separator());
         separators.valueProperty().subscribe((_, now) -> {
             if (now != sample.separator()) {
-                button.setDisable(true);
+                Objects.requireNonNull(button).setDisable(true);
                 rereading.read(now, this::show);
             } else {
                 check();
