@@ -146,8 +146,10 @@ final class Pollution {
             array.add(entity, removed);
         }
         EngineWorld.of(world).close();
-        ChangeSet changes = array.changes();
-        changes.forEachLiving(array::get);
+        if (EngineWorld.of(world).array(array.type().recordClass()).level() != TrackingLevel.OFF) {
+            ChangeSet changes = array.changes();
+            changes.forEachLiving(array::get);
+        }
     }
 
     private void replaceEntities() {
