@@ -8,7 +8,7 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class Patience {
 
     private static final int SECONDS = 120;
-    private static final long LONGEST_PAUSE_MILLIS = 4;
+    private static final long LONGEST_PAUSE_MILLIS = 10;
 
     private Patience() {}
 
