@@ -9,7 +9,6 @@ import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.recording.chunk.ChunkReader;
@@ -156,11 +155,6 @@ public final class Attachment implements AutoCloseable {
     /// Whether a frame waits.
     public synchronized boolean hasWaiting() {
         return !waiting.isEmpty();
-    }
-
-    /// Whether a frame waits that has a property.
-    synchronized boolean anyWaiting(Predicate<ChunkReader.Chunk> what) {
-        return waiting.stream().anyMatch(what);
     }
 
     /// Whether the connection has ended, though frames may wait that came before.

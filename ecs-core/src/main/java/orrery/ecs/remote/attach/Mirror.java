@@ -252,12 +252,6 @@ public final class Mirror {
         return !deferred.isEmpty() || attachment.hasWaiting();
     }
 
-    /// Whether frames wait that change the world, or say of what the game died.
-    public boolean hasWorldWaiting() {
-        return deferred.stream().anyMatch(Mirror::isOfWorld) || attachment.anyWaiting(
-                frame -> isOfWorld(frame) || FrameKind.of(frame.code()) == FrameKind.FAIL);
-    }
-
     /// Whether the connection has ended and all frames were taken.
     public boolean isOver() {
         return deferred.isEmpty() && attachment.isOver();

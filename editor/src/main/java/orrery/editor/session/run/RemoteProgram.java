@@ -43,7 +43,6 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
     private boolean isPreparing;
     private boolean isAfterGap;
     private boolean wasSilent;
-    private boolean wasEndTold;
     /// The state to which the program is being set.
     private @Nullable Position setTo;
     private @Nullable List<Segment> settled;
@@ -119,15 +118,10 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
             end("What %s sent can't be shown.".formatted(name), "%s.".formatted(e.getMessage()));
             return true;
         }
-        boolean hasEnded = mirror.attachment().hasEnded();
-        boolean isOver = open.timeline().isInPast() ? hasEnded && !mirror.hasWorldWaiting() : mirror.isOver();
+        boolean isOver = open.timeline().isInPast() ? mirror.attachment().hasEnded() : mirror.isOver();
         if (isOver) {
             ended();
             return true;
-        }
-        if (hasEnded && !wasEndTold) {
-            wasEndTold = true;
-            host.report(warning("%s has ended. Go to the newest tick to see what it did last.".formatted(name)));
         }
         tellSilence();
         return any;
