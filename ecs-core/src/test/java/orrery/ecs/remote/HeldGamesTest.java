@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -181,14 +182,19 @@ class HeldGamesTest {
         }
     }
 
-    @Test
-    void a_paused_game_that_no_longer_asks_is_told_from_one_in_the_middle_of_a_tick() throws Exception {
-        AtomicBoolean isStalling = new AtomicBoolean();
-        try (LocalGame game = new LocalGame((remote, _) -> {
+    /// A game that calls nothing while it stalls.
+    private static LocalGame stalling(AtomicBoolean isStalling) {
+        return new LocalGame((remote, _) -> {
             if (!isStalling.get()) {
                 remote.tick();
             }
-        }); Attached attached = LocalGame.attached()) {
+        });
+    }
+
+    @Test
+    void a_paused_game_that_no_longer_asks_is_told_from_one_in_the_middle_of_a_tick() throws Exception {
+        AtomicBoolean isStalling = new AtomicBoolean();
+        try (LocalGame game = stalling(isStalling); Attached attached = LocalGame.attached()) {
             Mirror mirror = attached.mirror();
             assertEquals("", mirror.hold());
             isStalling.set(true);
@@ -213,7 +219,7 @@ class HeldGamesTest {
         EngineWorld world = EngineWorld.of(mirror.simulation().world());
         world.open(Author.edit("edit"));
         setX(world, world.types().named("Place").orElseThrow(), x);
-        return List.of(java.util.Objects.requireNonNull(world.close()));
+        return List.of(Objects.requireNonNull(world.close()));
     }
 
     private static <C extends Record> void setX(EngineWorld world, ComponentType<C> type, double x) {
@@ -242,11 +248,7 @@ class HeldGamesTest {
     @Test
     void an_edit_that_an_editor_has_given_up_is_not_made_later() throws Exception {
         AtomicBoolean isStalling = new AtomicBoolean();
-        try (LocalGame game = new LocalGame((remote, _) -> {
-            if (!isStalling.get()) {
-                remote.tick();
-            }
-        }); Attached attached = LocalGame.attached()) {
+        try (LocalGame game = stalling(isStalling); Attached attached = LocalGame.attached()) {
             Mirror mirror = attached.mirror();
             assertEquals("", mirror.hold());
             double before = x(EngineWorld.of(mirror.simulation().world()));

@@ -2,9 +2,7 @@ package orrery.ecs.scene.codec;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -193,22 +191,23 @@ final class UnknownFields {
     /// Elements of which several are equal and refer to entities that are not in the file, and of which one is at another index
     /// now.
     private Set<Object> unclear(List<?> now) {
+        Map<Object, List<Integer>> were = indices(elements);
+        Map<Object, List<Integer>> are = indices(now);
         Set<Object> found = new HashSet<>();
         for (int i = 0; i < elements.size(); i++) {
             UnknownFields part = parts.get(element(i));
-            Object value = elements.get(i);
-            if (part != null && part.holdsMissing() && Collections.frequency(elements, value) > 1
-                    && !indices(value, elements).equals(indices(value, now))) {
-                found.add(value);
+            List<Integer> equal = were.getOrDefault(elements.get(i), List.of());
+            if (part != null && part.holdsMissing() && equal.size() > 1 && !equal.equals(are.get(elements.get(i)))) {
+                found.add(elements.get(i));
             }
         }
         return found;
     }
 
-    private static BitSet indices(Object value, List<?> of) {
-        BitSet found = new BitSet();
+    private static Map<Object, List<Integer>> indices(List<?> of) {
+        Map<Object, List<Integer>> found = new HashMap<>();
         for (int i = 0; i < of.size(); i++) {
-            found.set(i, of.get(i).equals(value));
+            found.computeIfAbsent(of.get(i), _ -> new ArrayList<>()).add(i);
         }
         return found;
     }

@@ -21,6 +21,7 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.LeftJournal;
 import orrery.editor.session.access.WorldAccess;
@@ -353,13 +354,23 @@ public final class JournalReplay {
         FileStamp written = JournalStart.readStamp(in);
         switch (held) {
             case SCENE -> {
-                if (open().isAuthoring()) {
-                    Scenes.toBytes(open().sceneAtStateZero(), SceneKind.AUTHORING); // gives entities the ids of the file
-                }
+                giveIds();
                 open().savedAs(Path.of(file), written);
             }
             case TICK -> open().savedTick();
             case ALL -> open().savingAll().run();
+        }
+    }
+
+    /// Gives entities the ids that they got when the scene was saved. They are for the next save only: what is repeated counts as
+    /// saved without them, too.
+    private void giveIds() {
+        if (open().isAuthoring()) {
+            try {
+                Scenes.toBytes(open().sceneAtStateZero(), SceneKind.AUTHORING);
+            } catch (UnwritableSceneException _) {
+                // the next save gives others
+            }
         }
     }
 }
