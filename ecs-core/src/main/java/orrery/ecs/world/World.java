@@ -158,7 +158,8 @@ public abstract class World {
     /// Creates the query for [#query].
     protected abstract Query queryOf(Class<?>[] with);
 
-    /// The world as it will be when queued changes of the current iteration are applied.
+    /// The world as it will be when queued changes of the current iteration are applied. An exception out of the outermost
+    /// iteration discards them.
     public abstract AfterIteration afterIteration();
 
     /// The change set of the tick for a type; see [ComponentArray#changes].

@@ -444,7 +444,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
         passes.inBlock(from, to, code);
     }
 
-    /// Runs an iteration. Structural changes requested in it are applied when the outermost iteration ends, and discarded if it
+    /// Runs an iteration. Structural changes requested in it are applied when the outermost iteration ends, and discarded if that
     /// throws.
     public void iterate(Runnable pass) {
         world.queue().iterate(pass);
