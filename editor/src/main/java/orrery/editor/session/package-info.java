@@ -13,6 +13,8 @@
 /// | `session.run` | running ticks, in the editor's own world or in the world of a program that called `Inspector.open` |
 /// | `session.file` | files, journals, recordings, recovery |
 /// | `session.reload` | moving the scene to a world of changed code |
+/// | `session.template` | templates of entities, and creating entities from them |
+/// | `session.exchange` | entities as tables, JSON and glTF files, and back |
 /// | `session.check` | recorded ticks run again: determinism, tests |
 ///
 /// ### Life cycle

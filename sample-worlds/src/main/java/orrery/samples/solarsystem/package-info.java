@@ -8,8 +8,8 @@
 ///
 /// ### How it works
 /// | system | runs | does |
+/// |---|---|---|
 /// | `Asteroids` | when a `Belt` has changed | creates the asteroids from its seed |
-/// | `Asteroids` | when a `Belt` has changed | makes the asteroids out of its seed |
 /// | `Orbits` | in every tick | advances `Orbit.phase` |
 /// | `Placement` | when an `Orbit` has changed | writes the position relative to the parent into `LocalTransform` |
 /// | `Transforms` | when a `LocalTransform` or a parent has changed | computes the world transforms |

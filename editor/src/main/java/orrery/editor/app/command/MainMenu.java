@@ -11,8 +11,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The main menu: File, Edit, Run, View, Help. It is rebuilt each time it is shown, so that titles, keys and enabled states are
-/// current.
+/// The main menu: File, Edit, Selection, Run, View, Panes, Help. It is rebuilt each time it is shown, so that titles, keys and
+/// enabled states are current.
 public final class MainMenu {
 
     private final Commands commands;
