@@ -40,7 +40,8 @@ public abstract class Schedule {
     /// All systems in the order in which they run.
     public abstract List<SystemDefinition> systems();
 
-    /// The settings of the schedule. To change them, set the singleton.
+    /// The settings of the schedule. To change them, for example to disable a system, set the singleton; see
+    /// [ScheduleSettings#withEnabled].
     public abstract ScheduleSettings settings();
 
     /// Submits an input record. Systems can read it in the next tick that begins. See [World#submitInput].

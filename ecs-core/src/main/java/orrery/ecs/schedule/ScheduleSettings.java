@@ -34,6 +34,9 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
     }
 
     /// Returns the settings with one system enabled or disabled.
+    ///
+    /// The changes that a disabled system watches go on waiting for it, those of entities that are destroyed meanwhile included.
+    /// So their memory grows with what happens while it is disabled, until it runs again.
     public ScheduleSettings withEnabled(String system, boolean enabled) {
         List<String> changed = new ArrayList<>(disabled);
         changed.remove(system);
