@@ -7,14 +7,15 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
-/// What a test tells a game on its standard input: to close a window or press a button of it, as its user does, or to end.
+/// Commands that a test writes to the standard input of a game: `close TITLE` closes the window with that title, `Play TITLE` and
+/// `Pause TITLE` press its button, and anything else ends the game.
 final class Orders {
 
     private static volatile boolean isOver;
 
     private Orders() {}
 
-    /// Obeys from now on.
+    /// Starts a thread that carries out the commands.
     static void obey() {
         Thread.ofPlatform().daemon().start(() -> {
             Scanner lines = new Scanner(System.in);
@@ -35,7 +36,7 @@ final class Orders {
         return isOver;
     }
 
-    /// Presses the button as soon as it does that.
+    /// Presses the button for playing and pausing, as soon as its text begins with the command.
     private static void press(Stage stage, String what) {
         Button button = (Button) stage.getScene().lookup(".play");
         new AnimationTimer() {

@@ -53,7 +53,7 @@ class SingletonsTest {
     @Test
     void no_update_writes_a_singleton_with_sets() {
         Refusal.of(WorldException.class,
-                "Singleton Seen has sets or queues, which belong to the world, so no update writes it; use setSingleton.",
+                "Singleton Seen has sets or queues, which belong to the world, so an update can't write it; use setSingleton.",
                 () -> world.array(Fixture.Seen.class).update(seen -> seen));
     }
 
@@ -89,7 +89,7 @@ class SingletonsTest {
         Entity a = world.create();
         world.destroy(a);
         Refusal.of(DeadEntityException.class,
-                "Entity 1v1 is destroyed; slot 1 is free. Ask isAlive before add it to Seen.visible.",
+                "Entity 1v1 is destroyed; slot 1 is free. Ask isAlive before adding it to Seen.visible.",
                 () -> set.add(a));
     }
 
@@ -114,7 +114,7 @@ class SingletonsTest {
     }
 
     @Test
-    void a_range_of_events_has_those_of_it_that_exist() {
+    void a_range_of_events_is_clipped_to_those_that_exist() {
         EngineEventQueue<Fixture.Hit> queue = EngineEventQueue.of(hits);
         assertEquals(List.of(), damages(queue.events(0, 5)));
         for (int i = 0; i < 4; i++) {

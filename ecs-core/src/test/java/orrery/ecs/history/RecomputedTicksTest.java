@@ -29,9 +29,10 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Worlds of which a budget would hold few ticks, so that ticks are rerun.
+/// Ticks that do not fit into the memory of a recording: they are run again when they are visited. Each test has a world of
+/// points that a system moves.
 ///
-/// This file is long because the worlds that move in these ways are next to the tests of their ticks.
+/// This file is long because that world is next to its tests.
 class RecomputedTicksTest {
     private static final int POINTS = 20_000;
     private static final long BUDGET = 4 << 20;
@@ -57,9 +58,9 @@ class RecomputedTicksTest {
     /// The points that a tick moves.
     enum Moving {
         ALL,
-        /// All in 56 of 64 ticks, the fast ones in the others.
+        /// All points in 56 of 64 ticks, and only the fast ones in the other eight.
         MOST,
-        /// None in a tick in which the system sees that others were pushed.
+        /// All points, or none if more than one has changed in the tick before the system moves them.
         AS_IT_SEES
     }
 
@@ -138,7 +139,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void one_steps_back_and_on_through_them() {
+    void stepping_back_and_forward_through_them_shows_each_state() {
         Map<Long, Map<String, Long>> hashes = ticks(100);
         long middle = (recording.firstTick() + world.tick()) / 2;
         for (long tick = middle + 15; tick > middle - 15; tick--) {
@@ -174,7 +175,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void who_goes_through_them_in_one_direction_lets_each_run_a_few_times_at_most() {
+    void going_through_them_in_one_direction_reruns_each_at_most_three_times() {
         recording.close();
         Recording far = recording(700);
         Recording kept = Recording.ofSegments(schedule);
@@ -191,8 +192,8 @@ class RecomputedTicksTest {
         runs = 0;
         List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
         assertEquals(expected.reversed(), back);
-        // rerun once on the way and once for the segments, and once more where a range does not begin at a state copy, because
-        // the duration of a tick limits ranges
+        // Each tick is rerun once to reach its range, and once for its segments. Ranges end after a time, so some do not begin at a
+        // state copy: their ticks are rerun once more.
         assertTrue(runs <= 3 * ticks.size(), () -> runs + " runs back");
         runs = 0;
         assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));
@@ -201,7 +202,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void who_searches_them_back_goes_to_them_as_little_at_a_time_as_is_wanted() {
+    void a_search_backward_reruns_no_more_ticks_at_a_time_than_is_asked_for() {
         ticks(200);
         long hash = world.hash();
         int most = 0;
@@ -222,7 +223,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void states_are_looked_at_one_after_the_other() {
+    void a_visit_shows_each_state_in_turn_and_returns() {
         Map<Long, Map<String, Long>> hashes = ticks(100);
         Map<Long, Map<String, Long>> seen = new HashMap<>();
         Map<String, Long> now = world.hashes();
@@ -245,7 +246,7 @@ class RecomputedTicksTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void a_search_and_a_look_at_all_states_go_on_beside_each_other(boolean back) {
+    void a_search_and_a_visit_of_all_states_take_turns_without_many_more_reruns(boolean back) {
         recording.close();
         Recording far = recording(700);
         ticks(500);
@@ -268,7 +269,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void where_a_state_comes_out_differently_it_is_not_shown() {
+    void a_state_that_comes_out_differently_is_not_shown() {
         ticks(100);
         Map<String, Long> now = world.hashes();
         hiddenFrom = 0;
@@ -283,7 +284,7 @@ class RecomputedTicksTest {
 
     @ParameterizedTest
     @EnumSource
-    void who_wrote_each_row_last_is_known_at_each(Moving how) {
+    void each_state_knows_who_wrote_each_row_last(Moving how) {
         moving = how;
         Map<Long, List<String>> writers = new HashMap<>();
         for (int i = 0; i < 60; i++) {
@@ -308,7 +309,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void going_on_from_one_makes_the_same_future() {
+    void going_on_from_a_rerun_state_makes_the_same_future() {
         Map<Long, Map<String, Long>> hashes = ticks(60);
         seek(47);
         schedule.tick();
@@ -320,7 +321,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void where_one_comes_out_differently_the_world_stays_where_it_is() {
+    void if_a_tick_comes_out_differently_the_world_stays_where_it_is() {
         hiddenFrom = 48;
         ticks(100);
         Map<String, Long> now = world.hashes();
@@ -339,7 +340,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void the_end_of_another_branch_can_be_looked_at_and_is_still_found_where_ticks_come_out_differently() {
+    void the_end_of_another_branch_is_found_though_its_ticks_come_out_differently() {
         ticks(100);
         Map<String, Long> ended = world.hashes();
         Position end = recording.newest(recording.branch());
@@ -360,7 +361,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void a_world_that_never_comes_out_alike_keeps_what_fits_of_its_segments() {
+    void a_world_whose_ticks_never_come_out_alike_keeps_as_many_segments_as_fit() {
         hiddenFrom = 0;
         Map<Long, Map<String, Long>> hashes = ticks(100);
         assertTrue(recording.ticks(recording.branch()).stream().allMatch(RecordedTick::isRevertible));
@@ -370,7 +371,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void where_a_system_throws_this_time_the_world_stays_where_it_is() {
+    void if_a_system_throws_when_a_tick_is_rerun_the_world_stays_where_it_is() {
         ticks(100);
         seek(60);
         Map<String, Long> there = world.hashes();

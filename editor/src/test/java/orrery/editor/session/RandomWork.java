@@ -37,7 +37,7 @@ import orrery.editor.session.time.Timeline;
 /// Works in a session with the window's commands, step by step from a seed, and checks the results: undo restores the previous
 /// hash, redo the next one, a refused action changes nothing, and a revisited state has its former hash.
 ///
-/// The file is long because each of the user's actions is a line of it.
+/// The file is long because it has a line or a method for each of the user's actions.
 final class RandomWork {
     private static final int MOST_BRANCHES = 6;
     private static final int MOST_ENTITIES = 30;

@@ -62,7 +62,7 @@ class PoisonCloudTest {
     }
 
     @Test
-    void nobody_walks_but_who_lost_health_and_has_not_fallen() {
+    void only_people_who_lost_health_and_have_not_fallen_walk() {
         Set<Entity> clouds = new HashSet<>(run.world().query(Cloud.class).entities());
         for (int tick = 1; tick <= 200; tick++) {
             run.ticks(1);
@@ -80,7 +80,7 @@ class PoisonCloudTest {
     }
 
     @Test
-    void who_walks_stays_on_the_field_and_so_do_the_clouds() {
+    void people_and_clouds_stay_on_the_field() {
         run.ticks(1_500);
         Field field = run.world().singleton(Field.class);
         run.world().array(LocalTransform.class).forEach(local -> {

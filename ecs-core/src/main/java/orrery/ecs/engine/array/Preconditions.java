@@ -111,7 +111,7 @@ public final class Preconditions<C extends Record> {
     void refuseUpdateOfOwned() {
         if (array.type().isSingleton() && array.type().fields().stream().anyMatch(field -> field.kind().isOwned())) {
             throw new WorldException(
-                    ("Singleton %s has sets or queues, which belong to the world, so no update writes it;"
+                    ("Singleton %s has sets or queues, which belong to the world, so an update can't write it;"
                             + " use setSingleton.").formatted(array.type()));
         }
     }

@@ -72,7 +72,7 @@ public final class EngineEntitySet extends EntitySet implements SegmentPart {
     public boolean add(Entity entity) {
         singleton.checkWrite();
         refuseWhileWalking("add");
-        singleton.world().requireAlive(entity, "add it to " + name);
+        singleton.world().requireAlive(entity, "adding it to " + name);
         if (table.rowOf(entity.handle()) >= 0) {
             return false;
         }

@@ -1,6 +1,7 @@
 package orrery.editor.app.picture;
 
-/// Pictures can't be taken, because the window does not show what they are taken of. The message is for the user.
+/// Thrown when pictures can't be taken, because the window does not show what was to be drawn: the world did not come to the
+/// tick, for example, or the pane was resized. The message is for the user.
 public final class PicturesEndedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

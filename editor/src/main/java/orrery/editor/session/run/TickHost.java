@@ -6,7 +6,7 @@ import orrery.editor.session.log.Problem;
 
 /// The parts of the session that [Transport] uses. Simulation thread.
 public interface TickHost {
-    /// Whether the caller is the simulation thread. A thread that was abandoned with its system no longer is.
+    /// Whether the caller is the simulation thread. A thread that was abandoned because its system did not return no longer is.
     boolean isCurrent();
 
     /// Publishes a view if something has changed and one is due.
@@ -21,9 +21,11 @@ public interface TickHost {
     /// Lists a problem without notifying the listener.
     void list(Problem problem);
 
-    /// The entities were renumbered: maps their former handles to the new ones.
+    /// Tells that entities were renumbered.
+    ///
+    /// @param to the new handles, by the former ones
     void entitiesMoved(Map<Entity, Entity> to);
 
-    /// The state of the program that runs the ticks, if one does.
+    /// The state of the program that steps the world itself, if there is one.
     ProgramStatus program();
 }

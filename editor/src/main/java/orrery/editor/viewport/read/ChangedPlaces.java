@@ -18,16 +18,17 @@ import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// The places of the entities that an edit moved, turned, scaled or created: of at most a thousand, those that live. Immutable.
+/// The places of the entities that an edit moved, turned, scaled or created. Only the first thousand of these entities are read,
+/// and destroyed ones are left out. Immutable.
 ///
-/// @param places a rectangle around each
+/// @param places a rectangle around each entity
 public record ChangedPlaces(List<Extent> places) {
     private static final int MOST = 1_000;
 
     /// Nothing was moved.
     public static final ChangedPlaces NONE = new ChangedPlaces(List.of());
 
-    /// Reads the places that the edit changed which was undone or redone last. Simulation thread.
+    /// Reads the places that the edit changed that was undone last, or redone. Simulation thread.
     public static ChangedPlaces of(OpenWorld open, boolean isRedone) {
         UndoStack undo = open.undo();
         int index = isRedone ? undo.size() - 1 : undo.size();
@@ -68,14 +69,14 @@ public record ChangedPlaces(List<Extent> places) {
         return extent.build();
     }
 
-    /// Whether a camera shows one of them, or there is none.
+    /// Whether a camera shows at least one of the places; true if there are none.
     public boolean isSeenBy(Camera camera) {
         return places.isEmpty() || places.stream()
                 .anyMatch(place -> camera.screenX(place.left()) < camera.width() && camera.screenX(place.right()) > 0
                         && camera.screenY(place.top()) < camera.height() && camera.screenY(place.bottom()) > 0);
     }
 
-    /// Returns the camera moved to them. It is zoomed out if they do not fit.
+    /// Returns a camera that shows all places: the given one, moved to them, and zoomed out if they do not fit.
     public Camera shownBy(Camera camera) {
         Extent.Builder all = new Extent.Builder();
         places.forEach(place -> {

@@ -203,7 +203,7 @@ class CommandLineTest {
     }
 
     @Test
-    void run_says_of_a_system_that_has_nothing_to_do_why() throws IOException {
+    void run_says_why_a_system_has_nothing_to_do() throws IOException {
         Files.writeString(scene, Files.readString(scene).replace("\"enabled\": true", "\"enabled\": false"));
         assertEquals(0, execute("run", scene.toString(), "--ticks", "59", "--hash"));
         assertEquals("", err.toString());
@@ -293,7 +293,7 @@ class CommandLineTest {
     }
 
     @Test
-    void what_is_no_scene_is_named_with_its_place_and_exit_code_1() throws IOException {
+    void a_file_that_is_no_scene_is_named_with_the_place_of_the_error_and_exit_code_1() throws IOException {
         Path bad = folder.resolve("bad.json");
         Files.writeString(bad, Files.readString(scene).replace("\"Moon\"", "17"));
         assertEquals(1, execute("run", bad.toString(), "--ticks", "1"));
@@ -358,7 +358,7 @@ class CommandLineTest {
     }
 
     @Test
-    void a_sample_that_there_is_not_is_refused_with_those_that_there_are() {
+    void an_unknown_sample_is_refused_with_the_names_of_all_samples() {
         assertEquals(1, execute("run", "sample:pluto", "--ticks", "1"));
         assertTrue(err.toString().startsWith("sample:pluto: $: there is no such sample. Choose one of "),
                 err.toString());
@@ -420,7 +420,7 @@ class CommandLineTest {
     }
 
     @Test
-    void a_picture_of_a_pane_or_an_entity_that_there_is_not_is_refused_and_not_written() throws Exception {
+    void a_picture_of_an_unknown_pane_or_entity_is_refused_and_not_written() throws Exception {
         Path picture = folder.resolve("x.png");
         Ended ended = program(List.of(), "picture", scene.toString(), "--tick", "3", "--pane", "Systems, Dirty sheets",
                 "--select", "Pluto", "-o", picture.toString());
@@ -435,7 +435,7 @@ class CommandLineTest {
     }
 
     @Test
-    void a_picture_is_drawn_of_panes_arrays_singletons_and_an_entity_that_there_are() throws Exception {
+    void a_picture_is_drawn_of_existing_panes_arrays_singletons_and_an_entity() throws Exception {
         Path picture = folder.resolve("x.png");
         Ended ended = program(List.of(), "picture", scene.toString(), "--pane", "Systems,Name,ScheduleSettings",
                 "--select", "Moon", "-o", picture.toString());

@@ -34,7 +34,7 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
-    void what_systems_add_and_remove_waits_until_they_are_done_as_in_the_engine() {
+    void what_a_system_adds_and_removes_waits_until_it_has_run_as_in_the_engine() {
         Entity other = new Entity();
         List<Integer> seen = new ArrayList<>();
         steer.script = () -> {
@@ -51,7 +51,7 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
-    void a_reference_to_a_removed_entity_stays_one_to_that_entity() {
+    void a_reference_to_a_removed_entity_still_names_that_entity() {
         Entity hunter = new Entity();
         Chase chase = new Chase();
         chase.prey = ship;
@@ -67,7 +67,7 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
-    void what_only_has_entities_as_a_type_argument_is_no_reference_to_one() {
+    void a_field_with_entities_only_as_a_type_argument_is_not_mirrored_as_a_reference() {
         bridge.close();
         Parts.Links links = new Parts.Links();
         links.visitor = _ -> {};
@@ -121,7 +121,7 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
-    void a_system_that_is_added_later_runs_once_though_those_that_were_there_are_gone_or_off() {
+    void a_system_added_later_runs_once_even_if_all_earlier_ones_are_removed_or_disabled() {
         List<String> ran = new ArrayList<>();
         Late late = new Late();
         late.priority = 1;
@@ -177,7 +177,7 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
-    void what_the_game_cannot_take_back_in_an_undo_leaves_the_rest_of_it() {
+    void an_undo_goes_on_though_the_game_cannot_take_back_a_part_of_it() {
         Parts.Sealed sealed = new Parts.Sealed(3);
         Entity buoy = new Entity();
         bridge.close();
@@ -276,7 +276,7 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
-    void a_system_that_throws_takes_the_mirror_back_and_the_next_tick_shows_what_the_game_has_become() {
+    void if_a_system_throws_the_mirror_returns_and_the_next_tick_shows_the_state_of_the_game() {
         IllegalStateException thrown = new IllegalStateException("no wind");
         Vector2 at = position.at;
         steer.script = () -> {
