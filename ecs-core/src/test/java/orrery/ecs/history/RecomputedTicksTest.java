@@ -192,8 +192,8 @@ class RecomputedTicksTest {
         runs = 0;
         List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
         assertEquals(expected.reversed(), back);
-        // Each tick is rerun once to reach its range, and once for its segments. Ranges end after a time, so some do not begin at a
-        // state copy: their ticks are rerun once more.
+        // Each tick is rerun once to reach its range, and once for its segments. Ranges end after a time, so some do not begin at
+        // a state copy: their ticks are rerun once more.
         assertTrue(runs <= 3 * ticks.size(), () -> runs + " runs back");
         runs = 0;
         assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));
