@@ -188,27 +188,42 @@ final class Checker {
         return compared(tree, number(tree.left(), sign), number(tree.right(), sign));
     }
 
-    /// One operand of `==`. A bare word is an enum constant if the other operand is a field of that enum.
+    /// One operand of `==`. A bare word, keyword or not, is an enum constant if the other operand is a field of that enum.
     private Node side(Tree tree, Tree other) {
         Field field = names.constantField(other);
-        return field != null && tree instanceof Tree.Path path && names.constantField(tree) == null
-                ? constant(path, field.type())
-                : node(tree);
+        if (field == null || names.constantField(tree) != null) {
+            return node(tree);
+        }
+        if (tree instanceof Tree.Path path) {
+            return constant(path, field.type());
+        }
+        int keyword = ordinal(field.type(), text.substring(tree.start(), tree.end()));
+        return keyword < 0 ? node(tree) : constant(field.type(), keyword);
     }
 
     private Term constant(Tree.Path path, Class<?> type) {
         int last = path.names().size() - 1;
         String name = path.names().get(last).text();
         boolean isQualified = last == 0 || path.joined(0, last).equals(type.getSimpleName());
-        Object[] constants = type.getEnumConstants();
-        for (int ordinal = 0; ordinal < constants.length && isQualified; ordinal++) {
-            if (((Enum<?>) constants[ordinal]).name().equals(name)) {
-                return new Term.OfWhole(new Kind(Kind.Shape.CONSTANT, type), ordinal);
-            }
+        int ordinal = isQualified ? ordinal(type, name) : -1;
+        if (ordinal >= 0) {
+            return constant(type, ordinal);
         }
         throw fault(path, "%s is no constant of %s. %s".formatted(path.joined(), type.getSimpleName(),
-                NameSuggestions.remedy(name, Arrays.stream(constants).map(c -> ((Enum<?>) c).name()).toList(),
-                        "Its constants")));
+                NameSuggestions.remedy(name, constants(type), "Its constants")));
+    }
+
+    private static Term constant(Class<?> type, int ordinal) {
+        return new Term.OfWhole(new Kind(Kind.Shape.CONSTANT, type), ordinal);
+    }
+
+    /// Ordinal of an enum constant, or -1 if there is none with this name.
+    private static int ordinal(Class<?> type, String name) {
+        return constants(type).indexOf(name);
+    }
+
+    private static List<String> constants(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants()).map(constant -> ((Enum<?>) constant).name()).toList();
     }
 
     private BooleanNode equality(Tree.Joined tree, Node left, Node right) {
@@ -234,13 +249,15 @@ final class Checker {
     }
 
     private BooleanNode compared(Tree.Joined tree, Term left, Term right) {
-        refuseNaN(tree, tree.left(), tree.right());
-        refuseNaN(tree, tree.right(), tree.left());
+        refuseNaN(tree, tree.left(), left, tree.right());
+        refuseNaN(tree, tree.right(), right, tree.left());
         return Comparison.of(tree.sign().text(), asPreciseAs(right, left), asPreciseAs(left, right));
     }
 
-    private void refuseNaN(Tree.Joined tree, Tree side, Tree other) {
-        if (side instanceof Tree.Literal literal && literal.value() instanceof Double number && number.isNaN()) {
+    private void refuseNaN(Tree.Joined tree, Tree side, Term term, Tree other) {
+        boolean isNumber = term.kind().isNumber(); // a constant may be called NaN
+        if (isNumber && side instanceof Tree.Literal literal && literal.value() instanceof Double number
+                && number.isNaN()) {
             throw fault(tree, "Nothing is equal to NaN, smaller or larger, not even NaN; write isNaN(%s)."
                     .formatted(shown(other)));
         }

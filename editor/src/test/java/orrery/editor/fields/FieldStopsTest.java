@@ -1,7 +1,9 @@
 package orrery.editor.fields;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.lang.invoke.MethodHandles;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -10,6 +12,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
 import orrery.editor.session.stop.Trigger;
@@ -62,5 +65,28 @@ class FieldStopsTest {
         assertEquals(List.of("changes"), events(FieldWorld.Paint.class, "color", 0xFF0000));
         assertEquals(List.of("changes"), events(FieldWorld.Paint.class, "motto", "x"));
         assertEquals(1 + FieldWorld.Mood.values().length, events(FieldWorld.Paint.class, "mood", null).size());
+    }
+
+    /// Constants that are words of the expression language, too.
+    enum Word {
+        none, tick, entity, NaN, active
+    }
+
+    record Gear(Word word) {}
+
+    @Test
+    void constants_that_are_words_of_the_language_are_waited_for() {
+        TypeRegistry types = TypeRegistry.builder().add(MethodHandles.lookup(), Gear.class).build();
+        ComponentType<?> type = types.of(Gear.class);
+        List<FieldStops.Event> events = new FieldStops(type, FieldWorld.MOON, session.breakpoints(), _ -> {})
+                .events(type.field("word").orElseThrow(), null);
+        assertEquals(1 + Word.values().length, events.size());
+        for (FieldStops.Event event : events) {
+            if (event.trigger() instanceof Trigger.Holds(String condition, _)) {
+                Condition parsed = Condition.parse(condition, types);
+                assertEquals(List.of(type), parsed.reads());
+                assertFalse(parsed.readsTick(), condition);
+            }
+        }
     }
 }
