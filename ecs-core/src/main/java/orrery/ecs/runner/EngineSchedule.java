@@ -492,7 +492,7 @@ public final class EngineSchedule extends Schedule {
     }
 
     /// The system that the calling thread runs, or for whose parallel update it computes; null if none. Any thread.
-    public @Nullable Running runningHere() {
-        return running.here();
+    public @Nullable RunningHere runningHere() {
+        return running.here(rerunning);
     }
 }

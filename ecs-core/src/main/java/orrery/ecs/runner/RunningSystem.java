@@ -42,8 +42,13 @@ final class RunningSystem {
     }
 
     /// The system that the calling thread runs or helps to run, or null.
-    Schedule.@Nullable Running here() {
+    ///
+    /// @param isRerun whether a recorded tick runs again
+    @Nullable
+    RunningHere here(boolean isRerun) {
         OnThread shown = now;
-        return shown != null && shown.thread().equals(HelperThread.principal()) ? shown.system() : null;
+        return shown != null && shown.thread().equals(HelperThread.principal())
+                ? new RunningHere(shown.system(), isRerun)
+                : null;
     }
 }

@@ -1,5 +1,6 @@
 package orrery.editor.console;
 
+import java.util.function.BiConsumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -32,7 +33,9 @@ public final class ConsolePane extends BorderedPane {
     private boolean shown;
 
     /// Creates an inactive pane.
-    public ConsolePane(Session session, Views views, Navigator navigator) {
+    ///
+    /// @param traces shows the stack trace of an exception below the line that it was logged with
+    public ConsolePane(Session session, Views views, Navigator navigator, BiConsumer<String, String> traces) {
         this.session = session;
         grid.setId("console-grid");
         grid.setStaysAtEnd(true);
@@ -43,14 +46,17 @@ public final class ConsolePane extends BorderedPane {
                 activated(key, columnId);
             }
 
-            // On a system, goes to it. Elsewhere goes to the line's tick. Lines that were logged outside a tick lead nowhere.
+            // On a system, goes to it. Elsewhere goes to the line's tick. Of a line that was logged outside a tick, shows the
+            // stack trace, if it has one.
             @Override
             public void activated(long key, String columnId) {
                 LogLine line = model.line(key);
+                String trace = session.console().trace(key);
                 if (line.tick() < 0) {
-                    return;
-                }
-                if (columnId.equals(SYSTEM)) {
+                    if (!trace.isEmpty()) {
+                        traces.accept(line.text(), trace);
+                    }
+                } else if (columnId.equals(SYSTEM)) {
                     navigator.toSystem(line.system());
                 } else {
                     session.goToTick(line.tick());
@@ -59,7 +65,13 @@ public final class ConsolePane extends BorderedPane {
 
             @Override
             public void menuAsked(long key, String columnId, double screenX, double screenY) {
-                new MenuBuilder().add("Copy", grid::copySelection).show(grid, screenX, screenY);
+                MenuBuilder menu = new MenuBuilder();
+                LogLine line = model.line(key);
+                String trace = session.console().trace(key);
+                if (!trace.isEmpty()) {
+                    menu.add("Stack trace…", () -> traces.accept(line.text(), trace));
+                }
+                menu.add("Copy", grid::copySelection).show(grid, screenX, screenY);
             }
         });
         search.setPromptText("Search lines");

@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.runner.RunningHere;
 import orrery.ecs.schedule.Schedule;
 import orrery.editor.session.access.WorldAccess;
 
@@ -20,7 +21,8 @@ final class CurrentWorld implements WorldAccess<OpenWorld> {
     }
 
     /// Returns the system that the calling thread runs or helps to run, or null. Any thread.
-    Schedule.@Nullable Running runningHere() {
+    @Nullable
+    RunningHere runningHere() {
         OpenWorld world = open;
         return world == null ? null : EngineSchedule.of(world.simulation().schedule()).runningHere();
     }

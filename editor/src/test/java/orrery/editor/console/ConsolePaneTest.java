@@ -3,6 +3,7 @@ package orrery.editor.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.logging.ConsoleHandler;
@@ -44,6 +45,7 @@ class ConsolePaneTest {
 
     private final Session session = new Session();
     private final LinkLog links = new LinkLog();
+    private final List<String> traced = new ArrayList<>();
     private ConsolePane pane;
     private Grid grid;
 
@@ -81,7 +83,8 @@ class ConsolePaneTest {
     @Start
     void start(Stage stage) {
         session.open("talking", ConsolePaneTest::opening).join();
-        pane = new ConsolePane(session, new Views(session), links);
+        pane = new ConsolePane(session, new Views(session), links,
+                (line, trace) -> traced.add(line + "\n" + trace));
         PaneStage.show(stage, pane, 900, 300);
         grid = (Grid) pane.getCenter();
     }
@@ -175,6 +178,23 @@ class ConsolePaneTest {
         robot.type(KeyCode.UP).type(KeyCode.LEFT, 3).type(KeyCode.ENTER);
         Patience.await("tick 1", () -> session.ask(open -> open.world().tick()).join() == 1);
         assertEquals(1, links.followed.size());
+    }
+
+    @Test
+    void enter_on_a_line_outside_of_ticks_shows_the_stack_trace_of_its_exception(FxRobot robot) {
+        show(robot);
+        System.getLogger("console.pane").log(System.Logger.Level.ERROR, "could not load",
+                new IllegalStateException("no such file"));
+        session.stepTicks(1);
+        awaitRows(2);
+        assertEquals(
+                List.of("", "console.pane", "severe", "could not load: java.lang.IllegalStateException: no such file"),
+                row(0));
+        robot.interact(grid::requestFocus);
+        robot.type(KeyCode.DOWN, KeyCode.ENTER);
+        assertEquals(1, traced.size());
+        assertTrue(traced.getFirst().startsWith("could not load: java.lang.IllegalStateException: no such file\n"
+                + "java.lang.IllegalStateException: no such file\n\tat "), traced.getFirst());
     }
 
     @Test

@@ -140,7 +140,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         panes = new Panes(session, views, model, arrangements(),
                 new Panes.Outside(() -> new SourcePane(() -> settings.now().source(), this::preferences),
                         new SceneFiles(store, chooser), tables, this, templates,
-                        problem -> traces.show(problem.text(), problem.trace()), new MainMenu(commands)::item));
+                        traces::show, new MainMenu(commands)::item));
         workspace = panes.workspace();
         new WatchListFile(session, views);
         sceneActions = new SceneActions(model, session, store, this, this);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -47,7 +47,6 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.check.TickRange;
-import orrery.editor.session.log.Problem;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.session.template.EntityTemplate;
@@ -113,10 +112,10 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// @param tables writes tables for other programs
     /// @param files writes chosen ticks to files
     /// @param templates the templates that the user has made
-    /// @param traces shows the stack trace of a problem that has one
+    /// @param traces shows a stack trace below a headline
     /// @param commands returns the menu item of a command of the window, by its name
     public record Outside(Supplier<SourcePane> source, SceneStates scenes, CsvExport tables, RangeFiles files,
-            TemplateStore templates, Consumer<Problem> traces,
+            TemplateStore templates, BiConsumer<String, String> traces,
             Function<String, MenuItem> commands) {}
 
     /// The ticks that are chosen in the timeline, if more than one is.
@@ -141,10 +140,11 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         add(Home.RIGHT, "Edits", () -> new EditsPane(session, views));
         timeline = add(Home.BOTTOM, "Timeline", () -> new TimelinePane(session, views, this, outside.files())).get();
         add(Home.BOTTOM, PLOT, () -> new PlotPane(session, views, this));
-        add(Home.BOTTOM, PROBLEMS, () -> new ProblemsPane(session, views, this, outside.traces()));
+        add(Home.BOTTOM, PROBLEMS, () -> new ProblemsPane(session, views, this,
+                problem -> outside.traces().accept(problem.text(), problem.trace())));
         add(Home.BOTTOM, BREAKPOINTS, () -> new BreakpointsPane(session, views));
         add(Home.BOTTOM, "Invariants", () -> new InvariantsPane(session, views));
-        add(Home.BOTTOM, "Console", () -> new ConsolePane(session, views, this));
+        add(Home.BOTTOM, "Console", () -> new ConsolePane(session, views, this, outside.traces()));
         source = add(Home.BOTTOM, SOURCE, outside.source());
         lifetimes = add(Home.BOTTOM, LIFETIMES, () -> new LifetimesPane(session, views, this));
         add(Home.BOTTOM, "Templates", () -> new TemplatesPane(session, views, outside.templates(), this::create));

@@ -2,6 +2,7 @@ package orrery.editor.session.log;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -13,19 +14,23 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.HelperThread;
+import orrery.ecs.runner.RunningHere;
 import orrery.ecs.schedule.IdleSystems;
-import orrery.ecs.schedule.Schedule;
 
-/// Collects the lines that systems log through `System.Logger`, each with its tick and system. Keeps the newest 10,000 lines.
-/// Any thread.
+/// Collects the lines that systems log through `System.Logger`, each with its tick and system. Lines of recorded ticks that run
+/// again are ignored, because they were logged when the ticks ran first. Keeps the newest 10,000 lines, and the newest 1,000
+/// stack traces of exceptions that were logged with them. Any thread.
 public final class ConsoleLog extends Handler {
     /// Threads that run ticks again, see [#ignoring].
     private static final Set<Thread> IGNORED = ConcurrentHashMap.newKeySet();
     private static final int MOST_LINES = 10_000;
+    private static final int MOST_TRACES = 1_000;
 
     private final Deque<LogLine> lines = new ArrayDeque<>();
+    /// Stack traces by the number of their line, oldest first.
+    private final LinkedHashMap<Long, String> traces = new LinkedHashMap<>();
     private final SimpleFormatter formatter = new SimpleFormatter();
-    private volatile Supplier<Schedule.@Nullable Running> running = () -> null;
+    private volatile Supplier<@Nullable RunningHere> running = () -> null;
     private long written;
     private long version;
 
@@ -33,8 +38,8 @@ public final class ConsoleLog extends Handler {
         Logger.getLogger("").addHandler(this);
     }
 
-    /// Runs an action that runs ticks again for inspection. Lines that the calling thread and its helpers log meanwhile are
-    /// ignored, because they were logged when the ticks ran first.
+    /// Runs an action that runs ticks again in another world. Lines that the calling thread and its helpers log meanwhile are
+    /// ignored.
     public static void ignoring(Runnable action) {
         Thread here = Thread.currentThread();
         boolean isOutermost = IGNORED.add(here);
@@ -50,18 +55,28 @@ public final class ConsoleLog extends Handler {
     /// Sets how a line finds its system.
     ///
     /// @param source returns the system that the calling thread runs or helps to run, or null
-    public void follow(Supplier<Schedule.@Nullable Running> source) {
+    public void follow(Supplier<@Nullable RunningHere> source) {
         running = source;
     }
 
     @Override
     public void publish(LogRecord record) {
-        Schedule.Running now = running.get();
-        if (IGNORED.contains(HelperThread.principal()) || now == null && isOfPlatform(record.getLoggerName())) {
+        RunningHere now = running.get();
+        boolean isIgnored = now == null ? isOfPlatform(record.getLoggerName()) : now.isRerun();
+        if (isIgnored || IGNORED.contains(HelperThread.principal())) {
             return;
         }
-        String source = now != null ? now.system() : String.valueOf(record.getLoggerName());
-        add(now == null ? -1 : now.tick(), source, record.getLevel().getName(), formatter.formatMessage(record));
+        String source = now != null ? now.system().system() : String.valueOf(record.getLoggerName());
+        Throwable thrown = record.getThrown();
+        add(now == null ? -1 : now.system().tick(), source, record.getLevel().getName(),
+                text(formatter.formatMessage(record), thrown), thrown == null ? "" : Problem.traceOf(thrown));
+    }
+
+    private static String text(@Nullable String message, @Nullable Throwable thrown) {
+        if (thrown == null) {
+            return String.valueOf(message);
+        }
+        return message == null || message.isBlank() ? thrown.toString() : message + ": " + thrown;
     }
 
     private static boolean isOfPlatform(@Nullable String logger) {
@@ -70,16 +85,29 @@ public final class ConsoleLog extends Handler {
 
     /// Adds a line about a system that found nothing to do until a tick.
     public void add(long tick, IdleSystems.Idle idle) {
-        add(tick, idle.system(), Level.INFO.getName(), idle.why());
+        add(tick, idle.system(), Level.INFO.getName(), idle.why(), "");
     }
 
-    private synchronized void add(long tick, String system, String level, String text) {
+    private synchronized void add(long tick, String system, String level, String text, String trace) {
         written++;
         version++;
         lines.addLast(new LogLine(written, tick, system, level, text));
         if (lines.size() > MOST_LINES) {
             lines.removeFirst();
         }
+        if (!trace.isEmpty()) {
+            traces.put(written, trace);
+        }
+        if (traces.size() > MOST_TRACES) {
+            traces.pollFirstEntry();
+        }
+    }
+
+    /// Returns the stack trace of the exception that was logged with a line; empty if there is none or it is no longer kept.
+    ///
+    /// @param number number of the line
+    public synchronized String trace(long number) {
+        return traces.getOrDefault(number, "");
     }
 
     /// The kept lines, oldest first.
@@ -96,11 +124,13 @@ public final class ConsoleLog extends Handler {
     public synchronized void clear() {
         version++;
         lines.clear();
+        traces.clear();
     }
 
     /// Removes the lines that systems have logged during ticks; lines that were logged outside ticks stay.
     public synchronized void clearOfSystems() {
         version++;
+        lines.stream().filter(line -> line.tick() >= 0).forEach(line -> traces.remove(line.number()));
         lines.removeIf(line -> line.tick() >= 0);
     }
 

@@ -34,6 +34,18 @@ class ConsoleLogTest {
     }
 
     @Test
+    void an_exception_is_told_after_the_line_that_was_logged_with_it() {
+        System.Logger log = System.getLogger("console.exceptions");
+        log.log(System.Logger.Level.ERROR, "could not load", new IllegalStateException("no such file"));
+        log.log(System.Logger.Level.ERROR, "", new IllegalStateException("no such file"));
+        assertEquals(
+                List.of("could not load: java.lang.IllegalStateException: no such file",
+                        "java.lang.IllegalStateException: no such file"),
+                session.console().lines().stream().filter(line -> line.system().equals("console.exceptions"))
+                        .map(LogLine::text).toList());
+    }
+
+    @Test
     void the_version_rises_when_lines_are_added_or_removed() {
         long start = session.console().version();
         session.console().clearOfSystems();

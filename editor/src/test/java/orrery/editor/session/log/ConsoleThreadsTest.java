@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.access.HelperThread;
+import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
@@ -107,6 +108,12 @@ class ConsoleThreadsTest {
     void lines_of_ticks_that_run_again_are_ignored_those_of_helpers_too() {
         console.follow(() -> null);
         ConsoleLog.ignoring(schedule::tick);
+        assertEquals(List.of("-1 console.threads: other thread"), lines());
+    }
+
+    @Test
+    void lines_of_recorded_ticks_that_the_schedule_runs_again_are_ignored() {
+        schedule.rerun(List.of(), List.of(), Retention.SEGMENTS);
         assertEquals(List.of("-1 console.threads: other thread"), lines());
     }
 }
