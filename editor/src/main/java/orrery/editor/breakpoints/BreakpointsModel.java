@@ -38,7 +38,8 @@ final class BreakpointsModel {
         return GridRow.of(line.breakpoint().id(), GridCell.of(String.valueOf(enabled)),
                 GridCell.of(line.text(), ink).withMark(wrong ? GridMark.ERROR : GridMark.NONE),
                 GridCell.of(Integer.toString(line.breakpoint().every()), ink),
-                GridCell.of(line.hits() == 0 ? "" : NumberFormats.grouped(line.hits()), ink),
+                GridCell.of(line.hits() == 0 ? "" : NumberFormats.grouped(line.hits()) + (line.hasMore() ? "+" : ""),
+                        ink),
                 last == null
                         ? GridCell.EMPTY
                         : GridCell.of("tick " + NumberFormats.grouped(last.tick()), GridStyle.LINK),

@@ -1,6 +1,7 @@
 package orrery.editor.breakpoints;
 
 import java.util.List;
+import java.util.function.Function;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
@@ -12,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.TypeRegistry;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.MenuBuilder;
@@ -59,7 +61,7 @@ public final class BreakpointsPane extends BorderedPane {
                 "Type a condition above, or take “Stop when …” from the menu of a field, component or system.");
         grid.setActions(new Actions());
         grid.setEditing(new Editing());
-        grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        grid.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         problem.getStyleClass().addAll("removed", "small");
         problem.setId("breakpoint-problem");
         setTop(header());
@@ -106,8 +108,10 @@ public final class BreakpointsPane extends BorderedPane {
         }
     }
 
-    private Trigger wanted() {
-        return wait.getValue().trigger(text.getText());
+    private Function<TypeRegistry, Trigger> wanted() {
+        Wait event = wait.getValue();
+        String typed = text.getText();
+        return types -> event.trigger(typed, types);
     }
 
     /// Shows what is wrong with the typed text.

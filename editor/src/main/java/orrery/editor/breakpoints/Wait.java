@@ -1,8 +1,11 @@
 package orrery.editor.breakpoints;
 
+import java.util.List;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.FieldExample;
+import orrery.editor.text.PathText;
 
 /// The event that a new breakpoint waits for.
 enum Wait {
@@ -35,19 +38,29 @@ enum Wait {
         };
     }
 
-    /// Returns the trigger for a text.
-    Trigger trigger(String typed) {
+    /// Returns the trigger for a text in a world.
+    Trigger trigger(String typed, TypeRegistry types) {
         String text = typed.strip();
-        int dot = text.indexOf('.');
+        List<String> names = PathText.names(text);
+        String path = String.join(".", names);
         return switch (this) {
             case HOLDS -> new Trigger.Holds(text);
             case FAILS -> new Trigger.Fails(text);
-            case CHANGES -> new Trigger.Changes(dot < 0 ? text : text.substring(0, dot),
-                    dot < 0 ? "" : text.substring(dot + 1), Entity.NONE);
-            case APPEARS -> new Trigger.Added(text, Entity.NONE);
-            case GOES -> new Trigger.Removed(text, Entity.NONE);
-            case WRITTEN -> new Trigger.Written(text, "");
+            case CHANGES -> changes(names, types);
+            case APPEARS -> new Trigger.Added(path, Entity.NONE);
+            case GOES -> new Trigger.Removed(path, Entity.NONE);
+            case WRITTEN -> new Trigger.Written(path, "");
         };
+    }
+
+    /// Looks for the longest name of a type, as expressions do. If there is none, the first name is taken for a type.
+    private static Trigger changes(List<String> names, TypeRegistry types) {
+        int used = names.size();
+        while (used > 1 && types.named(String.join(".", names.subList(0, used))).isEmpty()) {
+            used--;
+        }
+        return new Trigger.Changes(String.join(".", names.subList(0, used)),
+                String.join(".", names.subList(used, names.size())), Entity.NONE);
     }
 
     @Override

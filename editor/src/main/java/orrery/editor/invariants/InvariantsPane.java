@@ -53,7 +53,7 @@ public final class InvariantsPane extends BorderedPane {
         grid.setAccessibleText("Invariants");
         grid.setActions(new Actions());
         grid.setEditing(new Editing());
-        grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        grid.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         setTop(header());
         setCenter(grid);
         setSearch(holds);

@@ -32,7 +32,8 @@ public record FieldExample(String type, String field) {
 
     /// Returns queries with it: `Orbit, !Orbit, Orbit.phase > 2`.
     public String queries() {
-        return "%s, !%s, %s".formatted(type, type, condition());
+        String has = PathText.of(type, "");
+        return "%s, !%s, %s".formatted(has, has, condition());
     }
 
     /// Returns it as a watched value: `name:Orbit.phase`.
@@ -42,6 +43,6 @@ public record FieldExample(String type, String field) {
 
     /// Returns it as used in conditions: `Orbit.phase`.
     public String path() {
-        return type + "." + field;
+        return PathText.of(type, field);
     }
 }

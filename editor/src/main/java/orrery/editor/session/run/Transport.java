@@ -416,6 +416,7 @@ public final class Transport {
                                     + " run it with rows in another order.").formatted(e.reasons().getFirst()),
                             ""));
         }
+        breakpoints.tickBegins();
     }
 
     /// Returns the result of an action, or false if it fails; reports the failure.
@@ -428,6 +429,7 @@ public final class Transport {
             }
             playback.setPlaying(false);
             open.failed(failure.tick());
+            breakpoints.tickUndone();
             if (MemoryGuard.isOutOfMemory(failure)) {
                 memory.ranOut(failure);
             } else {

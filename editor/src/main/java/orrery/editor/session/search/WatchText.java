@@ -15,12 +15,12 @@ import orrery.ecs.world.Name;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.text.EntityNames;
 import orrery.editor.text.NumberFormats;
+import orrery.editor.text.PathText;
 
 /// Parses and formats watched values with their entities: `Moon:Orbit.phase`, `12v3:Orbit.phase`, `Calendar.day`.
 public final class WatchText {
     private static final Pattern HANDLE = Pattern.compile("(\\d{1,9})v(\\d{1,9})");
     private static final Pattern SLOT = Pattern.compile("#(\\d{1,9})");
-    private static final Pattern WORD = Pattern.compile("\\p{Alpha}[\\p{Alnum}_]*");
 
     private WatchText() {}
 
@@ -37,14 +37,7 @@ public final class WatchText {
 
     /// Returns the expression of a component's field.
     public static WatchExpression of(Entity entity, ComponentType<?> type, Field field) {
-        List<String> names = new ArrayList<>(List.of(type.name()));
-        names.addAll(List.of(field.path().split("\\.")));
-        return new WatchExpression(type.isSingleton() ? Entity.NONE : entity,
-                String.join(".", names.stream().map(WatchText::quoted).toList()));
-    }
-
-    private static String quoted(String name) {
-        return WORD.matcher(name).matches() ? name : "`" + name + "`";
+        return new WatchExpression(type.isSingleton() ? Entity.NONE : entity, PathText.of(type.name(), field.path()));
     }
 
     /// Whether values of a field can be plotted: numbers and booleans.

@@ -12,10 +12,14 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
+import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.EntityNames;
 
 /// The breakpoints of the open scene with their descriptions and probes. Simulation thread.
 final class BreakpointSet {
+    /// The problem of every trigger while no scene is open.
+    static final String NONE_OPEN = "No scene is open; open one to set breakpoints.";
+
     private final List<Breakpoint> all = new ArrayList<>();
     /// The descriptions, as computed while their entities were alive.
     private final Map<Integer, String> texts = new HashMap<>();
@@ -27,7 +31,7 @@ final class BreakpointSet {
     private int lastId;
     private int latest;
 
-    /// An enabled breakpoint whose trigger was checked against the types of the open world.
+    /// An enabled breakpoint whose trigger was checked against the types and systems of the open world.
     record Armed(Breakpoint breakpoint, Probe.Kind kind) {}
 
     /// All breakpoints in the order in which they were added.
@@ -120,22 +124,22 @@ final class BreakpointSet {
 
     /// Returns why a breakpoint can't be checked; empty if it can.
     ///
-    /// @param world the open world, or null
-    String problem(Breakpoint one, @Nullable EngineWorld world) {
+    /// @param open the open world, or null
+    String problem(Breakpoint one, @Nullable RecordedWorld open) {
         return withoutEntity.contains(one.id())
                 ? "Its entity does not exist in the scene with which tick 1 started."
-                : problem(one.trigger(), world);
+                : problem(one.trigger(), open);
     }
 
     /// Returns why a trigger can't be checked; empty if it can.
     ///
-    /// @param world the open world, or null
-    static String problem(Trigger trigger, @Nullable EngineWorld world) {
-        if (world == null) {
-            return "No scene is open; open one to set breakpoints.";
+    /// @param open the open world, or null
+    static String problem(Trigger trigger, @Nullable RecordedWorld open) {
+        if (open == null) {
+            return NONE_OPEN;
         }
         try {
-            Probe.Kind _ = Probe.kind(trigger, world.types());
+            Probe.Kind _ = Probe.kind(trigger, open.simulation());
             return "";
         } catch (ExpressionException | IllegalArgumentException e) {
             return String.valueOf(e.getMessage());
@@ -143,13 +147,14 @@ final class BreakpointSet {
     }
 
     /// Returns the breakpoints that can stop in a world.
-    List<Armed> armedIn(EngineWorld world) {
+    List<Armed> armedIn(RecordedWorld open) {
+        EngineWorld world = open.world();
         if (armedIn != world) {
             armedIn = world;
             List<Armed> now = new ArrayList<>();
             for (Breakpoint one : all) {
-                if (one.enabled() && problem(one, world).isEmpty()) {
-                    now.add(new Armed(one, Probe.kind(one.trigger(), world.types())));
+                if (one.enabled() && problem(one, open).isEmpty()) {
+                    now.add(new Armed(one, Probe.kind(one.trigger(), open.simulation())));
                 }
             }
             armed = List.copyOf(now);

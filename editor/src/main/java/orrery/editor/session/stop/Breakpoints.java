@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.remote.attach.StopRule;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
@@ -44,22 +45,24 @@ public final class Breakpoints implements EditWatch {
         this.searches = searches;
     }
 
-    private @Nullable EngineWorld world() {
-        RecordedWorld open = access.open();
-        return open == null ? null : open.world();
-    }
-
     // ---- the list
 
     /// Adds a breakpoint, or refuses with the reason.
     public CompletableFuture<EditResult> add(Trigger trigger) {
+        return add(_ -> trigger);
+    }
+
+    /// Adds a breakpoint, or refuses with the reason.
+    ///
+    /// @param trigger returns the trigger in a world with these types. Simulation thread
+    public CompletableFuture<EditResult> add(Function<TypeRegistry, Trigger> trigger) {
         return commands.ask(() -> {
-            EngineWorld world = world();
-            String problem = BreakpointSet.problem(trigger, world);
-            if (world == null || !problem.isEmpty()) {
+            RecordedWorld open = access.open();
+            String problem = problem(trigger, open);
+            if (open == null || !problem.isEmpty()) {
                 return EditResult.refused(problem);
             }
-            breakpoints.turnOn(trigger, world);
+            breakpoints.turnOn(trigger.apply(open.world().types()), open.world());
             searches.forgetOutcome();
             return EditResult.DONE;
         });
@@ -69,21 +72,29 @@ public final class Breakpoints implements EditWatch {
     /// the trigger as a disabled breakpoint unless it is one already, so that it is listed and stops no run.
     public CompletableFuture<EditResult> findFirst(Trigger trigger) {
         return commands.ask(() -> {
-            EngineWorld world = world();
-            String problem = BreakpointSet.problem(trigger, world);
-            if (world == null || !problem.isEmpty()) {
+            RecordedWorld open = access.open();
+            String problem = BreakpointSet.problem(trigger, open);
+            if (open == null || !problem.isEmpty()) {
                 return EditResult.refused(problem);
             }
-            Breakpoint asked = new Breakpoint(breakpoints.idOf(trigger, world), trigger, true, 1);
-            begin(true, true, List.of(new BreakpointSet.Armed(asked, Probe.firstKind(trigger, world.types()))),
-                    breakpoints.text(asked, world));
+            Breakpoint asked = new Breakpoint(breakpoints.idOf(trigger, open.world()), trigger, true, 1);
+            begin(true, true, List.of(new BreakpointSet.Armed(asked, Probe.firstKind(trigger, open.simulation()))),
+                    breakpoints.text(asked, open.world()));
             return EditResult.DONE;
         });
     }
 
     /// Returns why a trigger can't be checked in the open world; empty if it can.
-    public CompletableFuture<String> check(Trigger trigger) {
-        return commands.ask(() -> BreakpointSet.problem(trigger, world()));
+    ///
+    /// @param trigger returns the trigger in a world with these types. Simulation thread
+    public CompletableFuture<String> check(Function<TypeRegistry, Trigger> trigger) {
+        return commands.ask(() -> problem(trigger, access.open()));
+    }
+
+    private static String problem(Function<TypeRegistry, Trigger> trigger, @Nullable RecordedWorld open) {
+        return open == null
+                ? BreakpointSet.NONE_OPEN
+                : BreakpointSet.problem(trigger.apply(open.world().types()), open);
     }
 
     /// Enables or disables a breakpoint.
@@ -112,7 +123,8 @@ public final class Breakpoints implements EditWatch {
     public List<BreakpointLine> lines(ShownState state) {
         Map<Integer, Integer> counts = hits.counts(state.timeline().recording());
         return breakpoints.all().stream().map(one -> new BreakpointLine(one, breakpoints.text(one, state.world()),
-                counts.getOrDefault(one.id(), 0), hits.last(one.id()), breakpoints.problem(one, world()))).toList();
+                counts.getOrDefault(one.id(), 0), hits.hasMore(one.id(), state.timeline().recording()),
+                hits.last(one.id()), breakpoints.problem(one, access.open()))).toList();
     }
 
     /// The ticks of the shown branch with known hits, in order. Simulation thread.
@@ -153,8 +165,8 @@ public final class Breakpoints implements EditWatch {
     }
 
     private void begin(boolean back, boolean first) {
-        EngineWorld world = world();
-        begin(back, first, world == null ? List.of() : breakpoints.armedIn(world), "");
+        RecordedWorld open = access.open();
+        begin(back, first, open == null ? List.of() : breakpoints.armedIn(open), "");
     }
 
     private void begin(boolean back, boolean first, List<BreakpointSet.Armed> sought, String question) {
@@ -179,7 +191,8 @@ public final class Breakpoints implements EditWatch {
         }
     }
 
-    private void say(String why) {
+    /// Shows why a search has ended at the shown position. Simulation thread.
+    void say(String why) {
         RecordedWorld open = access.open();
         searches.setOutcome(why, open == null ? null : open.timeline().recording().position());
     }
@@ -253,12 +266,12 @@ public final class Breakpoints implements EditWatch {
 
     /// Whether any breakpoint can stop in the open world.
     public boolean isArmed(RecordedWorld open) {
-        return !breakpoints.armedIn(open.world()).isEmpty();
+        return !breakpoints.armedIn(open).isEmpty();
     }
 
     /// The rules by which a program in another process stops where a breakpoint may be hit.
     public List<StopRule> rules(RecordedWorld open) {
-        return breakpoints.armedIn(open.world()).stream().map(one -> rule(one.breakpoint().trigger())).toList();
+        return breakpoints.armedIn(open).stream().map(one -> rule(one.breakpoint().trigger())).toList();
     }
 
     private static StopRule rule(Trigger trigger) {
@@ -298,7 +311,7 @@ public final class Breakpoints implements EditWatch {
     }
 
     private HitFinder finder(RecordedWorld open, boolean back) {
-        return new HitFinder(open.timeline().recording(), breakpoints.armedIn(open.world()), open.world(), back);
+        return new HitFinder(open.timeline().recording(), breakpoints.armedIn(open), open.world(), back);
     }
 
     /// Records that a run or a search has stopped at a hit.
@@ -307,6 +320,17 @@ public final class Breakpoints implements EditWatch {
         searches.forgetOutcome();
         counter.restart();
         hits.stopped(hit);
+    }
+
+    /// A tick is about to run.
+    public void tickBegins() {
+        counter.tickBegins();
+    }
+
+    /// The running tick was undone, because a system failed. Discards its hits.
+    public void tickUndone() {
+        counter.tickUndone();
+        undone();
     }
 
     // ---- editing, on the simulation thread

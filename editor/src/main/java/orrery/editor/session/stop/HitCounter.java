@@ -11,6 +11,7 @@ final class HitCounter {
     private final BreakpointSet breakpoints;
     private final HitIndex hits;
     private final Map<Integer, Integer> passed = new HashMap<>();
+    private Map<Integer, Integer> passedBeforeTick = new HashMap<>();
 
     /// @param hits stores the hits
     HitCounter(BreakpointSet breakpoints, HitIndex hits) {
@@ -36,10 +37,22 @@ final class HitCounter {
     /// Restarts the count of a breakpoint.
     void restart(int breakpoint) {
         passed.remove(breakpoint);
+        passedBeforeTick.remove(breakpoint);
     }
 
     /// Restarts all counts.
     void restart() {
         passed.clear();
+    }
+
+    /// A tick is about to run.
+    void tickBegins() {
+        passedBeforeTick = new HashMap<>(passed);
+    }
+
+    /// The tick was undone. Its hits do not count, and a stop within it has not restarted the counts.
+    void tickUndone() {
+        passed.clear();
+        passed.putAll(passedBeforeTick);
     }
 }

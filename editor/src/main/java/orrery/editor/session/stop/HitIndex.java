@@ -11,28 +11,44 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
 /// The known hits of breakpoints. Each hit is stored with the branch that owns its tick, so that it belongs to all branches that
-/// share the tick. Hits in ticks that are no longer recorded are removed. Simulation thread.
+/// share the tick. Hits in ticks that are no longer recorded are removed. Keeps 10,000 places: in a run the newest, in a search
+/// back the oldest. Simulation thread.
 final class HitIndex {
     private static final int MOST_PLACES = 10_000;
 
     private final TreeMap<Position, List<BreakpointHit>> found = new TreeMap<>();
     private final Map<Integer, BreakpointHit> last = new HashMap<>();
+    /// The newest tick of the hits that were dropped, by breakpoint.
+    private final Map<Integer, Long> dropped = new HashMap<>();
     private @Nullable Ticks ticks;
 
     /// The ticks with hits on a branch, from a first tick on.
     private record Ticks(Branch of, long first, List<Long> ticks) {}
 
-    /// Adds a hit unless the index is full.
+    /// Adds a hit. Drops the place farthest from it if the index is full.
     void note(BreakpointHit hit) {
         Position at = hit.position();
         Position owned = new Position(at.branch().ownerOf(hit.tick()), at.tick(), at.edits(), at.systems());
         if (found.size() >= MOST_PLACES && !found.containsKey(owned)) {
-            return;
+            boolean isLater = owned.tick() - found.firstKey().tick() >= found.lastKey().tick() - owned.tick();
+            drop(isLater ? found.firstKey() : found.lastKey());
         }
         ticks = null;
         List<BreakpointHit> there = found.computeIfAbsent(owned, _ -> new ArrayList<>());
         there.removeIf(known -> known.breakpoint() == hit.breakpoint());
         there.add(hit);
+    }
+
+    private void drop(Position place) {
+        List<BreakpointHit> hits = found.remove(place);
+        if (hits != null) {
+            hits.forEach(hit -> dropped.merge(hit.breakpoint(), hit.tick(), Math::max));
+        }
+    }
+
+    /// Whether a breakpoint has more hits in the recorded ticks than are known.
+    boolean hasMore(int breakpoint, Recording recording) {
+        return dropped.getOrDefault(breakpoint, 0L) > recording.firstTick();
     }
 
     /// Records that a hit has stopped a run or a search.
@@ -96,22 +112,25 @@ final class HitIndex {
     /// Removes the hits of a breakpoint.
     void remove(int breakpoint) {
         last.remove(breakpoint);
+        dropped.remove(breakpoint);
         found.values().forEach(hits -> hits.removeIf(hit -> hit.breakpoint() == breakpoint));
         found.values().removeIf(List::isEmpty);
         ticks = null;
     }
 
-    /// Removes the hits after a position of its branch, for example after an undo.
+    /// Removes the hits after a position of its branch, for example after an undo or a tick that failed.
     void forgetAfter(Position there) {
         Branch owner = there.branch().ownerOf(there.tick() + 1);
         found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
         last.values().removeIf(hit -> hit.position().branch() == there.branch() && hit.position().compareTo(there) > 0);
+        dropped.values().removeIf(tick -> tick > there.tick());
         ticks = null;
     }
 
     /// Removes all hits.
     void clear() {
         last.clear();
+        dropped.clear();
         found.clear();
         ticks = null;
     }

@@ -1,10 +1,14 @@
 package orrery.editor.session.stop;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
@@ -14,7 +18,7 @@ import orrery.editor.session.time.TickRecord;
 /// Looks for the event of a breakpoint, segment by segment. A probe has a position in the recording and moves with the segments
 /// that it passes, in one direction; the world does not move. Simulation thread.
 interface Probe {
-    /// Largest number of types in a message.
+    /// Largest number of names in a message.
     int MOST_NAMES = 12;
 
     /// Passes a segment and returns the match in it.
@@ -32,7 +36,7 @@ interface Probe {
         return Optional.empty();
     }
 
-    /// A trigger that was checked against the types of a world; a factory of probes.
+    /// A trigger that was checked against the types and systems of a world; a factory of probes.
     interface Kind {
         /// Creates a probe at the world's position.
         Probe at(EngineWorld world);
@@ -41,8 +45,9 @@ interface Probe {
     /// Checks a trigger.
     ///
     /// @throws ExpressionException if its condition can't be parsed
-    /// @throws IllegalArgumentException if it names a type or field that the world does not have
-    static Kind kind(Trigger trigger, TypeRegistry types) {
+    /// @throws IllegalArgumentException if it names a type, field or system that the world does not have
+    static Kind kind(Trigger trigger, Simulation simulation) {
+        TypeRegistry types = simulation.world().types();
         return switch (trigger) {
             case Trigger.Holds(String text, var entity) -> condition(text, types, entity, true);
             case Trigger.Fails(String text) -> condition(text, types, Entity.NONE, false);
@@ -57,6 +62,7 @@ interface Probe {
             }
             case Trigger.Written(String type, String system) -> {
                 ComponentType<?> found = type(type, types);
+                requireSystem(system, simulation.schedule());
                 yield world -> new WriteProbe(found, system);
             }
         };
@@ -65,9 +71,11 @@ interface Probe {
     /// Checks a trigger for a search for its first hit. Adding a component does not count as the first change of its value.
     ///
     /// @throws ExpressionException if its condition can't be parsed
-    /// @throws IllegalArgumentException if it names a type or field that the world does not have
-    static Kind firstKind(Trigger trigger, TypeRegistry types) {
-        return trigger instanceof Trigger.Changes changes ? changes(changes, types, false) : kind(trigger, types);
+    /// @throws IllegalArgumentException if it names a type, field or system that the world does not have
+    static Kind firstKind(Trigger trigger, Simulation simulation) {
+        return trigger instanceof Trigger.Changes changes
+                ? changes(changes, simulation.world().types(), false)
+                : kind(trigger, simulation);
     }
 
     private static Kind changes(Trigger.Changes trigger, TypeRegistry types, boolean whole) {
@@ -87,12 +95,21 @@ interface Probe {
 
     private static ComponentType<?> type(String name, TypeRegistry types) {
         return types.named(name).orElseThrow(() -> new IllegalArgumentException(
-                "There is no component type %s; name one of this world: %s.".formatted(name, some(types))));
+                "There is no component type %s; name one of this world: %s.".formatted(name,
+                        some(types.types().stream().map(ComponentType::name).toList()))));
     }
 
-    private static String some(TypeRegistry types) {
-        String names = types.types().stream().map(ComponentType::name).limit(MOST_NAMES)
-                .collect(Collectors.joining(", "));
-        return types.types().size() > MOST_NAMES ? names + ", …" : names;
+    /// @param name name of a system, or empty for any author
+    private static void requireSystem(String name, Schedule schedule) {
+        List<String> names = schedule.systems().stream().map(SystemDefinition::name).toList();
+        if (!name.isEmpty() && !names.contains(name)) {
+            throw new IllegalArgumentException(
+                    "There is no system %s; name one of this world: %s.".formatted(name, some(names)));
+        }
+    }
+
+    private static String some(List<String> names) {
+        String some = names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+        return names.size() > MOST_NAMES ? some + ", …" : some;
     }
 }

@@ -166,6 +166,22 @@ class InvariantsWindowTest {
     }
 
     @Test
+    void the_delete_key_in_a_cell_that_is_edited_deletes_text_and_no_invariant() {
+        hands.openSample("empty");
+        Grid grid = hands.grid("Invariants");
+        type("one", "tick < 5");
+        awaitCell(grid, 0, "one");
+        hands.interact(() -> grid.edit(0, "name"));
+        hands.await("a field in the row", grid::isEditing);
+        hands.push(KeyCode.DELETE);
+        hands.await("the selected text is gone",
+                () -> ((TextField) grid.lookup(".grid-edit")).getText().isEmpty());
+        hands.interact(() -> ((TextField) grid.lookup(".grid-edit")).setText("two"));
+        hands.push(KeyCode.ENTER);
+        awaitCell(grid, 0, "two");
+    }
+
+    @Test
     void a_wrong_condition_is_told_at_its_column_and_not_added() {
         hands.openSample("collisions");
         Grid grid = hands.grid("Invariants");

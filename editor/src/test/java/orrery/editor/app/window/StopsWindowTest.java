@@ -203,6 +203,27 @@ class StopsWindowTest {
     }
 
     @Test
+    void the_delete_key_in_a_cell_that_is_edited_deletes_text_and_no_breakpoint() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.points < 5");
+        hands.push(KeyCode.ENTER);
+        hands.await("it is added", () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5"));
+        hands.interact(() -> grid.edit(0, "every"));
+        hands.await("a field in the row", grid::isEditing);
+        hands.push(KeyCode.DELETE);
+        hands.await("the selected text is gone",
+                () -> ((TextField) grid.lookup(".grid-edit")).getText().isEmpty());
+        hands.interact(() -> ((TextField) grid.lookup(".grid-edit")).setText("3"));
+        hands.push(KeyCode.ENTER);
+        hands.await("every third", () -> WindowHands.cell(grid, 0, 2).equals("3"));
+        hands.focus("Breakpoints");
+        hands.push(KeyCode.HOME);
+        hands.push(KeyCode.DELETE);
+        hands.await("it is removed", () -> WindowHands.cell(grid, 0, 1).isEmpty());
+    }
+
+    @Test
     void a_wrong_condition_is_told_at_its_column_and_not_added() {
         hands.openSample("collisions");
         Grid grid = hands.grid("Breakpoints");

@@ -164,7 +164,7 @@ class BreakpointsTest {
     void ticks_that_are_known_to_have_changed_nothing_of_a_type_are_left_out() {
         session.stepTicks(20);
         Probe.Kind spinning = ask(open -> Probe.kind(new Trigger.Written("LocalTransform", "Spinning"),
-                open.world().types()));
+                open.simulation()));
         List<Long> seen = ask(open -> {
             TickHistory known = new TickHistory(false);
             open.timeline().history().between(1, 20).forEach(tick -> known.add(new TickRecord(tick.tick(),

@@ -1,0 +1,126 @@
+package orrery.editor.session.stop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scenetree.Transforms;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.reload.ReloadMode;
+
+/// Which hits of breakpoints are known and counted: when a tick fails, when there are very many, and when a system is gone.
+@Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
+class BreakpointHitsTest {
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private BreakpointLine line() {
+        return session.read(session.breakpoints()::lines).join().orElseThrow().getFirst();
+    }
+
+    private List<Long> hitTicks() {
+        return session.read(session.breakpoints()::hitTicks).join().orElseThrow();
+    }
+
+    private String position() {
+        return ask(open -> open.timeline().recording().position().text());
+    }
+
+    private void run(long to) {
+        session.runTo(to);
+        Patience.awaitAnywhere("the run ends", () -> !session.read(ReadContext::isPlaying).join().orElseThrow());
+    }
+
+    private void stopAtEvery(int hits) {
+        assertTrue(session.breakpoints().add(new Trigger.Written("LocalTransform", "Spinning")).join().done());
+        session.breakpoints().setEvery(line().breakpoint().id(), hits);
+    }
+
+    private void failAt(long tick) {
+        assertTrue(session.edit("Set Trouble",
+                open -> open.world().setSingleton(new TinyWorld.Trouble(tick, 0))).join().done());
+    }
+
+    @Test
+    void hits_in_a_tick_that_fails_are_not_kept_and_do_not_count() {
+        failAt(3);
+        stopAtEvery(4);
+        run(10);
+        assertEquals("2", position());
+        assertEquals(List.of(1L, 2L), hitTicks());
+        failAt(0);
+        run(10);
+        assertEquals("4:1", position());
+        assertEquals(List.of(1L, 2L, 3L, 4L), hitTicks());
+    }
+
+    @Test
+    void a_stop_within_a_tick_that_then_fails_is_reached_again() {
+        failAt(3);
+        stopAtEvery(3);
+        run(10);
+        assertEquals("3:1", position());
+        run(10);
+        assertEquals("2", position());
+        assertEquals(List.of(1L, 2L), hitTicks());
+        failAt(0);
+        run(10);
+        assertEquals("3:1", position());
+    }
+
+    @Test
+    void of_very_many_hits_the_newest_are_known() {
+        stopAtEvery(1_000_000);
+        run(10_100);
+        assertEquals("10100", position());
+        assertEquals(LongStream.rangeClosed(101, 10_100).boxed().toList(), hitTicks());
+        assertEquals(10_000, line().hits());
+        assertTrue(line().hasMore());
+        session.breakpoints().remove(line().breakpoint().id());
+        stopAtEvery(1_000_000);
+        session.goToTick(10);
+        session.breakpoints().runBack();
+        Patience.awaitAnywhere("the search ends",
+                () -> ask(open -> session.breakpoints().status(open)).searching().isEmpty());
+        assertEquals(10, line().hits());
+        assertFalse(line().hasMore());
+    }
+
+    @Test
+    void a_system_that_is_gone_or_never_was_is_named() {
+        assertEquals("There is no system Spin; name one of this world: Spinning, Trouble, Transforms.",
+                session.breakpoints().add(new Trigger.Written("LocalTransform", "Spin")).join().message());
+        stopAtEvery(1);
+        assertEquals("", line().problem());
+        session.reload(WorldDefinition.of(new TinyWorld()).withSystems(List.of(Transforms.definition())),
+                ReloadMode.KEEP_STATE, false).join();
+        assertEquals("There is no system Spinning; name one of this world: Transforms.", line().problem());
+        session.reload(WorldDefinition.of(new TinyWorld()), ReloadMode.KEEP_STATE, false).join();
+        assertEquals("", line().problem());
+        run(10);
+        assertEquals("1:1", position());
+    }
+}
