@@ -102,6 +102,9 @@ final class HistoryModel {
             return "%s of %s searched".formatted(NumberFormats.grouped(progress.searched()),
                     NumberFormats.counted(progress.ticks(), "tick", "ticks"));
         }
+        if (!progress.problem().isEmpty()) {
+            return progress.problem();
+        }
         String writes = NumberFormats.counted(shown.rows().rowCount(), "line", "lines");
         return progress.cut()
                 ? "the newest " + writes
@@ -126,6 +129,9 @@ final class HistoryModel {
         }
         if (!shown.progress().done()) {
             return new EmptyText("Searching", figures());
+        }
+        if (!shown.progress().problem().isEmpty()) {
+            return new EmptyText("Not all ticks could be searched", shown.progress().problem());
         }
         if (!request.wanted().search().isEmpty()) {
             return new EmptyText("No write of %s matches “%s”".formatted(shown.asked(), request.wanted().search()),

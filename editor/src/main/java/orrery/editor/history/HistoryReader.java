@@ -60,7 +60,8 @@ final class HistoryReader {
                 queries, values,
                 choices(moment, entity, choice),
                 !choice.field().isEmpty(),
-                new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
+                new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut(),
+                        found.failure()));
     }
 
     private static String subject(ReadContext moment, HistoryChoice choice) {
@@ -125,7 +126,8 @@ final class HistoryReader {
 
     /// Number of lines, and one more if the entity existed at the start.
     private static int count(WriteLog found, HistoryRequest request) {
-        boolean wasThere = found.isDone() && !found.isCut() && found.creation() == null && request.search().isEmpty()
+        boolean isWhole = found.isDone() && !found.isCut() && found.failure().isEmpty();
+        boolean wasThere = isWhole && found.creation() == null && request.search().isEmpty()
                 && request.choice().type().isEmpty();
         return found.size() + (wasThere ? 1 : 0);
     }

@@ -26,7 +26,7 @@ record HistorySlice(String subject, String asked, String ends, GridSlice rows, M
         boolean isOfOneField, Progress progress) {
 
     static final HistorySlice NOTHING = new HistorySlice("", "", "", new GridSlice(0, 0, List.of()), Map.of(),
-            Set.of(), Map.of(), Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
+            Set.of(), Map.of(), Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false, ""));
 
     HistorySlice {
         ticks = Map.copyOf(ticks);
@@ -40,7 +40,8 @@ record HistorySlice(String subject, String asked, String ends, GridSlice rows, M
     ///
     /// @param searched number of searched ticks
     /// @param ticks number of recorded ticks
-    /// @param done whether the search is complete
+    /// @param done whether the search has ended
     /// @param cut whether older writes are left out
-    record Progress(long searched, long ticks, boolean done, boolean cut) {}
+    /// @param problem why it has ended before all ticks were searched, or empty
+    record Progress(long searched, long ticks, boolean done, boolean cut, String problem) {}
 }

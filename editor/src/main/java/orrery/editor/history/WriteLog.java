@@ -8,6 +8,7 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
+import orrery.ecs.world.WorldException;
 
 /// The results of one query on one branch. It searches back from the tick that was the newest at its creation, and forward as
 /// ticks are added. Simulation thread.
@@ -32,6 +33,7 @@ final class WriteLog {
     private List<Write> begunWrites = List.of();
     private @Nullable Write creation;
     private @Nullable Write destruction;
+    private String failure = "";
 
     WriteLog(Recording recording, WriteQuery query, String words) {
         this.recording = recording;
@@ -51,6 +53,17 @@ final class WriteLog {
 
     /// Continues the search until a time of [System#nanoTime].
     void searchUntil(long end) {
+        try {
+            search(end);
+        } catch (WorldException e) {
+            failure = String.valueOf(e.getMessage());
+        }
+        begun = new ArrayList<>();
+        begunWrites = Writes.in(recording.begun(branch), query);
+        keep(begunWrites, begun, true);
+    }
+
+    private void search(long end) {
         while (forward.hasNext() && System.nanoTime() < end) {
             keepRecorded(forward.next(), newer, true);
         }
@@ -62,9 +75,6 @@ final class WriteLog {
         if (!back.hasNext() && !isStartRead) {
             readStart();
         }
-        begun = new ArrayList<>();
-        begunWrites = Writes.in(recording.begun(branch), query);
-        keep(begunWrites, begun, true);
     }
 
     private void readStart() {
@@ -103,11 +113,18 @@ final class WriteLog {
     }
 
     private boolean searchesBack() {
-        return back.hasNext() && older.size() < MOST_LINES;
+        return back.hasNext() && older.size() < MOST_LINES && failure.isEmpty();
     }
 
+    /// Whether all ticks are searched that can be.
     boolean isDone() {
-        return !forward.hasNext() && !searchesBack();
+        return !failure.isEmpty() || !forward.hasNext() && !searchesBack();
+    }
+
+    /// Why the search has ended before all ticks were searched: a tick came out differently when it ran again. Empty if it has
+    /// not.
+    String failure() {
+        return failure;
     }
 
     /// Whether older writes were left out because of the limit.

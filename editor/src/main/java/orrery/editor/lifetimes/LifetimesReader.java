@@ -96,7 +96,8 @@ final class LifetimesReader {
                 .toArray();
     }
 
-    /// Returns the running search. Starts another one if the query has changed, or if ticks were added and the world is paused.
+    /// Returns the running search. Starts another one if the query has changed, or if ticks or edits were added or undone and the
+    /// world is paused.
     private LifetimeSearch searchOf(ReadContext moment, String typed, List<EntityQuery.Term> terms) {
         LifetimeSearch kept = search;
         Recording now = moment.timeline().recording();
@@ -190,12 +191,18 @@ final class LifetimesReader {
                     isGoneSince ? "after " + NumberFormats.grouped(current.newestTick()) : "—");
             rows.add(row(life, life.isGone() || isGoneSince, start.by(maker(life, moment)), until));
         }
-        String progress = current.isAnswered()
+        return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, !current.isAnswered(),
+                progress(current), "");
+    }
+
+    private String progress(LifetimeSearch current) {
+        if (!current.failure().isEmpty()) {
+            return current.failure();
+        }
+        return current.isAnswered()
                 ? NumberFormats.counted(sorted.size(), "entity", "entities")
                 : "%s searched%s".formatted(NumberFormats.counted(current.searchedTicks(), "tick", "ticks"),
                         current.isValid() ? "" : "; goes on when paused");
-        return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, !current.isAnswered(), progress,
-                "");
     }
 
     /// Whether an entity that was alive when the search was interrupted is gone in the playing world.

@@ -13,6 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.session.DivergingWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.search.Lifetime;
@@ -20,6 +22,7 @@ import orrery.editor.session.search.Lifetime;
 @Execution(ExecutionMode.CONCURRENT)
 class LifetimesReaderTest {
     private static final Entity SUN = Entity.of(1, 1);
+    private static final Entity MOON = Entity.of(3, 1);
     private static final long PAUSE_MILLIS = 250;
 
     private final Session session = TinyWorld.session();
@@ -85,5 +88,32 @@ class LifetimesReaderTest {
     void an_error_is_told_with_its_column_in_the_query(String query, int column) {
         String problem = view(query).problem();
         assertTrue(problem.startsWith("Column %d: ".formatted(column)), problem);
+    }
+
+    @Test
+    void edits_and_what_is_undone_are_searched_again() {
+        session.stepTicks(5);
+        assertEquals(3, result("").lifetimes().size());
+        assertTrue(session.edit("Create", open -> open.world().create(new Name("Comet"))).join().done());
+        assertEquals(4, result("").lifetimes().size());
+        assertTrue(session.edit("Destroy", open -> open.world().destroy(MOON)).join().done());
+        assertEquals(1, result("").lifetimes().values().stream().filter(Lifetime::isGone).count());
+        session.undo().join();
+        assertEquals(0, result("").lifetimes().values().stream().filter(Lifetime::isGone).count());
+        assertTrue(session.edit("Create", open -> open.world().create(new Name("Mars"))).join().done());
+        assertEquals(5, result("").lifetimes().size());
+    }
+
+    @Test
+    void a_search_ends_with_the_reason_at_a_tick_that_comes_out_differently_when_it_runs_again() {
+        try (Session diverging = DivergingWorld.session()) {
+            LifetimesSlice slice;
+            do {
+                slice = diverging.read(moment -> reader.fill(moment, LifetimesRequest.START)).join().orElseThrow();
+            } while (slice.searching());
+            String progress = slice.progress();
+            assertTrue(progress.matches("Tick \\d+ gave another result when it was run again: .*"), progress);
+            assertEquals(20_001, slice.rows().rowCount());
+        }
     }
 }

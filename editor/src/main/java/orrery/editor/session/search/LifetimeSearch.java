@@ -17,10 +17,12 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
 import orrery.editor.text.EntityNames;
 
 /// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch: first back
-/// from the shown position, then forward. The world does not move; if it does, the search is invalid.
+/// from the shown position, then forward. The world does not move; if it does, the search is invalid. Where a tick comes out
+/// differently when it runs again, the search ends with what it has found.
 ///
 /// Cost: linear in the changes of the components that the condition reads.
 public final class LifetimeSearch {
@@ -29,7 +31,7 @@ public final class LifetimeSearch {
     private final @Nullable Condition condition;
     private final Branch branch;
     private final Position here;
-    private final long newest;
+    private final Newest newest;
     /// Sorted handles of the entities that match at the world's position.
     private final long[] there;
     private final Map<Entity, String> names = new HashMap<>();
@@ -38,6 +40,17 @@ public final class LifetimeSearch {
     private @Nullable Walk walk;
     private int turns;
     private long searched;
+    private String failure = "";
+
+    /// The end of the searched ticks. An edit, an undo and a system that runs move it or replace its last segment.
+    ///
+    /// @param last the last segment after the newest state; null if there is none
+    private record Newest(Position position, int segments, @Nullable Segment last) {
+        static Newest of(Recording recording, Branch branch) {
+            List<Segment> begun = recording.begun(branch);
+            return new Newest(recording.newest(branch), begun.size(), begun.isEmpty() ? null : begun.getLast());
+        }
+    }
 
     /// The data of one entity so far.
     private static final class Life {
@@ -121,7 +134,7 @@ public final class LifetimeSearch {
         this.condition = condition;
         branch = recording.branch();
         here = recording.position();
-        newest = branch.newestTick();
+        newest = Newest.of(recording, branch);
         LongStream.Builder handles = LongStream.builder();
         Consumer<Entity> found = entity -> {
             handles.add(entity.handle());
@@ -136,7 +149,16 @@ public final class LifetimeSearch {
             condition.forEachMatch(world, found);
         }
         there = handles.build().sorted().toArray();
-        walk = new Walk(true);
+        try {
+            walk = new Walk(true);
+        } catch (WorldException e) {
+            failed(e);
+        }
+    }
+
+    private void failed(WorldException why) {
+        failure = String.valueOf(why.getMessage());
+        walk = null;
     }
 
     private boolean isThere(Entity entity) {
@@ -152,14 +174,19 @@ public final class LifetimeSearch {
         return recording.branch() == branch && recording.position().equals(here);
     }
 
-    /// Whether the result is complete. It stays valid when the world moves on the same branch.
+    /// Whether the result is complete, or as complete as it can be. It stays valid when the world moves on the same branch.
     public boolean isAnswered() {
-        return walk == null && recording.branch() == branch && branch.newestTick() == newest;
+        return walk == null && recording.branch() == branch && Newest.of(recording, branch).equals(newest);
+    }
+
+    /// Why the search has ended before all ticks were searched; empty if it has not.
+    public String failure() {
+        return failure;
     }
 
     /// The newest tick when the search began.
     public long newestTick() {
-        return newest;
+        return newest.position().tick();
     }
 
     /// Number of ticks searched so far.
@@ -169,6 +196,14 @@ public final class LifetimeSearch {
 
     /// Continues the search until a time of [System#nanoTime].
     public void searchUntil(long end) {
+        try {
+            search(end);
+        } catch (WorldException e) {
+            failed(e);
+        }
+    }
+
+    private void search(long end) {
         Walk on = walk;
         while (on != null && System.nanoTime() < end) {
             Segment segment = on.next();

@@ -5,12 +5,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.search.ConditionTracker;
@@ -20,21 +22,26 @@ import orrery.editor.session.time.Timeline;
 
 /// Searches the recorded segments of a branch for the first tick at whose end an invariant was broken: back from the shown state
 /// to the oldest, then forward to the newest if nothing was found. The world does not move. The search runs for a few
-/// milliseconds at a time and ends without a result if the world moves or plays. Simulation thread.
+/// milliseconds at a time and ends without a result if the world moves or plays, or if a tick comes out differently when it runs
+/// again. Simulation thread.
 final class BreachSearch {
     private static final long STEP_NANOS = 8_000_000;
 
     private final CommandQueue commands;
     private final WorldAccess<WatchedWorld> access;
     private final Playback playback;
+    private final Consumer<String> outcome;
     private final String name;
     private final CompletableFuture<Optional<InvariantLine.First>> answer = new CompletableFuture<>();
     private @Nullable Progress walk;
 
-    BreachSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, Playback playback, String name) {
+    /// @param outcome shows why the search has ended without a result
+    BreachSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, Playback playback, Consumer<String> outcome,
+            String name) {
         this.commands = commands;
         this.access = access;
         this.playback = playback;
+        this.outcome = outcome;
         this.name = name;
     }
 
@@ -131,6 +138,15 @@ final class BreachSearch {
 
     /// Runs a part of the search. Returns whether another part is needed; completes the result at the end.
     private boolean turn() {
+        try {
+            return takeTurn();
+        } catch (WorldException e) {
+            outcome.accept(String.valueOf(e.getMessage()));
+            return false;
+        }
+    }
+
+    private boolean takeTurn() {
         WatchedWorld open = access.open();
         if (open == null) {
             return false;

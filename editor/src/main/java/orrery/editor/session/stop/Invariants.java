@@ -140,7 +140,7 @@ public final class Invariants {
     ///
     /// @return the tick; empty if there is none; cancelled if the world moved meanwhile
     public CompletableFuture<Optional<InvariantLine.First>> findFirst(String name) {
-        return new BreachSearch(commands, access, playback, name).begin();
+        return new BreachSearch(commands, access, playback, breakpoints::say, name).begin();
     }
 
     /// Adds a breakpoint that stops when an invariant breaks, or refuses with the reason.

@@ -1,0 +1,77 @@
+package orrery.editor.session;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.Objects;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.file.SceneFile;
+
+/// A world of many points, of which few ticks fit into a small budget, so that ticks run again. They move by a number outside the
+/// world, so that they can be made to come out differently.
+public final class DivergingWorld implements WorldProvider {
+    /// An entity with a name that no system changes.
+    public static final Entity FIRST = Entity.of(1, 1);
+
+    private static final int TICKS = 200;
+
+    private volatile float hidden;
+
+    /// A point that moves in every tick.
+    public record Point(float x, float speed) {}
+
+    @Override
+    public String name() {
+        return "points";
+    }
+
+    @Override
+    public String description() {
+        return "Points that move by a number outside the world.";
+    }
+
+    @Override
+    public void define(WorldDefinition.Builder world) {
+        world.components(MethodHandles.lookup(), Point.class).systems(SystemDefinition.named("Move")
+                .writes(Point.class).run(() -> context -> context.world().array(Point.class)
+                        .update(point -> new Point(point.x() + point.speed() + hidden, point.speed()))));
+    }
+
+    private Simulation make() {
+        Simulation simulation = WorldDefinition.of(this).open(TrackingLevel.RECORDED, 1);
+        EngineWorld world = EngineWorld.of(simulation.world());
+        world.open(Author.SCENE);
+        world.create(new Name("First"));
+        for (int i = 0; i < 20_000; i++) {
+            world.create(new Point(i, i % 7));
+        }
+        world.close();
+        simulation.schedule().settle();
+        return simulation;
+    }
+
+    /// Returns a session after 200 ticks, of which those that are not kept come out differently when they run again.
+    public static Session session() {
+        DivergingWorld world = new DivergingWorld();
+        Session session = new Session();
+        session.open("points", () -> new SceneOpening(world.make(), new SceneFile("points.json", null), List.of()))
+                .join();
+        session.ask(open -> {
+            Objects.requireNonNull(open).timeline().recording().budget().limit(4 << 20);
+            return true;
+        }).join();
+        session.stepTicks(TICKS);
+        Patience.awaitAnywhere("ticks run again", () -> session.ask(open -> Objects.requireNonNull(open).timeline()
+                .recording().isComputing() && open.world().tick() == TICKS).join());
+        world.hidden = 1;
+        return session;
+    }
+}

@@ -1,0 +1,71 @@
+package orrery.editor.session.search;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Objects;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.world.Name;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+
+/// How long the result of a search for lifetimes is complete.
+@Execution(ExecutionMode.CONCURRENT)
+class LifetimeSearchTest {
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private LifetimeSearch searched() {
+        return ask(open -> {
+            LifetimeSearch search = new LifetimeSearch(open.timeline().recording(), open.world(), null);
+            search.searchUntil(Long.MAX_VALUE);
+            return search;
+        });
+    }
+
+    private boolean isAnswered(LifetimeSearch search) {
+        return ask(_ -> search.isAnswered());
+    }
+
+    private void edit() {
+        assertTrue(session.edit("Create", open -> open.world().create(new Name("Comet"))).join().done());
+    }
+
+    @Test
+    void it_stays_complete_while_the_world_moves_in_the_past() {
+        session.stepTicks(5);
+        edit();
+        LifetimeSearch search = searched();
+        session.goToTick(2);
+        assertTrue(isAnswered(search));
+        session.goToNewest();
+        assertTrue(isAnswered(search));
+        session.stepSystem();
+        assertFalse(isAnswered(search));
+        LifetimeSearch withinTick = searched();
+        session.goToTick(2);
+        assertTrue(isAnswered(withinTick));
+    }
+
+    @Test
+    void an_edit_in_place_of_another_one_ends_it() {
+        edit();
+        LifetimeSearch search = searched();
+        session.undo().join();
+        edit();
+        assertFalse(isAnswered(search));
+    }
+}
