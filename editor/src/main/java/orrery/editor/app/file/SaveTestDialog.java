@@ -130,19 +130,19 @@ final class SaveTestDialog {
     /// which must not be disabled while it is being clicked.
     private void lookAtOther() {
         TestDraft now = draft;
-        if (now == null || !isUpToDate(now)) {
+        if (!typed().isEmpty() && (now == null || !isUpToDate(now))) {
             lookAtOne();
         }
     }
 
-    /// Runs the ticks again for the condition that was typed or chosen.
+    /// Runs the ticks again for the condition that was typed or chosen; without one, for the invariants of the scene.
     private void lookAtOne() {
         Optional<TickRange> range = range();
         if (range.isEmpty()) {
             draft = null;
             show("Enter two ticks, the first not after the last.");
-        } else if (!typed().isEmpty()) {
-            look(range.get(), List.of(typed()));
+        } else {
+            look(range.get(), typed().isEmpty() ? List.of() : List.of(typed()));
         }
     }
 

@@ -30,23 +30,36 @@ public record EntityQuery(List<Term> terms) {
         terms = List.copyOf(terms);
     }
 
-    /// Parses a query. Commas in parentheses and between quotes don't separate terms.
+    /// Parses a query. Commas in parentheses and between quotes don't separate terms. A quote that is not closed is part of a
+    /// name, and so is a single quote before the first operator of a term: `Earth's moon`.
     public static EntityQuery parse(String text) {
         List<Term> terms = new ArrayList<>();
         int depth = 0;
-        boolean quoted = false;
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
             char character = i < text.length() ? text.charAt(i) : ',';
-            quoted ^= character == '"';
-            depth += quoted ? 0 : character == '(' ? 1 : character == ')' ? -1 : 0;
-            boolean isEnd = i == text.length() || character == ',' && depth <= 0 && !quoted;
-            if (isEnd) {
+            depth += character == '(' ? 1 : character == ')' ? -1 : 0;
+            if (i == text.length() || character == ',' && depth <= 0) {
                 addTerm(terms, text, start, i);
                 start = i + 1;
+            } else if (character == '"' || character == '`'
+                    || character == '\'' && QueryTerms.hasOperator(text.substring(start, i))) {
+                i = endOfQuote(text, i);
             }
         }
         return terms.isEmpty() ? ALL : new EntityQuery(terms);
+    }
+
+    /// Returns the index of the quote that closes one; the index of that one if none does.
+    private static int endOfQuote(String text, int open) {
+        char quote = text.charAt(open);
+        for (int i = open + 1; i < text.length(); i++) {
+            if (text.charAt(i) == quote) {
+                return i;
+            }
+            i += text.charAt(i) == '\\' && quote != '`' ? 1 : 0;
+        }
+        return open;
     }
 
     private static void addTerm(List<Term> terms, String text, int from, int to) {

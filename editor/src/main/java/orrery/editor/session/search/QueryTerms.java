@@ -44,7 +44,7 @@ final class QueryTerms {
     ///
     /// @throws ExpressionException if the term has operators but is no valid condition
     static @Nullable Condition condition(String term, TypeRegistry types, @Nullable ComponentType<?> home) {
-        if (CONDITION.matcher(term).find()) {
+        if (hasOperator(term)) {
             return Condition.parse(term, types, home);
         }
         if (!isNamed(types, home, term)) {
@@ -57,6 +57,11 @@ final class QueryTerms {
         } catch (ExpressionException _) {
             return null; // a part of a name
         }
+    }
+
+    /// Whether a term has an operator or a function call, so that it can only be a condition.
+    static boolean hasOperator(String term) {
+        return CONDITION.matcher(term).find();
     }
 
     /// Whether a text contains the name of a component, or of a field of the home type. Without operators, only such a text can

@@ -105,6 +105,28 @@ class SaveTestWindowTest {
     }
 
     @Test
+    void without_a_condition_other_ticks_are_run_again_for_the_invariants_of_the_scene() {
+        hands.openSample("empty");
+        hands.step(1);
+        hands.workbench().session().invariants().add("late", "tick < 5").join();
+        hands.step(5);
+        hands.command("Save as test…");
+        awaitTold("The test runs ticks 1 to 6. State 5:");
+        hands.interact(() -> {
+            holds().getEditor().clear();
+            field("test-last").setText("3");
+        });
+        awaitTold("Run the ticks again to check the condition.");
+        hands.interact(() -> ((Button) hands.asked(DIALOG).lookup("#test-look")).fire());
+        awaitTold("No invariant of the scene breaks in ticks 1 to 3.");
+        hands.interact(() -> field("test-last").setText("6"));
+        hands.interact(() -> ((Button) hands.asked(DIALOG).lookup("#test-look")).fire());
+        awaitTold("The test runs ticks 1 to 6. State 5:");
+        assertEquals("tick < 5", hands.see(() -> holds().getEditor().getText()));
+        hands.answer(DIALOG, "Cancel");
+    }
+
+    @Test
     void where_nothing_breaks_it_says_so_and_takes_what_is_typed() {
         hands.openSample("collisions");
         hands.step(3);

@@ -79,6 +79,28 @@ class EntityQueryTest {
         assertEquals(List.of(), found("Craft.note == \"a, b\"", false));
     }
 
+    private static List<String> terms(String text) {
+        return EntityQuery.parse(text).terms().stream().map(EntityQuery.Term::text).toList();
+    }
+
+    @Test
+    void commas_in_texts_and_names_between_any_quotes_part_no_terms() {
+        assertEquals(List.of("Craft.note == 'a, b'", "Dee"), terms("Craft.note == 'a, b', Dee"));
+        assertEquals(List.of("`a, b`.x > 1", "Dee"), terms("`a, b`.x > 1, Dee"));
+        assertEquals(List.of("Craft.note == \"(, \\\", \"", "Dee"), terms("Craft.note == \"(, \\\", \", Dee"));
+        assertEquals(List.of("Craft.note == 'it\\'s, \"'", "Dee"), terms("Craft.note == 'it\\'s, \"', Dee"));
+        assertEquals(List.of("`a\\`.x > 1", "Dee"), terms("`a\\`.x > 1, Dee"));
+        assertEquals(List.of("Craft.note == \"it's\"", "Craft.note == 'a, b'"),
+                terms("Craft.note == \"it's\", Craft.note == 'a, b'"));
+    }
+
+    @Test
+    void quotes_in_names_of_entities_keep_no_terms_together() {
+        assertEquals(List.of("Earth's moon", "Craft", "Mars' moon"), terms("Earth's moon, Craft, Mars' moon"));
+        assertEquals(List.of("gun of 5\"", "Craft"), terms("gun of 5\", Craft"));
+        assertEquals(List.of("Craft.x > 1", "Earth's moon", "`"), terms("Craft.x > 1, Earth's moon, `"));
+    }
+
     @Test
     void a_faulty_condition_is_told_with_its_column_and_finds_nothing() {
         assertEquals(
