@@ -46,7 +46,7 @@ public final class ApplicationImage {
         ApplicationImage image = new ApplicationImage(Path.of(args[0]), modules);
         image.deleteFormer();
         image.link();
-        image.addNativeLibraries();
+        addNativeLibraries(modules, image.image.resolve(WINDOWS ? "bin" : "lib"));
         image.addLaunchers(Path.of(args[1]));
         Files.copy(Path.of(args[2]), image.image.resolve("LICENSE"));
         image.train();
@@ -77,13 +77,17 @@ public final class ApplicationImage {
         }
     }
 
-    private void addNativeLibraries() throws IOException {
-        Path folder = image.resolve(WINDOWS ? "bin" : "lib");
+    /// Copies the native libraries that are at the root of jars into a folder. Those that are there stay: on Windows, Java and
+    /// JavaFX both bring the C runtime, and Java's own is the one that its programs were linked with.
+    static void addNativeLibraries(List<Path> modules, Path folder) throws IOException {
         for (Path jar : modules.stream().filter(Files::isRegularFile).toList()) {
             try (ZipFile zip = new ZipFile(jar.toFile())) {
                 for (ZipEntry entry : zip.stream().filter(entry -> isNativeLibrary(entry.getName())).toList()) {
-                    try (InputStream in = zip.getInputStream(entry)) {
-                        Files.copy(in, folder.resolve(entry.getName()));
+                    Path library = folder.resolve(entry.getName());
+                    if (!Files.exists(library)) {
+                        try (InputStream in = zip.getInputStream(entry)) {
+                            Files.copy(in, library);
+                        }
                     }
                 }
             }
