@@ -31,7 +31,7 @@ final class Damage implements Behaviour {
         if (before != null) {
             Health after = before.reducedBy(hit.damage());
             boolean isBite = world.isAlive(hit.by()) && world.has(hit.by(), Monster.class);
-            score = new Score(0, 1, after.points() == 0 ? 1 : 0, isBite ? 1 : 0);
+            score = new Score(0, 1, after.points() == 0 && !isBite ? 1 : 0, isBite ? 1 : 0);
             world.replace(hit.target(), after);
             if (after.points() == 0) {
                 spark(world, hit.target());

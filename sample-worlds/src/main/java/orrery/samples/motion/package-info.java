@@ -2,7 +2,7 @@
 ///
 /// ### What to see
 /// Six waves leave the centre, are reflected by the walls, and cross each other. In the tab of `Point`, every cell of every row
-/// changes in each tick, and the strip beside it is fully lit. Set `Burst.petals` to 0 and go to tick 0 to begin with circles.
+/// changes in each tick, and the strip beside it is fully lit. Go to tick 0 and set `Burst.petals` to 0 to begin with circles.
 /// Change `Burst.count` to measure the cost per point.
 ///
 /// ### How it works

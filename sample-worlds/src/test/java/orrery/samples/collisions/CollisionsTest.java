@@ -82,6 +82,22 @@ class CollisionsTest {
     }
 
     @Test
+    void the_fall_of_the_fort_is_no_kill() {
+        Entity fort = run.world().query(Fort.class).entities().getFirst();
+        run.edit(() -> run.world().replace(fort, new Health(1, 10_000)));
+        while (run.world().isAlive(fort)) {
+            run.stepTo("Damage");
+            long bullets = queue().events().stream().map(Hit::by)
+                    .filter(by -> run.world().isAlive(by) && run.world().has(by, Bullet.class)).count();
+            Score before = run.world().singleton(Score.class);
+            run.simulation().schedule().finish();
+            Score after = run.world().singleton(Score.class);
+            assertTrue(after.kills() - before.kills() <= bullets, "%s after %s".formatted(after, before));
+        }
+        assertEquals(1, run.world().singleton(Score.class).bites());
+    }
+
+    @Test
     void monsters_come_and_go_and_neither_they_nor_bullets_pile_up() {
         run.ticks(3_000);
         Score score = run.world().singleton(Score.class);
