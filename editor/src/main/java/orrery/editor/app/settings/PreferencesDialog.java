@@ -1,8 +1,8 @@
 package orrery.editor.app.settings;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.BiConsumer;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -25,11 +25,13 @@ public final class PreferencesDialog {
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
     private static final double WIDTH = 520;
     private static final int FOLDER_LINES = 5;
+    private static final String FOLDERS_HINT = "One per line: a project, a module, or a folder of packages.";
 
     private final Window owner;
     private final Preferences shown;
     private final ComboBox<String> command = new ComboBox<>();
     private final TextArea folders = new TextArea();
+    private final Label foldersHint = hint(FOLDERS_HINT);
     private final CheckBox guard = new CheckBox("Guard text that begins with =, +, - or @");
 
     /// The settings that the dialog shows.
@@ -54,6 +56,7 @@ public final class PreferencesDialog {
         folders.setText(String.join("\n", now.folders().stream().map(PreferencesDialog::text).toList()));
         folders.setPrefRowCount(FOLDER_LINES);
         folders.setId("source-folders");
+        foldersHint.setId("source-folders-hint");
     }
 
     /// Returns the absolute path of a folder, because a relative path does not show which folder it is.
@@ -70,6 +73,13 @@ public final class PreferencesDialog {
         dialog.getDialogPane().setId("preferences-dialog");
         dialog.getDialogPane().setContent(content());
         dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
+        Node save = dialog.getDialogPane().lookupButton(SAVE);
+        folders.textProperty().subscribe(text -> {
+            String problem = FolderLines.parse(text).problem();
+            foldersHint.setText(problem.isEmpty() ? FOLDERS_HINT : problem);
+            foldersHint.getStyleClass().setAll("label", problem.isEmpty() ? "muted" : "removed", "small");
+            save.setDisable(!problem.isEmpty());
+        });
         dialog.resultProperty().subscribe(answer -> {
             if (answer == SAVE) {
                 saved.accept(shown, new Preferences(settings(), guard.isSelected()));
@@ -80,9 +90,8 @@ public final class PreferencesDialog {
     }
 
     private SourceSettings settings() {
-        List<Path> paths = folders.getText().lines().map(String::strip).filter(line -> !line.isEmpty()).map(Path::of)
-                .toList();
-        return new SourceSettings(command.getEditor().getText().strip(), paths);
+        return new SourceSettings(command.getEditor().getText().strip(),
+                FolderLines.parse(folders.getText()).folders());
     }
 
     private VBox content() {
@@ -90,8 +99,7 @@ public final class PreferencesDialog {
         add.setOnAction(_ -> addFolder());
         VBox content = new VBox(6, title("Editor for source"), command,
                 hint("A command with the placeholders {file} and {line}. Quotes group words."),
-                title("Source folders"), folders,
-                hint("One per line: a project, a module, or a folder of packages."), new HBox(add),
+                title("Source folders"), folders, foldersHint, new HBox(add),
                 title("Tables for other programs"), guard,
                 hint("A spreadsheet would run such text as a formula; it is prefixed with '. Numbers are not changed."));
         content.setPrefWidth(WIDTH);

@@ -26,6 +26,7 @@ public final class SettingsFile {
     private static final int LEAST_MEGABYTES = 1;
     private static final int MOST_MEGABYTES = 1 << 20;
     private static final String TAB = "\t";
+    private static final String LEADING_BLANKS = " \t\f";
     private static final PropertiesFormat FORMAT = new PropertiesFormat();
 
     private final Path file;
@@ -107,12 +108,13 @@ public final class SettingsFile {
         for (int i = 0; i < Settings.MOST_RECENT; i++) {
             texts.add(values.getProperty("recent." + i, ""));
         }
-        return paths(texts.stream().filter(text -> !text.isBlank()).toList());
+        return paths(texts);
     }
 
+    /// Returns the paths of texts. Blank texts are none.
     private static List<Path> paths(List<String> texts) {
         List<Path> paths = new ArrayList<>();
-        for (String text : texts) {
+        for (String text : texts.stream().filter(text -> !text.isBlank()).toList()) {
             try {
                 paths.add(Path.of(text));
             } catch (InvalidPathException e) {
@@ -182,6 +184,12 @@ public final class SettingsFile {
     }
 
     private static void line(StringBuilder text, String key, Object value) {
-        text.append(key).append('=').append(value.toString().replace("\\", "\\\\")).append('\n');
+        text.append(key).append('=').append(escaped(value.toString())).append('\n');
+    }
+
+    /// Returns a value as [Properties#load] reads it back: it ends a value at a line break and skips blanks before it.
+    private static String escaped(String value) {
+        String escaped = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+        return !escaped.isEmpty() && LEADING_BLANKS.indexOf(escaped.charAt(0)) >= 0 ? "\\" + escaped : escaped;
     }
 }

@@ -46,6 +46,26 @@ class SettingsFileTest {
     }
 
     @Test
+    void no_folders_are_read_as_none() throws IOException {
+        SettingsFile file = file();
+        file.values().change(kept -> kept.with(kept.preferences(),
+                new PreferencesDialog.Preferences(new SourceSettings("", List.of()), true)));
+        assertEquals(List.of(), file.read().source().folders());
+    }
+
+    @Test
+    void breaks_and_leading_blanks_are_read_as_they_were() throws IOException {
+        for (String text : List.of("a\nscale=150", "a\r\nb", " \tcode -g {file}", "\tcode", "\fcode", "\\n", "a\\",
+                " ")) {
+            SettingsFile file = file();
+            file.values().change(kept -> kept.with(kept.preferences(),
+                    new PreferencesDialog.Preferences(new SourceSettings(text, List.of(Path.of("b"))), true)));
+            assertEquals(text, file.read().source().command());
+            assertEquals(Settings.LEAST_SCALE, file.read().scalePercent());
+        }
+    }
+
+    @Test
     void a_file_of_an_older_version_is_read_without_what_went() throws IOException {
         write(file());
         Files.writeString(path(), Files.readString(path()) + """

@@ -93,6 +93,24 @@ class SourceWindowTest {
     }
 
     @Test
+    void preferences_with_a_folder_that_is_no_path_say_its_line_and_cannot_be_saved() {
+        hands.command("Preferences…");
+        hands.await("the dialog", () -> dialog("#source-folders") != null);
+        Node save = hands.see(() -> dialog("#preferences-dialog").lookupAll(".button").stream().map(Button.class::cast)
+                .filter(Button::isDefaultButton).findFirst().orElseThrow());
+        hands.interact(() -> ((TextArea) dialog("#source-folders")).setText("/code\n/a\ud800b"));
+        assertTrue(hands.see(save::isDisabled));
+        String problem = hands.see(() -> ((Label) dialog("#source-folders-hint")).getText());
+        assertTrue(problem.startsWith("Line 2 is no path ("), problem);
+        hands.interact(() -> ((TextArea) dialog("#source-folders")).setText("\"/code\""));
+        assertFalse(hands.see(save::isDisabled));
+        assertTrue(hands.see(() -> ((Label) dialog("#source-folders-hint")).getText()).startsWith("One per line"));
+        hands.answer("preferences-dialog", "Save preferences");
+        hands.await("it is saved", () -> new SettingsFile(hands.settings()).read().source().folders()
+                .equals(List.of(Path.of("/code"))));
+    }
+
+    @Test
     void the_line_that_wrote_a_field_is_one_action_from_it_with_its_code() {
         hands.openSample("solar-system");
         prefer("");
