@@ -58,7 +58,8 @@ final class AttachCommand implements Callable<Integer> {
         }
         RunningGame game = file == null ? chosen(games) : inFile(file);
         try {
-            WindowLauncher.attach(store, AttachedGame.connect(game, store.catalog()));
+            AttachedGame attached = AttachedGame.connect(game, store.catalog());
+            WindowStart.run(() -> WindowLauncher.attach(store, attached));
         } catch (IOException e) {
             throw new InputFault(String.valueOf(e.getMessage()));
         }

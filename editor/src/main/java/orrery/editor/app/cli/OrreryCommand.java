@@ -65,7 +65,8 @@ public final class OrreryCommand implements Callable<Integer> {
             throw new InputFault(
                     "%s is neither a command nor an existing file; see orrery --help.".formatted(file));
         }
-        WindowLauncher.open(worlds.store(), scene == null ? new SceneSource.None() : scene);
+        SceneStore store = worlds.store();
+        WindowStart.run(() -> WindowLauncher.open(store, scene == null ? new SceneSource.None() : scene));
         return 0;
     }
 

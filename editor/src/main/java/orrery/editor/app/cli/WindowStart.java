@@ -1,0 +1,37 @@
+package orrery.editor.app.cli;
+
+import java.util.Locale;
+import java.util.Objects;
+
+/// Opens a window, or says that there is no display.
+final class WindowStart {
+    private static final String REMEDY = "run, check, diff, export and picture need none; see orrery --help.";
+
+    private WindowStart() {}
+
+    /// Runs an action that starts JavaFX.
+    ///
+    /// @throws InputFault if there is no display
+    static void run(Runnable opening) throws InputFault {
+        try {
+            opening.run();
+        } catch (UnsupportedOperationException e) {
+            throw new InputFault("%s %s".formatted(reason(System.getProperty("os.name", ""),
+                    Objects.requireNonNullElse(System.getenv("DISPLAY"), ""), String.valueOf(e.getMessage())), REMEDY));
+        }
+    }
+
+    /// Returns why a window can't be opened.
+    ///
+    /// @param display value of the variable DISPLAY, which only X11 has; empty if it is not set
+    /// @param message what JavaFX says
+    static String reason(String system, String display, String message) {
+        String name = system.toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows") || name.startsWith("mac")) {
+            return "There is no display (%s).".formatted(message);
+        }
+        return display.isEmpty()
+                ? "There is no display (DISPLAY is not set)."
+                : "There is no display (%s, which DISPLAY names, can't be opened).".formatted(display);
+    }
+}
