@@ -10,7 +10,7 @@ final class ConsoleHelp {
             .gesture("Click on a system", "Go to it in the pane Systems")
             .gesture("Click on a tick, double-click or Enter on a message", "Go to that tick")
             .gesture("Menu of a line with an exception", "Show its stack trace")
-            .gesture("Ctrl+C", "Copy the selected lines")
+            .gesture("Shortcut+C", "Copy the selected lines")
             .commands("Search in the pane");
 
     private ConsoleHelp() {}

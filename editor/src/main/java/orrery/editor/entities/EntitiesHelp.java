@@ -8,7 +8,7 @@ final class EntitiesHelp {
             All living entities. The search takes part of a name, an id such as #12, a component type, or conditions about
             fields.""")
             .mark("+", "added", "Created in the shown tick")
-            .gesture("Ctrl+click, Shift+click", "Select several; the inspector edits all of them")
+            .gesture("Shortcut+click, Shift+click", "Select several; the inspector edits all of them")
             .gesture("Click on a column", "Sort")
             .gesture("Right click", "Lifetimes of the entities that ever matched the search, and more")
             .commands("Search in the pane", "Create entity", "Rename", "Duplicate", "Destroy");

@@ -69,7 +69,7 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
 
     /// Something that the user can do in the pane.
     ///
-    /// @param how the gesture or keys
+    /// @param how the gesture or keys; `Shortcut+` is shown as the system writes it
     /// @param does what it does
     public record Gesture(String how, String does) {}
 

@@ -11,8 +11,8 @@ final class HistoryHelp {
             .mark("+", "added", "Created, or component added")
             .mark("−", "removed", "Destroyed, or component removed")
             .gesture("Click, Enter", "Go to the tick")
-            .gesture("Ctrl+E", "Show the source line that wrote the value")
-            .gesture("Ctrl+P", "Plot the field")
+            .gesture("Shortcut+E", "Show the source line that wrote the value")
+            .gesture("Shortcut+P", "Plot the field")
             .commands("Previous change of the selection", "Next change of the selection", "Back to newest");
 
     private HistoryHelp() {}

@@ -13,8 +13,8 @@ final class InspectorHelp {
             .gesture("Drag a number", "Changes it; the label of a vector changes all of its numbers")
             .gesture("Type a formula", "*2, +10, x/3, sin(30°); x is the present value")
             .gesture("Click on “3 elements”", "Opens a list, set or map")
-            .gesture("Ctrl+E, Ctrl+H", "Source of the write, history of the field")
-            .gesture("Ctrl+P, Ctrl+Shift+W", "Plot the field, watch it")
+            .gesture("Shortcut+E, Shortcut+H", "Source of the write, history of the field")
+            .gesture("Shortcut+P, Shortcut+Shift+W", "Plot the field, watch it")
             .gesture("Right click", "Stops when a value changes, reset to default, and more")
             .gesture("Pin", "Keeps the entity while the selection changes")
             .commands("Add component…", "Rename", "Undo", "Next selection", "Previous selection");

@@ -8,7 +8,7 @@ final class SourceHelp {
             The line of source that wrote a value, with its call stack and the code around it. The tick is run again with stack
             traces; the folders with the source are set in the preferences.""")
             .mark(PaneHelp.Shape.TINT, "changed-tint", "The line that wrote the value")
-            .gesture("Ctrl+E on a field or write", "Asks for its source")
+            .gesture("Shortcut+E on a field or write", "Asks for its source")
             .gesture("Open in editor", "Opens the line in your editor")
             .commands("Preferences…");
 

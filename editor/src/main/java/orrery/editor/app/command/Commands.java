@@ -70,7 +70,16 @@ public final class Commands {
         submenus.add(submenu);
     }
 
-    /// Adds a command that has keys but is in no menu, such as an alternative key.
+    /// Gives a command further keys, which users see and change beside its own.
+    ///
+    /// @param which their number, such as `second`
+    /// @param keys as parsed by [javafx.scene.input.KeyCombination#valueOf]
+    public void addKeys(Command command, String which, String keys) {
+        addHidden(new Command(command.title().get(), command::run)
+                .named("%s, %s keys".formatted(command.name(), which)).keys(keys).when(command.enabled()));
+    }
+
+    /// Adds a command that has keys but is in no menu.
     public void addHidden(Command command) {
         hidden.add(command);
     }

@@ -15,15 +15,26 @@ final class KeyRecorder {
             KeyCode.LEFT,
             KeyCode.RIGHT, KeyCode.BACK_SPACE);
 
+    private static final boolean IS_MAC = System.getProperty("os.name", "").startsWith("Mac");
+
     private KeyRecorder() {}
 
     /// Returns the pressed combination.
     static KeyCombination combination(KeyEvent event) {
+        return combination(event, IS_MAC);
+    }
+
+    /// @param isMac whether the shortcut key is Command, which JavaFX calls Meta, not Ctrl
+    static KeyCombination combination(KeyEvent event, boolean isMac) {
         List<KeyCombination.Modifier> modifiers = new ArrayList<>();
-        if (event.isShortcutDown()) {
+        if (isMac ? event.isMetaDown() : event.isControlDown()) {
             modifiers.add(KeyCombination.SHORTCUT_DOWN);
-        } else if (event.isControlDown()) {
+        }
+        if (isMac && event.isControlDown()) {
             modifiers.add(KeyCombination.CONTROL_DOWN);
+        }
+        if (!isMac && event.isMetaDown()) {
+            modifiers.add(KeyCombination.META_DOWN);
         }
         if (event.isShiftDown()) {
             modifiers.add(KeyCombination.SHIFT_DOWN);

@@ -59,7 +59,14 @@ public final class Keymap {
         return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
     }
 
-    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text.
+    /// Returns a text in which `Shortcut+` is written as the system writes it: `Ctrl+`, or `⌘` on macOS.
+    public static String onThisSystem(String text) {
+        String withLetter = text(KeyCombination.valueOf("Shortcut+A"));
+        return text.replace("Shortcut+", withLetter.substring(0, withLetter.length() - 1));
+    }
+
+    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text. Those of the
+    /// number block have texts of their own, such as `Ctrl+Num+`.
     static String text(@Nullable KeyCombination keys) {
         if (keys == null) {
             return "";
@@ -71,6 +78,8 @@ public final class Keymap {
             case PAGE_DOWN -> text.replace("Page Down", "PgDn");
             case PAGE_UP -> text.replace("Page Up", "PgUp");
             case ESCAPE -> text.replace("Escape", "Esc");
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, DECIMAL ->
+                "%sNum%s".formatted(text.substring(0, text.length() - 1), text.substring(text.length() - 1));
             default -> text;
         };
     }

@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -87,11 +89,31 @@ public final class KeysDialog {
         endRecording();
     }
 
-    /// Keys that a pane has, which can't be changed.
+    /// Keys or gestures that a pane has, which can't be changed.
     ///
-    /// @param keys the keys as text
+    /// @param text the keys as text
     /// @param does what they do
-    public record Line(String keys, String does) {}
+    /// @param keys the keys, which a pane with the focus uses before the commands; empty for gestures of the mouse
+    public record Line(String text, String does, List<KeyCombination> keys) {
+
+        /// Keys, written as on this system.
+        ///
+        /// @param keys as parsed by [KeyCombination#valueOf], separated by blanks
+        public static Line ofKeys(String keys, String does) {
+            List<KeyCombination> all = Stream.of(keys.split(" ")).map(KeyCombination::valueOf).toList();
+            return new Line(all.stream().map(Keymap::text).collect(Collectors.joining(" ")), does, all);
+        }
+
+        /// Keys, written in another way than one by one.
+        public static Line ofKeys(String text, String keys, String does) {
+            return new Line(text, does, ofKeys(keys, does).keys());
+        }
+
+        /// A gesture of the mouse.
+        public static Line ofGesture(String text, String does) {
+            return new Line(text, does, List.of());
+        }
+    }
 
     /// Shows the dialog and returns immediately.
     public void show(Window owner) {
@@ -125,7 +147,7 @@ public final class KeysDialog {
         bindings.all().stream().sorted(Comparator.comparing(command -> bindings.menu(command).isEmpty()))
                 .map(command -> new KeysRow(bindings.menu(command), command.name(), command.keysText(), command))
                 .filter(row -> row.matches(text)).forEach(rows::add);
-        otherKeys.stream().map(line -> new KeysRow("In panes", line.does(), line.keys(), null))
+        otherKeys.stream().map(line -> new KeysRow("In panes", line.does(), line.text(), null))
                 .filter(row -> row.matches(text)).forEach(rows::add);
         list.setItems(rows);
         rows.stream().filter(row -> chosen != null && row.name().equals(chosen.name())).findFirst()
@@ -227,8 +249,8 @@ public final class KeysDialog {
         bindings.set(command, keys);
         endRecording();
         message.setText("“%s” has %s now.".formatted(command.name(), Keymap.text(keys)));
-        otherKeys.stream().filter(line -> List.of(line.keys().split(" ")).contains(Keymap.text(keys))).findFirst()
-                .ifPresent(line -> message.setText("A pane with the focus uses %s first: %s."
+        otherKeys.stream().filter(line -> line.keys().stream().map(Keymap::text).anyMatch(Keymap.text(keys)::equals))
+                .findFirst().ifPresent(line -> message.setText("A pane with the focus uses %s first: %s."
                         .formatted(Keymap.text(keys), line.does())));
     }
 

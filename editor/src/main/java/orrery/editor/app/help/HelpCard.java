@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import orrery.editor.app.command.Keymap;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 
@@ -34,7 +35,8 @@ final class HelpCard extends VBox {
         getChildren().addAll(new HBox(label(title, "headline"), Parts.spacer(), allKeys), wrapped(help.shows()));
         GridPane table = table();
         help.marks().forEach(mark -> addRow(table, sign(mark), mark.meaning()));
-        help.gestures().forEach(gesture -> addRow(table, label(gesture.how(), "strong"), gesture.does()));
+        help.gestures()
+                .forEach(gesture -> addRow(table, label(Keymap.onThisSystem(gesture.how()), "strong"), gesture.does()));
         commands.forEach((name, how) -> addRow(table, label(how, "strong"), name));
         getChildren().add(table);
         if (!help.document().isEmpty()) {

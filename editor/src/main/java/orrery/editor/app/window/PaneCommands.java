@@ -75,6 +75,9 @@ final class PaneCommands {
         commands.add(Commands.Menu.PANES, floatPane, floatGroup, dockBack, maximise, close,
                 new Command("Reopen closed pane", panes::reopen).alsoCalled("restore", "undo close")
                         .keys("Shortcut+Shift+T").when(model.open()));
+        // Many keyboards have the backslash only together with another key.
+        commands.addKeys(splitRight, "second", "Shortcut+F6");
+        commands.addKeys(splitDown, "second", "Shortcut+Shift+F6");
         workspace.tabMenu(this::menu);
     }
 

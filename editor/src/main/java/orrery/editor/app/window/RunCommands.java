@@ -149,9 +149,7 @@ final class RunCommands {
         commands.add(new Commands.Submenu(Commands.Menu.RUN, Integer.MAX_VALUE, RecordingMemory.TITLE, Icon.TIMELINE,
                 this::memory));
         commands.addHidden(oneTick);
-        commands.addHidden(
-                new Command("One tick back", () -> step(() -> session.stepBack(1))).keys("COMMA")
-                        .named("One tick back, second keys").when(stepBack.enabled()));
+        commands.addKeys(stepBack, "second", "COMMA");
     }
 
     /// Creates a command for each size that the user can choose for the recording.

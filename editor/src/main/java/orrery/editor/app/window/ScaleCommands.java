@@ -26,15 +26,20 @@ final class ScaleCommands {
 
     /// Adds the commands to the menu View.
     void addTo(Commands commands) {
-        commands.add(Commands.Menu.VIEW,
-                new Command("Enlarge everything", () -> set(percent() + STEP))
-                        .alsoCalled("zoom", "scale", "font", "bigger")
-                        .keys("Shortcut+EQUALS").when(model.scale().lessThan(Settings.MOST_SCALE / (double) WHOLE)),
-                new Command("Reduce everything", () -> set(percent() - STEP))
-                        .alsoCalled("zoom", "scale", "font", "smaller")
-                        .keys("Shortcut+MINUS").when(model.scale().greaterThan(1)),
+        Command enlarge = new Command("Enlarge everything", () -> set(percent() + STEP))
+                .alsoCalled("zoom", "scale", "font", "bigger").keys("Shortcut+EQUALS")
+                .when(model.scale().lessThan(Settings.MOST_SCALE / (double) WHOLE));
+        Command reduce = new Command("Reduce everything", () -> set(percent() - STEP))
+                .alsoCalled("zoom", "scale", "font", "smaller").keys("Shortcut+MINUS")
+                .when(model.scale().greaterThan(1));
+        commands.add(Commands.Menu.VIEW, enlarge, reduce,
                 new Command("Reset the scale", () -> set(Settings.LEAST_SCALE)).alsoCalled("zoom", "actual size")
                         .when(model.scale().greaterThan(1)));
+        // Keyboards differ in which of + and = has a key of its own; those of the number block are other keys again.
+        commands.addKeys(enlarge, "second", "Shortcut+PLUS");
+        commands.addKeys(enlarge, "third", "Shortcut+Shift+EQUALS");
+        commands.addKeys(enlarge, "fourth", "Shortcut+ADD");
+        commands.addKeys(reduce, "second", "Shortcut+SUBTRACT");
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Scale", Icon.FRAME_SELECTION,
                 this::choices));
     }

@@ -137,4 +137,39 @@ class KeysWindowTest {
         assertEquals(2, rows());
         closeList();
     }
+
+    @Test
+    void keys_that_a_pane_with_the_focus_uses_first_are_said_to_be_so() {
+        find("play or pause");
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.V);
+        assertEquals("A pane with the focus uses V first: In the viewport, select, select by a line (lasso), pan.",
+                message());
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
+        assertEquals("A pane with the focus uses Ctrl+Shift+W first: Watch the field or cell.", message());
+        closeList();
+    }
+
+    @Test
+    void keys_of_the_number_block_are_told_from_others() {
+        assertEquals("Ctrl+Num+", keys("Enlarge everything, fourth keys"));
+        assertEquals("Ctrl++", keys("Enlarge everything, second keys"));
+        assertEquals("Ctrl+Num-", keys("Reduce everything, second keys"));
+    }
+
+    @Test
+    void a_keyboard_without_a_key_for_equals_or_the_backslash_can_scale_and_split() {
+        hands.openSample("collisions");
+        hands.keys(KeyCode.CONTROL, KeyCode.PLUS);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS);
+        hands.keys(KeyCode.CONTROL, KeyCode.ADD);
+        hands.await("130 %", () -> hands.model().scale().get() == 1.3);
+        hands.keys(KeyCode.CONTROL, KeyCode.SUBTRACT);
+        hands.await("120 %", () -> hands.model().scale().get() == 1.2);
+        int groups = hands.see(() -> hands.workbench().workspace().docked().groups().size());
+        hands.keys(KeyCode.CONTROL, KeyCode.F6);
+        hands.await("a group more", () -> hands.workbench().workspace().docked().groups().size() == groups + 1);
+        assertEquals("Ctrl+Shift+F6", keys("Split down, second keys"));
+    }
 }
