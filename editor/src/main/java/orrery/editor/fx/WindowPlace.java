@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
 import javafx.scene.control.Dialog;
 import javafx.stage.Screen;
 import javafx.stage.Window;
@@ -21,9 +22,14 @@ public final class WindowPlace {
 
     private WindowPlace() {}
 
-    /// Shows a dialog over its owner, see [DialogFrame], and returns at once.
+    /// Shows a dialog over its owner with the style sheets of it, see [DialogFrame], and returns at once.
     public static void show(Dialog<?> dialog) {
-        Window window = dialog.getDialogPane().getScene().getWindow();
+        Scene scene = dialog.getDialogPane().getScene();
+        Window window = scene.getWindow();
+        Scene below = dialog.getOwner().getScene();
+        if (below != null) {
+            scene.userAgentStylesheetProperty().bind(below.userAgentStylesheetProperty());
+        }
         DialogFrame.prepare(dialog.getDialogPane(), screenOf(bounds(dialog.getOwner())));
         window.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> {
             window.sizeToScene();

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.paint.Color;
 
@@ -53,11 +52,11 @@ public enum Theme {
         return List.of(colourSheet(), rules);
     }
 
-    /// Applies the theme to a scene, and to the application, which provides the initial theme of pop-ups. Loads the fonts at the
+    /// Applies the theme to a scene. JavaFX gives its style sheets to its menus and tooltips, and `WindowPlace` to its dialogs.
+    /// The application's style sheet stays, which windows of a program that called the inspector have. Loads the fonts at the
     /// first call.
     public void applyTo(Scene scene) {
         Fonts.load();
-        Application.setUserAgentStylesheet(userAgentStyleSheet);
         scene.setUserAgentStylesheet(userAgentStyleSheet);
         scene.getStylesheets().setAll(styleSheets());
     }

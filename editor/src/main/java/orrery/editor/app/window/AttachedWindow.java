@@ -1,8 +1,6 @@
 package orrery.editor.app.window;
 
-import javafx.application.Platform;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import orrery.editor.app.attach.AttachedGame;
 import orrery.editor.app.file.SystemSceneChooser;
 import orrery.editor.app.scene.SceneSource;
@@ -13,24 +11,21 @@ import orrery.editor.app.settings.SettingsFile;
 public final class AttachedWindow {
     private AttachedWindow() {}
 
-    /// Opens a window beside others. FX thread.
-    static void open(AttachedGame game, SettingsFile settings, SceneStore store) {
-        show(new Stage(), game, settings, store);
+    /// Opens a window beside others, on the same toolkit. FX thread.
+    static void open(AttachedGame game, SettingsFile settings, SceneStore store, Toolkit toolkit) {
+        show(new Stage(), game, settings, store, toolkit);
     }
 
-    /// Shows a game on a stage. FX thread.
+    /// Shows a game on a stage of this program. FX thread.
     public static void show(Stage stage, AttachedGame game, SettingsFile settings, SceneStore store) {
-        Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage), game.session(),
-                AttachedWindow::endWithLast);
-        stage.setUserData(workbench);
-        stage.setOnHidden(_ -> workbench.endNow());
-        workbench.show(new SceneSource.None());
+        show(stage, game, settings, store, Toolkit.OWN);
     }
 
-    /// Ends the program if no window is left. FX thread.
-    static void endWithLast() {
-        if (Window.getWindows().stream().noneMatch(Window::isShowing)) {
-            Platform.exit();
-        }
+    private static void show(Stage stage, AttachedGame game, SettingsFile settings, SceneStore store, Toolkit toolkit) {
+        Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage), game.session(),
+                toolkit);
+        stage.setUserData(workbench);
+        toolkit.follow(stage, workbench::endNow);
+        workbench.show(new SceneSource.None());
     }
 }

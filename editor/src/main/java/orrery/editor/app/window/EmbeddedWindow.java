@@ -111,14 +111,10 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
         Stage made = new Stage();
         stage = made;
-        made.setOnHiding(_ -> HostToolkit.closing());
-        Runnable hidden = HostToolkit.shown(made);
-        made.setOnHidden(_ -> {
-            hidden.run();
-            closeWindow();
-        });
+        Toolkit.HOST.follow(made, this::closeWindow);
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
-        workbench = new Workbench(made, SettingsFile.ofUser(), store, new SystemSceneChooser(made), session, () -> {});
+        workbench = new Workbench(made, SettingsFile.ofUser(), store, new SystemSceneChooser(made), session,
+                Toolkit.HOST);
         workbench.show(new SceneSource.None());
         awaitPulses();
     }

@@ -9,8 +9,8 @@ import javafx.collections.ListChangeListener;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowOwners;
 
 /// Runs JavaFX in a program that called the inspector. The program may use JavaFX itself or not.
 ///
@@ -138,18 +138,7 @@ final class HostToolkit {
     }
 
     private static boolean isOfProgram(Window window) {
-        Window root = window;
-        for (Window owner = ownerOf(root); owner != null; owner = ownerOf(root)) {
-            root = owner;
-        }
+        Window root = WindowOwners.firstOf(window);
         return !(root instanceof PopupWindow) && !SHOWN.contains(root);
-    }
-
-    private static @Nullable Window ownerOf(Window window) {
-        return switch (window) {
-            case Stage stage -> stage.getOwner();
-            case PopupWindow popup -> popup.getOwnerWindow();
-            default -> null;
-        };
     }
 }

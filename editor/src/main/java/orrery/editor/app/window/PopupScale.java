@@ -8,14 +8,17 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.stage.PopupWindow;
 import javafx.stage.Screen;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Subscription;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.DialogFrame;
 import orrery.editor.fx.ScaledRoot;
+import orrery.editor.fx.WindowOwners;
 import orrery.editor.theme.Theme;
 
-/// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. FX thread.
+/// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. Other windows of the program, such as
+/// those of a game, keep theirs. FX thread.
 ///
 /// A dialog gets a scaled root, or one that just fits on the screen. A pop-up has a root of JavaFX's own, so it gets the
 /// application's style sheet with scaled lengths. Both are done when the window is about to be shown,
@@ -24,6 +27,7 @@ final class PopupScale {
 
     private static final String RULES = "style sheet of the scale";
 
+    private final Stage stage;
     private final WindowModel model;
     private String rules = "";
     private double rulesFactor = 1;
@@ -33,7 +37,9 @@ final class PopupScale {
         }
     };
 
-    PopupScale(WindowModel model) {
+    /// @param stage the window whose scale the model has
+    PopupScale(Stage stage, WindowModel model) {
+        this.stage = stage;
         this.model = model;
     }
 
@@ -46,7 +52,7 @@ final class PopupScale {
     private void scale(Window window) {
         Scene scene = window.getScene();
         double factor = model.scale().get();
-        if (scene == null) {
+        if (scene == null || WindowOwners.firstOf(window) != stage) {
             return;
         }
         if (window instanceof PopupWindow) {

@@ -91,7 +91,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final WelcomePage welcome;
     private final WelcomeScenes scenes;
     private final MainWindow window;
-    private final Runnable ended;
+    private final Toolkit toolkit;
     private Subscription focus = Subscription.EMPTY;
     private Subscription popups = Subscription.EMPTY;
     private final RunawayWatch runaways;
@@ -106,16 +106,16 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     ///
     /// @param chooser asks for files
     public Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
-        this(stage, settingsFile, store, chooser, store.session(), AttachedWindow::endWithLast);
+        this(stage, settingsFile, store, chooser, store.session(), Toolkit.OWN);
     }
 
     /// Creates the window on an existing session.
     ///
-    /// @param ended runs after the window was closed
+    /// @param toolkit the toolkit that the window runs on, and windows on games that are opened from it
     Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, Session session,
-            Runnable ended) {
+            Toolkit toolkit) {
         this.session = session;
-        this.ended = ended;
+        this.toolkit = toolkit;
         views = new Views(session);
         this.settingsFile = settingsFile;
         settings = new CurrentSettings(settingsFile);
@@ -159,7 +159,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         imports = new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"), stage);
         commands.add(Commands.Menu.FILE, imports.command());
         commands.add(Commands.Menu.FILE, new AttachActions(model, store, stage,
-                game -> AttachedWindow.open(game, settingsFile, store)).command());
+                game -> AttachedWindow.open(game, settingsFile, store, toolkit)).command());
         commands.add(Commands.Menu.FILE, new GapNotice(model, () -> recordings.saveFormer(_ -> {})).command());
         commands.add(Commands.Menu.FILE, recovery.command());
         commands.add(Commands.Menu.FILE, TaskNotice.cancelTask(model));
@@ -231,7 +231,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
             window.dress(floating, scene);
             keymap.listenTo(scene);
         });
-        popups = new PopupScale(model).follow();
+        popups = new PopupScale(stage, model).follow();
         runaways.start();
         views.onView(mirror::show);
         program.follow();
@@ -478,7 +478,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         focus.unsubscribe();
         popups.unsubscribe();
         window.close();
-        ended.run();
+        toolkit.closed();
     }
 
     /// Saves the size of the window and the layout of its panes. Returns when they, all other settings, and what became of the
