@@ -6,6 +6,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TimedWorld;
+import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.history.Position;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemFailure;
@@ -58,6 +60,7 @@ public final class Edits {
             return EditResult.refused(fixed);
         }
         Position here = open.recording().position();
+        ShownTick shown = world.standing().shown();
         int done = watch.segmentsDone();
         @Nullable
         List<Entity> selected = selected();
@@ -68,17 +71,17 @@ public final class Edits {
             add(segments, world.close());
             segments.addAll(open.simulation().schedule().settle());
         } catch (OutOfMemoryError e) {
-            takeBackInNeed(open, segments, here, name);
+            takeBackInNeed(open, segments, here, shown, name);
             return EditResult
                     .refused("%s was not done: memory ran out. The Problems pane says what was saved.".formatted(name));
         } catch (RuntimeException | Error e) {
-            takeBack(open, segments, here);
+            takeBack(open, segments, here, shown);
             return EditResult.refused(message(e));
         }
         if (!segments.isEmpty()) {
             refusal = open.owner().made(segments);
             if (!refusal.isEmpty()) {
-                takeBack(open, segments, here);
+                takeBack(open, segments, here, shown);
                 return notDone(name, refusal);
             }
             Position to = open.recording().position();
@@ -91,6 +94,8 @@ public final class Edits {
             if (gesture != null && !(edit instanceof NetEdit)) {
                 return shorten(open, name, gesture);
             }
+        } else {
+            showAgain(world, shown);
         }
         return EditResult.DONE;
     }
@@ -174,18 +179,24 @@ public final class Edits {
                         open.simulation().schedule().nextSystem()));
     }
 
-    private static void takeBack(EditedWorld open, List<Segment> segments, Position here) {
+    private static void takeBack(EditedWorld open, List<Segment> segments, Position here, ShownTick shown) {
         takeBack(open.world(), segments);
+        showAgain(open.world(), shown);
         open.segmentsMoved();
         comeBack(open, here);
     }
 
+    /// Shows the tick that was shown before an edit of which nothing is left. The world has left it when the edit began.
+    private static void showAgain(EngineWorld world, ShownTick shown) {
+        world.stand(new TimedWorld.Standing(shown, false, world.submittedInputs()));
+    }
+
     /// Reverts an edit that ran out of memory.
-    private void takeBackInNeed(EditedWorld open, List<Segment> segments, Position here, String name) {
+    private void takeBackInNeed(EditedWorld open, List<Segment> segments, Position here, ShownTick shown, String name) {
         memory.giveUpReserve();
         String what = "Memory ran out, and %s was not done.".formatted(name);
         try {
-            takeBack(open, segments, here);
+            takeBack(open, segments, here, shown);
         } catch (OutOfMemoryError | RuntimeException _) {
             memory.lost(what);
             return;
