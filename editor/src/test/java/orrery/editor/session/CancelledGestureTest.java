@@ -19,6 +19,7 @@ import orrery.editor.session.edit.UnreachableEdit;
 /// Gestures that are cancelled, such as dragging a number until Escape.
 @Execution(ExecutionMode.CONCURRENT)
 class CancelledGestureTest {
+    private static final Entity EARTH = Entity.of(2, 1);
     private static final Entity MOON = Entity.of(3, 1);
 
     private final Session session = TinyWorld.session();
@@ -94,5 +95,25 @@ class CancelledGestureTest {
         session.edit("Move", open -> open.world().set(MOON, LocalTransform.at(7, 0))).join();
         assertFalse(session.takeBack(gesture).join().done());
         assertEquals(7, moonX());
+    }
+
+    @Test
+    void what_was_done_before_another_edit_stays_and_that_is_said() {
+        drag(1);
+        session.edit("Move", open -> open.world().set(EARTH, LocalTransform.at(7, 0))).join();
+        drag(2);
+        EditResult result = session.takeBack(gesture).join();
+        assertEquals("Not everything was reverted: a tick or another edit came in between.", result.message());
+        assertEquals(1, moonX());
+    }
+
+    @Test
+    void what_was_done_before_undo_and_redo_stays_and_that_is_said() {
+        drag(1);
+        session.undo().join();
+        session.redo().join();
+        drag(2);
+        assertFalse(session.takeBack(gesture).join().done());
+        assertEquals(1, moonX());
     }
 }

@@ -1,21 +1,18 @@
 package orrery.editor.session.edit;
 
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import orrery.ecs.provider.Simulation;
-import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
-import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
 /// Edits that arrange entities by their positions in the world. Any thread may call.
 ///
-/// Entities without a position in the scene tree stay, and so do entities below another of them: they move with it.
+/// Entities without a finite position in the scene tree stay, and so do entities below another of them: they move with it.
 public final class EntityAlignment {
     private static final double PRECISION = 1e-9;
     private static final int LEAST_SPREAD = 3;
@@ -49,11 +46,11 @@ public final class EntityAlignment {
         this.queue = queue;
     }
 
-    /// Gives all entities the coordinate of the last one.
+    /// Gives all entities the coordinate of the last one. Refused if that has no finite position.
     public CompletableFuture<EditResult> align(List<Entity> entities, Axis axis) {
         return edit(sim -> "Align %s of %s".formatted(axis.letter, EntityEdits.nameOf(sim, entities)), sim -> {
+            double wanted = entities.isEmpty() ? 0 : axis.of(placeOfLast(sim, entities.getLast()));
             SequencedMap<Entity, Vec2> places = places(sim, entities, 2, "Align");
-            double wanted = axis.of(places.sequencedValues().getLast());
             places.forEach((entity, place) -> move(sim, entity, axis.along(wanted - axis.of(place))));
         });
     }
@@ -76,30 +73,34 @@ public final class EntityAlignment {
         return queue.longEdit(name, edit);
     }
 
+    private static Vec2 placeOfLast(Simulation simulation, Entity last) {
+        EntityEdits.requireAlive(simulation, last);
+        Vec2 place = EntityPlaces.finiteOf(simulation, last);
+        if (place == null) {
+            throw new IllegalArgumentException(("Align takes the position of the last selected entity, and %s has none."
+                    + " Select one with a position last.").formatted(simulation.world().describe(last)));
+        }
+        return place;
+    }
+
     /// The positions of the entities that can be moved, in the order of selection.
     private static SequencedMap<Entity, Vec2> places(Simulation simulation, List<Entity> entities, int least,
             String verb) {
-        List<Entity> movable = entities.stream()
-                .filter(entity -> simulation.world().has(entity, LocalTransform.class)
-                        && simulation.world().has(entity, WorldTransform.class))
-                .toList();
-        SequencedMap<Entity, Vec2> places = new LinkedHashMap<>();
-        EntityEdits.topmost(simulation.tree(), movable).forEach(entity -> places.put(entity,
-                simulation.world().get(entity, WorldTransform.class).position()));
-        if (places.size() < least) {
+        EntityPlaces places = EntityPlaces.of(simulation, entities).topmost(simulation);
+        int count = places.finite().size();
+        if (count < least) {
+            String lost = places.lost() == 0
+                    ? ""
+                    : " %d %s at an infinite position or NaN.".formatted(places.lost(),
+                            places.lost() == 1 ? "is" : "are");
             throw new IllegalArgumentException(
-                    "%s needs %d entities with a position, none of them below another; %d of the selected ones %s."
-                            .formatted(verb, least, places.size(), places.size() == 1 ? "counts" : "count"));
+                    "%s needs %d entities with a position, none of them below another; %d of the selected ones %s.%s"
+                            .formatted(verb, least, count, count == 1 ? "counts" : "count", lost));
         }
-        return places;
+        return places.finite();
     }
 
     private static void move(Simulation simulation, Entity entity, Vec2 by) {
-        EntityMotion.Start start = EntityMotion.Start.of(simulation, entity);
-        LocalTransform now = start.local();
-        LocalTransform next = EntityMotion.move(by, PRECISION).of(start, now, start.above());
-        if (!next.equals(now)) {
-            simulation.world().replace(entity, next);
-        }
+        EntityMotion.move(by, PRECISION).apply(simulation, entity, EntityMotion.Start.of(simulation, entity));
     }
 }

@@ -1,5 +1,6 @@
 package orrery.editor.session.edit;
 
+import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,13 +12,13 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
-import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
 /// The dragging of entities: one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several
 /// queued motions only the last is applied. One thread calls the methods; the start places belong to the simulation thread.
 ///
-/// An entity below another dragged one moves with it and is not written itself. An entity without a [LocalTransform] stays.
+/// An entity below another dragged one moves with it and is not written itself. An entity without a [LocalTransform], or
+/// at an infinite position or NaN, stays.
 public final class EntityDrag {
     private final EditQueue queue;
     private final List<Entity> entities;
@@ -37,8 +38,8 @@ public final class EntityDrag {
     public interface MotionChoice {
         /// Chooses the motion.
         ///
-        /// @param lead position of the last of the entities
-        /// @param centre centre of the positions of all entities
+        /// @param lead position of the last of the entities that can be moved; 0, 0 if none can
+        /// @param centre centre of the positions of all entities that can be moved; 0, 0 if none can
         EntityMotion of(Vec2 lead, Vec2 centre);
     }
 
@@ -82,13 +83,7 @@ public final class EntityDrag {
             return;
         }
         EntityMotion motion = choice.of(lead, centre);
-        starts.forEach((entity, start) -> {
-            LocalTransform now = simulation.world().find(entity, LocalTransform.class);
-            LocalTransform next = now == null ? null : motion.of(start, now, EntityMotion.above(simulation, entity));
-            if (next != null && !next.equals(now)) {
-                simulation.world().replace(entity, next);
-            }
-        });
+        starts.forEach((entity, start) -> motion.apply(simulation, entity, start));
     }
 
     /// Whether this is the world in which the gesture began. After a renumbering the handles may belong to other entities.
@@ -97,33 +92,21 @@ public final class EntityDrag {
     }
 
     private void begin(Simulation simulation) {
-        List<Entity> movable = entities.stream()
-                .filter(entity -> simulation.world().has(entity, LocalTransform.class)
-                        && simulation.world().has(entity, WorldTransform.class))
-                .toList();
-        for (Entity entity : EntityEdits.topmost(simulation.tree(), movable)) {
-            starts.put(entity, EntityMotion.Start.of(simulation, entity));
+        EntityPlaces movable = EntityPlaces.of(simulation, entities);
+        if (movable.finite().isEmpty()) {
+            return;
         }
-        if (!movable.isEmpty()) {
-            lead = place(simulation, movable.getLast());
-            centre = centre(simulation);
-        }
+        EntityPlaces tops = movable.topmost(simulation);
+        tops.finite().keySet().forEach(entity -> starts.put(entity, EntityMotion.Start.of(simulation, entity)));
+        lead = movable.finite().sequencedValues().getLast();
+        centre = centre(tops.finite().values());
     }
 
-    private static Vec2 place(Simulation simulation, Entity entity) {
-        return simulation.world().get(entity, WorldTransform.class).position();
-    }
-
-    /// The centre of the rectangle around the start positions.
-    private Vec2 centre(Simulation simulation) {
-        DoubleSummaryStatistics xs = new DoubleSummaryStatistics();
-        DoubleSummaryStatistics ys = new DoubleSummaryStatistics();
-        starts.keySet().forEach(entity -> {
-            Vec2 place = place(simulation, entity);
-            xs.accept(place.x());
-            ys.accept(place.y());
-        });
-        return new Vec2((xs.getMin() + xs.getMax()) / 2, (ys.getMin() + ys.getMax()) / 2);
+    /// The centre of the rectangle around positions.
+    private static Vec2 centre(Collection<Vec2> places) {
+        DoubleSummaryStatistics xs = places.stream().mapToDouble(Vec2::x).summaryStatistics();
+        DoubleSummaryStatistics ys = places.stream().mapToDouble(Vec2::y).summaryStatistics();
+        return new Vec2(xs.getMin() / 2 + xs.getMax() / 2, ys.getMin() / 2 + ys.getMax() / 2);
     }
 
     private void restore(Simulation simulation) {

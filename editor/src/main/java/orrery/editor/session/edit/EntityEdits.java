@@ -21,7 +21,7 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
 /// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread may
-/// call. Destroyed entities are skipped silently.
+/// call. Destroyed entities are skipped silently, unless an edit needs one: then it is refused.
 public final class EntityEdits {
     /// Message that a typed text was dropped, because entities were renumbered and the handle may belong to another entity.
     public static final String RENUMBERED = "The typed text was not written, because the first tick has renumbered the"
@@ -45,6 +45,7 @@ public final class EntityEdits {
     public CompletableFuture<EditResult> create(Entity parent, LocalTransform place) {
         return queue.create(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent), false,
                 sim -> {
+                    requireAlive(sim, parent);
                     Entity entity = sim.world().create(new Name("New entity"), place);
                     sim.tree().attach(entity, parent);
                     return List.of(entity);
@@ -54,6 +55,7 @@ public final class EntityEdits {
     /// Sets an entity's name; a blank name removes it.
     public CompletableFuture<EditResult> rename(Entity entity, String name) {
         return make(sim -> "Rename " + nameOf(sim, entity), sim -> {
+            requireAlive(sim, entity);
             if (name.isBlank()) {
                 sim.world().removeIfPresent(entity, Name.class);
             } else {
@@ -65,8 +67,7 @@ public final class EntityEdits {
     /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
         return queue.create(sim -> "Duplicate " + nameOf(sim, entities), isLong(entities),
-                sim -> SceneFragment.duplicate(sim, topmost(sim.tree(), entities).stream()
-                        .filter(sim.world()::isAlive).toList()));
+                sim -> SceneFragment.duplicate(sim, topmost(sim, entities)));
     }
 
     /// Adds the entities of the text of a fragment as the last siblings of an entity, or as its last children, and selects them.
@@ -139,29 +140,36 @@ public final class EntityEdits {
     /// Attaches entities to a parent as its last children. An entity below another of them stays there. A cycle is refused.
     public CompletableFuture<EditResult> attach(List<Entity> entities, Entity parent) {
         return make(entities, sim -> "Move %s below %s".formatted(nameOf(sim, entities), nameOf(sim, parent)),
-                sim -> move(sim.tree(), entities, parent, Entity.NONE));
+                sim -> {
+                    requireAlive(sim, parent);
+                    move(sim, entities, parent, Entity.NONE);
+                });
     }
 
     /// Moves entities before one in the scene tree, on its level. A cycle is refused.
     public CompletableFuture<EditResult> moveBefore(List<Entity> entities, Entity sibling) {
         return make(entities, sim -> "Move %s before %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)),
-                sim -> move(sim.tree(), entities, sim.tree().parentOf(sibling), sibling));
+                sim -> {
+                    requireAlive(sim, sibling);
+                    move(sim, entities, sim.tree().parentOf(sibling), sibling);
+                });
     }
 
     /// Moves entities behind one in the scene tree, on its level. A cycle is refused.
     public CompletableFuture<EditResult> moveAfter(List<Entity> entities, Entity sibling) {
         return make(entities, sim -> "Move %s after %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)), sim -> {
+            requireAlive(sim, sibling);
             Entity next = sim.tree().nextSiblingOf(sibling);
             EntityList moved = EntityList.copyOf(entities);
             while (moved.contains(next)) {
                 next = sim.tree().nextSiblingOf(next);
             }
-            move(sim.tree(), entities, sim.tree().parentOf(sibling), next);
+            move(sim, entities, sim.tree().parentOf(sibling), next);
         });
     }
 
-    private static void move(SceneTree tree, List<Entity> entities, Entity parent, Entity before) {
-        topmost(tree, entities).forEach(entity -> tree.attachBefore(entity, parent, before));
+    private static void move(Simulation simulation, List<Entity> entities, Entity parent, Entity before) {
+        topmost(simulation, entities).forEach(entity -> simulation.tree().attachBefore(entity, parent, before));
     }
 
     /// Detaches entities from the scene tree; their children move up.
@@ -218,6 +226,7 @@ public final class EntityEdits {
                     ? living(world, named.index())
                     : value;
             if (entities.size() == 1) {
+                requireAlive(sim, entities.getFirst());
                 set(world, type, field, entities.getFirst(), given);
             } else {
                 setAll(world, type, field, entities, given);
@@ -295,6 +304,7 @@ public final class EntityEdits {
     public <C extends Record> CompletableFuture<EditResult> copy(ComponentType<C> type, Entity from,
             List<Entity> entities) {
         return make(entities, sim -> "Copy %s to %s".formatted(type, nameOf(sim, entities)), sim -> {
+            requireAlive(sim, from);
             EngineWorld world = EngineWorld.of(sim.world());
             C component = type.isDeferred()
                     ? world.modify(from, type.recordClass())
@@ -316,9 +326,23 @@ public final class EntityEdits {
     }
 
     /// Returns the living entities that are not below another of them.
-    public static List<Entity> topmost(SceneTree tree, List<Entity> entities) {
+    public static List<Entity> topmost(Simulation simulation, List<Entity> entities) {
+        SceneTree tree = simulation.tree();
         EntityList among = EntityList.copyOf(entities);
-        return entities.stream().filter(entity -> !tree.contains(entity) || !isBelow(tree, entity, among)).toList();
+        return entities.stream().filter(entity -> simulation.world().isAlive(entity)
+                && (!tree.contains(entity) || !isBelow(tree, entity, among))).toList();
+    }
+
+    /// Refuses an edit that needs an entity which does not exist in the shown state. [Entity#NONE] is allowed.
+    ///
+    /// @throws IllegalArgumentException with a message for the user
+    static void requireAlive(Simulation simulation, Entity entity) {
+        if (!entity.isNone() && !simulation.world().isAlive(entity)) {
+            boolean isFuture = EngineWorld.of(simulation.world()).isFuture(entity);
+            throw new IllegalArgumentException("Entity %s %s. Choose another one.".formatted(entity, isFuture
+                    ? "does not exist yet at tick " + NumberFormats.grouped(simulation.world().tick())
+                    : "was destroyed"));
+        }
     }
 
     private static boolean isBelow(SceneTree tree, Entity entity, EntityList others) {

@@ -36,11 +36,15 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
 
     /// Moves entities that have just been created: the first with a [LocalTransform] to a place, the others as far. Simulation
     /// thread.
+    /// Those at an infinite position or NaN stay there.
     ///
     /// @param tops topmost entities
     /// @param place position relative to their parent
     public static void place(Simulation simulation, List<Entity> tops, Vec2 place) {
-        List<Entity> placed = tops.stream().filter(top -> simulation.world().has(top, LocalTransform.class)).toList();
+        List<Entity> placed = tops.stream().filter(top -> {
+            LocalTransform at = simulation.world().find(top, LocalTransform.class);
+            return at != null && EntityPlaces.isFinite(at.position());
+        }).toList();
         if (placed.isEmpty()) {
             return;
         }
@@ -85,8 +89,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         }
 
         private boolean isFinite() {
-            return Double.isFinite(local.position().x() + local.position().y() + local.rotation() + local.scale().x()
-                    + local.scale().y());
+            return EntityPlaces.isFinite(local.position()) && Double.isFinite(local.rotation())
+                    && EntityPlaces.isFinite(local.scale());
         }
     }
 
@@ -104,19 +108,44 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return WorldTransform.IDENTITY;
     }
 
+    /// Moves an entity. Does nothing if it has no [LocalTransform] any more. Simulation thread.
+    ///
+    /// @param start its place before the motion
+    /// @throws IllegalArgumentException if it can't come to its place; the message names the entity
+    void apply(Simulation simulation, Entity entity, Start start) {
+        LocalTransform now = simulation.world().find(entity, LocalTransform.class);
+        if (now == null) {
+            return;
+        }
+        LocalTransform next;
+        try {
+            next = of(start, now, above(simulation, entity));
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException("%s: %s".formatted(simulation.world().describe(entity), e.getMessage()),
+                    e);
+        }
+        if (!next.equals(now)) {
+            simulation.world().replace(entity, next);
+        }
+    }
+
     /// Returns the local transform after the motion. What the motion does not change keeps its present value: a translation
-    /// keeps rotation and scale, and a rotation about the entity's own position keeps the position. An entity whose place holds
-    /// an infinite number or NaN stays where it is.
+    /// keeps rotation and scale, and a rotation about the entity's own position keeps the position. An entity whose place or
+    /// ancestor holds an infinite number or NaN stays where it is.
     ///
     /// @param start the place before the motion
     /// @param now its present local transform
     /// @param above the present world transform of the nearest ancestor that has one
-    /// @throws ArithmeticException if `above` can't be inverted, for example because its scale is 0
+    /// @throws ArithmeticException if `above` can't be inverted, for example because its scale is 0, or if a number would be
+    ///     infinite; the message is for the user
     public LocalTransform of(Start start, LocalTransform now, WorldTransform above) {
         if (!start.isFinite()) {
             return now;
         }
         Vec2 from = start.above().apply(start.local().position());
+        if (!EntityPlaces.isFinite(from)) {
+            return now;
+        }
         if (about == null) {
             return now.withPosition(position(start, from.plus(by), above));
         }
@@ -135,7 +164,11 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     }
 
     private static double significant(double before, double factor) {
-        return factor == 1 ? before : BigDecimal.valueOf(before * factor).round(SCALE_DIGITS).doubleValue();
+        double after = before * factor;
+        if (!Double.isFinite(after)) {
+            throw new ArithmeticException("The scale would exceed the greatest number. Scale it less.");
+        }
+        return factor == 1 ? before : BigDecimal.valueOf(after).round(SCALE_DIGITS).doubleValue();
     }
 
     private Vec2 stretched(Vec2 arm) {
@@ -161,7 +194,10 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
     }
 
     private Vec2 position(Start start, Vec2 to, WorldTransform above) {
-        Vec2 place = above.inverse(to);
+        if (!EntityPlaces.isFinite(to)) {
+            throw new ArithmeticException("The position would exceed the greatest number. Move or scale it less.");
+        }
+        Vec2 place = reachable(above.inverse(to), above);
         double most = Math.max(Math.hypot(above.xx(), above.yx()), Math.hypot(above.xy(), above.yy()));
         Vec2 before = start.local().position();
         return new Vec2(tidy(place.x(), before.x(), precision / most), tidy(place.y(), before.y(), precision / most));
@@ -173,9 +209,9 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         double before = start.local().rotation();
         double radians = Math.toRadians(before);
         Vec2 direction = turned(linear(start.above(), new Vec2(Math.cos(radians), Math.sin(radians))));
-        Vec2 inside = above.inverse(above.position().plus(direction));
+        Vec2 inside = reachable(above.inverse(above.position().plus(direction)), above);
         double angle = Math.toDegrees(Math.atan2(inside.y(), inside.x()));
-        double mirrored = above.xx() * above.yy() - above.xy() * above.yx() < 0 ? -1 : 1;
+        double mirrored = determinant(above) < 0 ? -1 : 1;
         double near = before + mirrored * degrees;
         return tidy(near + Math.IEEEremainder(angle - near, WHOLE_TURN), before, LEAST_DEGREES);
     }
@@ -184,13 +220,26 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return at.apply(direction).minus(at.position());
     }
 
+    private static double determinant(WorldTransform at) {
+        return at.xx() * at.yy() - at.xy() * at.yx();
+    }
+
+    /// Returns a place within the parent.
+    ///
+    /// @throws ArithmeticException if it is not finite
+    private static Vec2 reachable(Vec2 place, WorldTransform above) {
+        if (!EntityPlaces.isFinite(place)) {
+            throw new ArithmeticException(
+                    "The position can't be reached within the parent: %s. Set it to another number first.".formatted(
+                            determinant(above) == 0
+                                    ? "a scale of an ancestor is 0"
+                                    : "a scale or position of an ancestor is too great, too small, infinite or NaN"));
+        }
+        return place;
+    }
+
     /// Rounds a value to the decimals that matter; returns the former value if the difference is too small.
     private static double tidy(double value, double before, double least) {
-        if (!Double.isFinite(value)) {
-            throw new ArithmeticException(
-                    "The position can't be reached within the parent: a scale of an ancestor is 0. Set it to another number"
-                            + " first.");
-        }
         if (Math.abs(value - before) < least) {
             return before;
         }

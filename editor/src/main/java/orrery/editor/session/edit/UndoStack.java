@@ -67,7 +67,7 @@ public final class UndoStack {
     /// Number of entries that are made; the others were undone.
     private int made;
     private @Nullable Object gesture;
-    /// The gesture whose first edits a tick has followed.
+    /// The gesture that was interrupted last: a tick, another edit, undo or redo has followed its first edits.
     private @Nullable Object parted;
     private long baseMark;
     private long lastMark;
@@ -76,12 +76,20 @@ public final class UndoStack {
     void push(Entry entry, @Nullable Object newGesture) {
         entries.subList(made, entries.size()).clear();
         Entry added = entry;
-        if (newGesture != null && newGesture.equals(gesture) && made > 0) {
+        boolean goesOn = newGesture != null && newGesture.equals(gesture) && made > 0;
+        if (goesOn) {
             added = entries.removeLast().with(entry);
+        } else {
+            part();
         }
         entries.add(added.withMark(++lastMark));
         made = entries.size();
         gesture = newGesture;
+    }
+
+    private void part() {
+        parted = gesture == null ? parted : gesture;
+        gesture = null;
     }
 
     /// Takes the edits of a gesture back if they are the last ones; otherwise returns empty.
@@ -103,7 +111,7 @@ public final class UndoStack {
         gesture = cancelled;
     }
 
-    /// Whether no tick has run between the edits of a gesture.
+    /// Whether nothing came between the edits of a gesture: no tick, other edit, undo or redo.
     boolean isWhole(Object made) {
         return !made.equals(parted);
     }
@@ -118,7 +126,7 @@ public final class UndoStack {
     }
 
     boolean undo(EngineWorld world) {
-        gesture = null;
+        part();
         if (made == 0) {
             return false;
         }
@@ -128,7 +136,7 @@ public final class UndoStack {
     }
 
     boolean redo(EngineWorld world) {
-        gesture = null;
+        part();
         if (made == entries.size()) {
             return false;
         }
@@ -173,8 +181,7 @@ public final class UndoStack {
 
     /// Clears the stacks and sets the mark of an earlier state.
     void goBackTo(long mark) {
-        parted = gesture == null ? parted : gesture;
-        gesture = null;
+        part();
         baseMark = mark;
         entries.clear();
         made = 0;

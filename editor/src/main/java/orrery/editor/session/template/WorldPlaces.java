@@ -27,7 +27,7 @@ final class WorldPlaces {
     /// Returns the local transforms of the topmost of selected entities; none if they have the same coordinates already. Where
     /// an ancestor scales unevenly, the position and the direction of the x axis are kept, and a shear is lost.
     static Map<Entity, LocalTransform> of(Simulation simulation, List<Entity> selected) {
-        List<Entity> tops = EntityEdits.topmost(simulation.tree(), selected).stream()
+        List<Entity> tops = EntityEdits.topmost(simulation, selected).stream()
                 .filter(top -> simulation.tree().contains(top) && simulation.world().has(top, LocalTransform.class))
                 .toList();
         Set<WorldTransform> above = tops.stream().map(top -> EntityMotion.above(simulation, top))

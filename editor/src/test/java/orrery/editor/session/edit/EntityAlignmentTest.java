@@ -105,4 +105,49 @@ class EntityAlignmentTest {
                         + " selected ones counts."),
                 join(alignment.align(List.of(thing[0], left), Axis.X)));
     }
+
+    private Entity made(LocalTransform at) {
+        Entity[] made = new Entity[1];
+        session.edit("Make", sim -> made[0] = root(sim, at)).join();
+        return made[0];
+    }
+
+    @Test
+    void one_at_no_finite_place_stays_out() {
+        Entity lost = made(LocalTransform.at(Double.NaN, 3));
+        assertEquals(EditResult.DONE, join(alignment.distribute(List.of(left, lost, middle, right), Axis.X)));
+        assertEquals(List.of(new Vec2(0, 0), new Vec2(20, 5), new Vec2(40, -5)), places(left, middle, right));
+        assertEquals(EditResult.DONE, join(alignment.align(List.of(left, lost, right), Axis.X)));
+        assertEquals(List.of(new Vec2(40, 0), new Vec2(40, -5)), places(left, right));
+        assertEquals(
+                new EditResult(false,
+                        "Distribute needs 3 entities with a position, none of them below another; 2 of the"
+                                + " selected ones count. 1 is at an infinite position or NaN."),
+                join(alignment.distribute(List.of(left, lost, right), Axis.X)));
+    }
+
+    @Test
+    void the_last_one_counts_even_below_another() {
+        Entity parent = session.ask(open -> Objects.requireNonNull(open).simulation().tree().parentOf(child)).join();
+        assertEquals(EditResult.DONE, join(alignment.align(List.of(left, parent, child), Axis.X)));
+        assertEquals(List.of(new Vec2(98, 0), new Vec2(98, 100)), places(left, parent));
+    }
+
+    @Test
+    void a_last_one_without_a_position_is_refused_by_its_name() {
+        Entity[] thing = new Entity[1];
+        session.edit("Make", sim -> thing[0] = sim.world().create(new Name("thing"))).join();
+        assertEquals(
+                "Align takes the position of the last selected entity, and %s (thing) has none. Select one with a position last."
+                        .formatted(thing[0]),
+                join(alignment.align(List.of(left, right, thing[0]), Axis.X)).message());
+        Entity lost = made(LocalTransform.at(Double.NaN, 3));
+        assertEquals(
+                "Align takes the position of the last selected entity, and %s has none. Select one with a position last."
+                        .formatted(lost),
+                join(alignment.align(List.of(left, right, lost), Axis.Y)).message());
+        session.edit("Destroy", sim -> sim.world().destroy(lost)).join();
+        assertEquals("Entity %s was destroyed. Choose another one.".formatted(lost),
+                join(alignment.align(List.of(left, right, lost), Axis.X)).message());
+    }
 }

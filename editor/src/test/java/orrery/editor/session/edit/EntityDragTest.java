@@ -18,6 +18,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
@@ -67,7 +68,7 @@ class EntityDragTest {
         int edits = ask(open -> open.undo().size());
         assertEquals(1, edits);
         String name = ask(open -> open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE).undo());
-        assertEquals("Move " + ask(open -> open.world().get(EARTH, orrery.ecs.world.Name.class).value()), name);
+        assertEquals("Move " + ask(open -> open.world().get(EARTH, Name.class).value()), name);
         session.undo().join();
         assertEquals(before, world(EARTH));
     }
@@ -120,6 +121,81 @@ class EntityDragTest {
         assertEquals(before, local(MOON));
         int edits = ask(open -> open.undo().size());
         assertEquals(1, edits);
+    }
+
+    @Test
+    void where_another_edit_came_in_between_the_cancelled_drag_is_moved_back_by_an_edit() {
+        session.stepTicks(1);
+        Vec2 before = local(MOON);
+        EntityDrag drag = drag(MOON);
+        drag.to(move(1, 0)).join();
+        session.edit("Rename", open -> open.world().set(SUN, new Name("S"))).join();
+        drag.to(move(2, 0)).join();
+        assertEquals(EditResult.DONE, drag.cancel().join());
+        assertEquals(before, local(MOON));
+        assertEquals("S", ask(open -> open.world().get(SUN, Name.class).value()));
+    }
+
+    @Test
+    void where_it_was_undone_and_redone_in_between_the_cancelled_drag_is_moved_back_by_an_edit() {
+        Vec2 before = local(MOON);
+        EntityDrag drag = drag(MOON);
+        drag.to(move(1, 0)).join();
+        session.undo().join();
+        session.redo().join();
+        drag.to(move(2, 0)).join();
+        assertEquals(EditResult.DONE, drag.cancel().join());
+        assertEquals(before, local(MOON));
+    }
+
+    private Entity root(double x, double y) {
+        Entity[] made = new Entity[1];
+        session.edit("Make", open -> {
+            made[0] = open.world().create(LocalTransform.at(x, y));
+            open.tree().attach(made[0], Entity.NONE);
+        }).join();
+        return made[0];
+    }
+
+    @Test
+    void one_at_no_finite_place_does_not_count_for_the_centre_or_as_the_lead() {
+        Entity left = root(0, 0);
+        Entity right = root(40, 8);
+        Entity lost = root(Double.NaN, 0);
+        Entity far = root(0, Double.NEGATIVE_INFINITY);
+        EntityDrag drag = new EntityDrag(session, List.of(left, right, lost, far), "Scale");
+        List<Vec2> given = new ArrayList<>();
+        assertEquals(EditResult.DONE, drag.to((lead, centre) -> {
+            given.addAll(List.of(lead, centre));
+            return EntityMotion.stretch(new Vec2(2, 2), 0, centre, 1e-6);
+        }).join());
+        assertEquals(List.of(new Vec2(40, 8), new Vec2(20, 4)), given);
+        assertEquals(List.of(new Vec2(-20, -4), new Vec2(60, 12)), List.of(local(left), local(right)));
+        assertEquals(new Vec2(Double.NaN, 0), local(lost));
+    }
+
+    @Test
+    void one_below_a_parent_at_no_finite_place_stays_and_the_others_move() {
+        Entity lost = root(Double.NaN, 0);
+        Entity below = root(1, 1);
+        Entity other = root(0, 0);
+        session.edit("Attach", open -> open.tree().attach(below, lost)).join();
+        assertEquals(EditResult.DONE, drag(below, other).to(move(3, 5)).join());
+        assertEquals(List.of(new Vec2(1, 1), new Vec2(3, 5)), List.of(local(below), local(other)));
+    }
+
+    @Test
+    void what_leads_beyond_the_greatest_number_is_refused_by_the_name_of_the_entity() {
+        Entity great = root(1, 1);
+        session.edit("Scale", open -> open.world().set(great, new LocalTransform(Vec2.ONE, 0, new Vec2(1e308, 1))))
+                .join();
+        EditResult scaled = drag(great).to(EntityMotion.stretch(new Vec2(10, 1), 0, Vec2.ONE, 1e-6)).join();
+        assertEquals("%s: The scale would exceed the greatest number. Scale it less.".formatted(great),
+                scaled.message());
+        session.edit("Move", open -> open.world().set(great, LocalTransform.at(1e308, 0))).join();
+        EditResult moved = drag(great).to(move(1e308, 0)).join();
+        assertEquals("%s: The position would exceed the greatest number. Move or scale it less.".formatted(great),
+                moved.message());
     }
 
     @Test
