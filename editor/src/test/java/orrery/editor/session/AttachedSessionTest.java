@@ -19,7 +19,6 @@ import orrery.editor.fx.Patience;
 import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.run.Watchdog;
-import orrery.editor.session.time.Timeline;
 
 /// A session that is attached to a running program.
 @Timeout(300)
@@ -102,7 +101,7 @@ class AttachedSessionTest extends SessionHarness {
                     inspector.edit("Rename Moon", rename).join());
             assertTrue(inspector.ask(open -> open != null && open.timeline().branchLines().size() == 1
                     && open.world().get(MOON, Name.class).value().equals("Moon")).join());
-            inspector.goTo(Timeline::undoEarlier);
+            inspector.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
             assertEquals(4L, inspector.ask(open -> open == null ? -1L : open.world().tick()).join());
         }
     }

@@ -43,7 +43,6 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.stop.Trigger;
-import orrery.editor.session.time.Timeline;
 
 /// What happens to edits of an opened scene when its first tick runs.
 @Timeout(300)
@@ -140,7 +139,7 @@ class EditsOfStartTest {
         rename("Luna");
         session.stepTicks(2);
         assertEquals(new UnreachableEdit("Rename to Luna", 0), ask(open -> open.timeline().earlierEdit()));
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals("Moon", name());
         session.goToTick(0);
         session.switchTo(1);
@@ -169,7 +168,7 @@ class EditsOfStartTest {
         assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]",
                 "0: Rename to Selene, Name[value=Luna] → Name[value=Selene]"), ask(open -> writes(open, moon)));
         assertEquals(3, ask(open -> open.timeline().history().get(0).edits()).intValue());
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals("Luna", name(moon));
         assertTrue(ask(OpenWorld::unsaved).scene());
     }
@@ -243,9 +242,9 @@ class EditsOfStartTest {
         assertEquals(2, ask(open -> open.timeline().history().get(0).edits()).intValue());
         assertEquals("Destroy Earth and rename @ 0", writer(moon, Name.class));
         assertEquals(new UnreachableEdit("Destroy Earth and rename", 0), ask(open -> open.timeline().earlierEdit()));
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertArrayEquals(without, scene());
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals("Moon", name(moon));
     }
 
@@ -269,7 +268,7 @@ class EditsOfStartTest {
         session.stepTicks(2);
         assertEquals(EditsInScene.NONE, ask(OpenWorld::editsInScene));
         for (String scene : scenes.reversed().subList(1, scenes.size())) {
-            session.goTo(Timeline::undoEarlier);
+            session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
             assertEquals(scene, sceneWithoutIds());
         }
         session.stepTicks(2);
@@ -383,7 +382,7 @@ class EditsOfStartTest {
                     + " tick 1 starts with the rows and entity numbers of the scene's file, and one of them changed entities"
                     + " that systems make, pending values or entity sets.";
             assertEquals(List.of(told), fleet.problems().all().stream().map(Problem::text).toList());
-            fleet.goTo(Timeline::undoEarlier);
+            fleet.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
             assertEquals(6, fleet.ask(open -> Objects.requireNonNull(open).world().entityCount()).join());
         }
     }

@@ -25,7 +25,6 @@ import orrery.editor.session.FleetWorld.Frozen;
 import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.file.SceneFile;
-import orrery.editor.session.time.Timeline;
 
 /// Random edits before tick 1: each of them is undone on a branch after ticks have run, and leads to the state before it.
 ///
@@ -70,7 +69,7 @@ class RandomStartEditsTest {
             assertEquals(EditsInScene.NONE, ask(session, OpenWorld::editsInScene));
             for (int edit = EDITS; edit > 0; edit--) {
                 assertEquals("Edit " + edit, ask(session, open -> open.timeline().earlierEdit().name()));
-                session.goTo(Timeline::undoEarlier);
+                session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
                 assertEquals(states.get(edit - 1), state(session), "before edit " + edit);
             }
         }

@@ -32,7 +32,6 @@ import orrery.editor.session.FleetWorld.Frozen;
 import orrery.editor.session.FleetWorld.Order;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.SceneFile;
-import orrery.editor.session.time.Timeline;
 
 /// Works in a session with the window's commands, step by step from a seed, and checks the results: undo restores the previous
 /// hash, redo the next one, a refused action changes nothing, and a revisited state has its former hash.
@@ -312,7 +311,7 @@ final class RandomWork {
             case 9 -> session.goToNewest();
             case 10 -> session.switchTo(anyBranch());
             case 11 -> deleteSome();
-            case 12 -> session.goTo(Timeline::undoEarlier);
+            case 12 -> session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
             default -> rare();
         }
         return "time " + which;

@@ -15,7 +15,6 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UnreachableEdit;
-import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
@@ -30,6 +29,7 @@ final class EditCommands {
     private final Command back;
     private final Command forward;
     private @Nullable Notice offer;
+    private UnreachableEdit offered = UnreachableEdit.NONE;
 
     /// @param showChanged brings into view what was undone, or what was redone if its argument is true
     EditCommands(WindowModel model, Session session, Consumer<Boolean> showChanged) {
@@ -43,17 +43,19 @@ final class EditCommands {
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
         redo = new Command("", () -> make(session::redo, true)).icon(Icon.REDO).keys("Shortcut+Shift+Z").named("Redo")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
-        model.undoName().subscribe(this::takeBackOffer);
+        model.undoName().subscribe(_ -> takeBackOffer());
+        model.earlierEdit().subscribe(_ -> takeBackOffer());
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
                 .when(model.open());
         forward = new Command("Next selection", session::selectForward).icon(Icon.CHEVRON_RIGHT).keys("Alt+RIGHT")
                 .when(model.open());
     }
 
-    /// Takes back the notice that there is no edit since the last tick, once there is one.
+    /// Takes back the notice that there is no edit since the last tick once there is one, or once undo would offer another one.
     @SuppressWarnings("ReferenceEquality") // another notice with the same text is another one
-    private void takeBackOffer(String undoName) {
-        if (!undoName.isEmpty() && offer != null && model.notice().get() == offer) {
+    private void takeBackOffer() {
+        boolean holds = model.undoName().get().isEmpty() && offered.equals(model.earlierEdit().get());
+        if (!holds && offer != null && model.notice().get() == offer) {
             model.notice().set(null);
         }
     }
@@ -93,9 +95,10 @@ final class EditCommands {
     private void offerEarlier(UnreachableEdit edit) {
         String tick = NumberFormats.grouped(edit.tick());
         boolean fixed = model.past().get().fixed();
+        offered = edit;
         Command there = new Command("Go to tick %s and undo there (new branch)".formatted(tick), () -> {
             model.notice().set(null);
-            session.goTo(Timeline::undoEarlier);
+            session.goTo(timeline -> timeline.undoEarlier(edit));
         });
         offer = new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
                 "The last one, “%s”, was made at tick %s.%s".formatted(edit.name(), tick, fixed

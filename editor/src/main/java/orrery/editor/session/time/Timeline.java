@@ -403,13 +403,13 @@ public final class Timeline {
         return earlier.find(recording);
     }
 
-    /// Goes before the newest recorded edit that undo does not reach and begins a branch there without it. Does nothing if there
-    /// is no such edit.
+    /// Goes before the newest recorded edit that undo does not reach and begins a branch there without it. Does nothing if
+    /// another edit is the newest one meanwhile.
     ///
+    /// @param edit the edit, see [#earlierEdit]
     /// @throws WorldException if the world can't go on from the past
-    public void undoEarlier() {
-        UnreachableEdit edit = earlierEdit();
-        if (edit.exists()) {
+    public void undoEarlier(UnreachableEdit edit) {
+        if (edit.exists() && edit.equals(earlierEdit())) {
             String fixed = world.historyFixed();
             if (fixed != null) {
                 throw new WorldException(fixed);

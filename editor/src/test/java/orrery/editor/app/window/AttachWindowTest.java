@@ -186,7 +186,7 @@ class AttachWindowTest {
             assertEquals(List.of(),
                     window.see(() -> Objects.requireNonNull(window.model().shownNotice().get()).offers()));
             WorldException refusal = session.ask(open -> assertThrows(WorldException.class,
-                    () -> Objects.requireNonNull(open).timeline().undoEarlier())).join();
+                    () -> Objects.requireNonNull(open).timeline().undoEarlier(open.timeline().earlierEdit()))).join();
             assertTrue(refusal.getMessage().startsWith("The past of a running program can be seen and not be changed"));
 
             Stage stage = window.stage();

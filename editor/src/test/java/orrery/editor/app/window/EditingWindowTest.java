@@ -95,6 +95,24 @@ class EditingWindowTest {
     }
 
     @Test
+    void the_offer_to_undo_an_earlier_edit_is_taken_back_where_another_one_would_be_undone() {
+        hands.openSample("marionette");
+        EntityEdits edits = new EntityEdits(hands.workbench().session());
+        hands.step(2);
+        edits.create(Entity.of(1, 1)).join();
+        hands.step(2);
+        edits.create(Entity.of(1, 1)).join();
+        hands.step(2);
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is offered", () -> hands.notice().contains("was made at tick 4."));
+        hands.workbench().session().goToTick(3);
+        hands.awaitTick(3);
+        hands.await("it is taken back", () -> hands.notice().isEmpty());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("the other one is offered", () -> hands.notice().contains("was made at tick 2."));
+    }
+
+    @Test
     void in_the_middle_of_a_tick_an_edit_is_refused_and_a_button_beside_the_message_finishes_the_tick() {
         hands.openSample("marionette");
         hands.selectRow("Hinge", 1);

@@ -26,7 +26,6 @@ import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UndoNames;
 import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.edit.UnsavedEdits;
-import orrery.editor.session.time.Timeline;
 
 /// What a killed program leaves behind and how it is recovered.
 @Timeout(300)
@@ -221,7 +220,7 @@ class JournalTest {
         session.stepTicks(2);
         rename("Luna");
         session.stepTicks(2);
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         spin(5);
         recoveredAsItWas(3);
     }
@@ -249,7 +248,7 @@ class JournalTest {
     @Test
     void the_first_tick_gives_the_same_result_if_another_branch_has_only_a_tick_that_was_begun() {
         rename("Luna");
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         session.stepSystem();
         session.switchTo(1);
         spin(3);

@@ -35,7 +35,6 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.BranchLine;
-import orrery.editor.session.time.Timeline;
 
 /// What a session knows about the edits of a recording opened from a file.
 @Timeout(300)
@@ -155,7 +154,7 @@ class OpenedRecordingTest {
         rename("Luna");
         session.stepTicks(10);
         session.goToTick(0);
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals("Branch 2 0", position());
         byte[] scene = scene();
         written();

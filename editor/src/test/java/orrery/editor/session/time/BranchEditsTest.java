@@ -53,7 +53,7 @@ class BranchEditsTest extends TimelineHarness {
         assertEquals(4, laterEdits());
         session.goToNewest();
         session.stepTicks(1);
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals(3, laterEdits());
         session.stepTicks(1);
         assertEquals(3, laterEdits());
@@ -71,7 +71,7 @@ class BranchEditsTest extends TimelineHarness {
         createEntity();
         rename("Luna");
         session.stepTicks(1);
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals(1, laterEdits());
         session.stepTicks(1);
         assertEquals(1, laterEdits());
@@ -84,11 +84,11 @@ class BranchEditsTest extends TimelineHarness {
         createEntity();
         createEntity();
         session.stepTicks(1);
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals(1, laterEdits());
         assertEquals("Branch 2 1 with 1 edit", ask(open -> open.timeline().recording().position().toString()));
         session.stepTicks(1);
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals(0, laterEdits());
     }
 
@@ -101,7 +101,7 @@ class BranchEditsTest extends TimelineHarness {
             session.edit("Move", gesture, open -> open.world().set(MOON, LocalTransform.at(x, 0))).join();
         }
         session.stepTicks(1);
-        session.goTo(Timeline::undoEarlier);
+        session.goTo(timeline -> timeline.undoEarlier(timeline.earlierEdit()));
         assertEquals(1, laterEdits());
         assertEquals("Branch 2 1 with 1 edit", ask(open -> open.timeline().recording().position().toString()));
     }

@@ -15,6 +15,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.session.log.Problem;
 
 /// Going to states of the past and back.
@@ -130,6 +131,20 @@ class TimelineTest extends TimelineHarness {
             session.goToTick(tick);
             assertEquals(tick > 7 ? 7 : tick > 3 ? 3 : 0, earlierEdit(), "at tick " + tick);
         }
+    }
+
+    @Test
+    void an_edit_that_is_not_the_newest_any_more_is_not_undone_in_its_place_another() {
+        session.stepTicks(3);
+        rename("Luna");
+        session.stepTicks(2);
+        rename("Selene");
+        session.stepTicks(2);
+        UnreachableEdit offered = ask(open -> open.timeline().earlierEdit());
+        session.goToTick(4);
+        session.goTo(timeline -> timeline.undoEarlier(offered));
+        assertEquals("Main 4", ask(open -> open.timeline().recording().position().toString()));
+        assertEquals(1, branches().size());
     }
 
     /// Returns the state at which the unreachable edit was made; 0 for none.
