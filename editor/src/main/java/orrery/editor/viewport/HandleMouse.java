@@ -122,7 +122,7 @@ final class HandleMouse {
             EntityMotion motion = now.to(place(), snapper(now), shift, 1 / model.camera().scale());
             handles.setGuides(now.guides());
             if (follows) {
-                tell(send(moved, motion), moved);
+                tell(send(now, moved, motion), moved);
             } else {
                 waiting = motion;
                 handles.setAhead(motion.by());
@@ -131,8 +131,8 @@ final class HandleMouse {
     }
 
     /// Sends a motion. A stretch is about the centre of all dragged entities.
-    private CompletableFuture<EditResult> send(EntityDrag moved, EntityMotion motion) {
-        return pressed != null && pressed.handle().kind() == Handle.Kind.STRETCH
+    private static CompletableFuture<EditResult> send(Drag from, EntityDrag moved, EntityMotion motion) {
+        return from.handle().kind() == Handle.Kind.STRETCH
                 ? moved.to((_, centre) -> motion.about(centre))
                 : moved.to(motion);
     }
@@ -182,9 +182,10 @@ final class HandleMouse {
     /// Ends the drag and applies a motion that waited for the release.
     void release() {
         EntityMotion last = waiting;
+        Drag now = drag;
         EntityDrag moved = entities;
-        if (last != null && moved != null) {
-            Views.whenDone(send(moved, last), actions::tell);
+        if (last != null && now != null && moved != null) {
+            Views.whenDone(send(now, moved, last), actions::tell);
         }
         end();
         pressed = null;

@@ -6,6 +6,7 @@ import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.Views;
+import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.viewport.read.SnapTargets;
 import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.shape.Camera;
@@ -17,6 +18,7 @@ final class Placing {
     private final ViewportModel model;
     private final HandleModel handles;
     private final ViewportActions actions;
+    private @Nullable EntityTemplate chosen;
     private @Nullable TemplatePreview carried;
     private Vec2 pointer = Vec2.ZERO;
     private Vec2 place = Vec2.ZERO;
@@ -34,13 +36,27 @@ final class Placing {
     }
 
     /// Starts to carry a template, in place of another one, at the middle of the view.
-    void begin(TemplatePreview preview) {
+    void begin(EntityTemplate template, TemplatePreview preview) {
+        chosen = template;
         carried = preview;
         inverted = false;
         isReading = false;
         forgetTargets();
         model.keepView();
         move(model.camera().width() / 2, model.camera().height() / 2);
+    }
+
+    /// The carried template, as it was chosen; null if none is carried.
+    @Nullable
+    EntityTemplate chosen() {
+        return chosen;
+    }
+
+    /// Carries another preview of the carried template at its place.
+    void renew(TemplatePreview preview) {
+        carried = preview;
+        forgetTargets();
+        snap();
     }
 
     /// Whether a template is carried.
@@ -156,6 +172,7 @@ final class Placing {
     /// Stops carrying the template, if one is carried.
     void end() {
         if (isActive()) {
+            chosen = null;
             carried = null;
             handles.setGuides(List.of());
             forgetTargets();

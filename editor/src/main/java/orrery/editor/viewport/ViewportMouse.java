@@ -5,13 +5,15 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Lasso;
 
 /// Mouse control of the viewport. A click selects, with Shift or Ctrl it toggles. A drag on a handle or a selected entity moves,
 /// turns or scales the selection; a drag elsewhere selects in a rectangle or a drawn line, or pans, depending on the mode. The
-/// middle and right buttons pan, the wheel zooms, a double click frames the selection or shows everything.
+/// middle and right buttons pan, the wheel zooms, a double click frames the selection or shows everything. While one button is
+/// down, the others do nothing.
 final class ViewportMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -26,6 +28,7 @@ final class ViewportMouse {
     private double pressY;
     private double lastX;
     private double lastY;
+    private @Nullable MouseButton held;
     private boolean over;
     private boolean dragged;
     private boolean panning;
@@ -55,6 +58,10 @@ final class ViewportMouse {
     }
 
     private void press(MouseEvent event) {
+        if (held != null && isDown(held, event)) {
+            return;
+        }
+        held = event.getButton();
         view.requestFocus();
         pressX = event.getX();
         pressY = event.getY();
@@ -67,13 +74,25 @@ final class ViewportMouse {
         }
     }
 
+    /// Whether a button is still down. Its release is not reported if another program has taken the pointer meanwhile.
+    private static boolean isDown(MouseButton button, MouseEvent event) {
+        return button != event.getButton() && switch (button) {
+            case PRIMARY -> event.isPrimaryButtonDown();
+            case SECONDARY -> event.isSecondaryButtonDown();
+            case MIDDLE -> event.isMiddleButtonDown();
+            case BACK -> event.isBackButtonDown();
+            case FORWARD -> event.isForwardButtonDown();
+            case NONE -> false;
+        };
+    }
+
     private void drag(MouseEvent event) {
         double x = event.getX();
         double y = event.getY();
         dragged |= Math.hypot(x - pressX, y - pressY) > CLICK_PIXELS;
         if (dragged && handles.isHolding()) {
             handles.drag(event);
-        } else if (dragged && selects(event)) {
+        } else if (dragged && selects()) {
             model.dragArea(pressX, pressY, x, y);
         } else if (dragged) {
             panning = true;
@@ -82,12 +101,16 @@ final class ViewportMouse {
         point(x, y);
     }
 
-    private boolean selects(MouseEvent event) {
-        return event.getButton() == MouseButton.PRIMARY && !placing.isActive()
+    private boolean selects() {
+        return held == MouseButton.PRIMARY && !placing.isActive()
                 && model.mode() != ViewportModel.Mode.PAN;
     }
 
     private void release(MouseEvent event) {
+        if (held != null && held != event.getButton()) {
+            return;
+        }
+        held = null;
         panning = false;
         boolean clicks = handles.leavesClicks();
         handles.release();

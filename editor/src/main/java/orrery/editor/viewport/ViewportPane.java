@@ -1,6 +1,7 @@
 package orrery.editor.viewport;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -15,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.type.ComponentType;
 import orrery.editor.fx.BorderedPane;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Views;
@@ -24,6 +26,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.viewport.read.ChangedPlaces;
@@ -54,6 +57,7 @@ public final class ViewportPane extends BorderedPane {
     private final ViewportToolbar toolbar;
     private @Nullable ContextMenu shownMenu;
     private Object scene;
+    private List<ComponentType<?>> types = List.of();
     private boolean open;
     private boolean shown;
     private String worldMissing = "";
@@ -126,7 +130,7 @@ public final class ViewportPane extends BorderedPane {
     public CompletableFuture<String> place(EntityTemplate template) {
         return preview(template, preview -> {
             view.requestFocus();
-            placing.begin(preview);
+            placing.begin(template, preview);
             changed();
         });
     }
@@ -137,6 +141,25 @@ public final class ViewportPane extends BorderedPane {
     public CompletableFuture<String> createInMiddle(EntityTemplate template) {
         return preview(template,
                 preview -> Views.whenDone(actions.create(preview.template(), placing.middle()), actions::tell));
+    }
+
+    /// Reads the carried template again, after code was reloaded. The placing ends if that is not possible.
+    private void renewPlacing() {
+        EntityTemplate carried = placing.chosen();
+        if (carried != null) {
+            Views.whenDone(session.read(moment -> TemplatePreview.read(moment, carried)), found -> {
+                TemplatePreview preview = found.orElse(null);
+                if (carried.equals(placing.chosen()) && preview != null && preview.placeable()) {
+                    placing.renew(preview);
+                    changed();
+                } else if (carried.equals(placing.chosen())) {
+                    placing.end();
+                    actions.tell(EditResult.refused(preview == null || preview.problem().isEmpty()
+                            ? "Template %s has no position any more, since the code was reloaded.".formatted(carried.name())
+                            : preview.problem()));
+                }
+            });
+        }
     }
 
     private CompletableFuture<String> preview(EntityTemplate template, Consumer<TemplatePreview> placeable) {
@@ -242,6 +265,10 @@ public final class ViewportPane extends BorderedPane {
             placing.end();
         }
         SessionStatus status = shown.status();
+        if (!types.equals(status.types())) {
+            types = status.types();
+            renewPlacing();
+        }
         model.setFile(file(status, scene));
         SessionStatus.Origin origin = status.origin();
         worldMissing = origin == null || origin.runnable() || origin.ofProgram() ? "" : origin.world();

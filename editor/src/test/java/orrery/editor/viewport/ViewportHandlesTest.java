@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import java.util.Objects;
 import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -93,6 +96,47 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals(LocalTransform.IDENTITY, local("Sun"));
         assertEquals(List.of(named("Sun")), session.selection().entities());
         assertEquals("", undoable());
+    }
+
+    @Test
+    void other_buttons_do_not_break_a_drag_off(FxRobot robot) {
+        long before = hash();
+        select("Sun");
+        Point2D from = beside(0, 0);
+        drag(robot, from, 40, 0);
+        await(() -> undoable().equals("Move Sun"));
+        for (MouseButton other : List.of(MouseButton.SECONDARY, MouseButton.MIDDLE)) {
+            fire(robot, MouseEvent.MOUSE_PRESSED, from.add(40, 0), other);
+            robot.moveBy(0, 10);
+            fire(robot, MouseEvent.MOUSE_RELEASED, from.add(40, 0), other);
+            robot.moveBy(0, 10);
+        }
+        robot.release(MouseButton.PRIMARY);
+        await(() -> Math.abs(local("Sun").position().y() + pixels(40)) <= pixels(1));
+        assertEquals(pixels(40), local("Sun").position().x(), pixels(1));
+        assertEquals(List.of(named("Sun")), session.selection().entities());
+        assertEquals(List.of(), Window.getWindows().stream().filter(ContextMenu.class::isInstance).toList());
+        assertUndoneAtOnce("Move Sun", before);
+    }
+
+    /// Fires an event of another button while the primary button is down, which the robot does not support.
+    private void fire(FxRobot robot, EventType<MouseEvent> type, Point2D screen, MouseButton other) {
+        Point2D place = view.localToScene(view.screenToLocal(screen));
+        boolean isDown = type == MouseEvent.MOUSE_PRESSED;
+        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(type, place.getX(), place.getY(),
+                screen.getX(), screen.getY(), other, 1, false, false, false, false, true,
+                isDown && other == MouseButton.MIDDLE, isDown && other == MouseButton.SECONDARY, false, false, true,
+                null)));
+    }
+
+    @Test
+    void a_button_whose_release_was_not_reported_does_not_block_the_next_press(FxRobot robot) {
+        select("Sun");
+        robot.moveTo(at(80, 30));
+        fire(robot, MouseEvent.MOUSE_PRESSED, at(80, 30), KeyCode.UNDEFINED);
+        drag(robot, beside(0, 0), 60, 0);
+        robot.release(MouseButton.PRIMARY);
+        await(() -> undoable().equals("Move Sun"));
     }
 
     @Test

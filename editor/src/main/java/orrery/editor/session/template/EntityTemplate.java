@@ -10,6 +10,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.Template;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
 /// A template that can be chosen, by its name. Immutable.
@@ -65,7 +66,7 @@ public sealed interface EntityTemplate {
                 throw new IllegalArgumentException("Template %s has no entities. Delete it, and make another one."
                         .formatted(name));
             }
-            return new Loaded(name, fragment);
+            return new Loaded(this, simulation.world().types(), fragment);
         }
 
         private String text() {
@@ -111,18 +112,29 @@ public sealed interface EntityTemplate {
         }
     }
 
-    /// A template of a user that was read. Simulation thread.
+    /// A template of a user that was read. In a world of other types, as after its code was reloaded, it is read again.
+    /// Simulation thread.
     ///
+    /// @param stored the template
+    /// @param types types of the world for which it was read
     /// @param fragment the entities, at least one
-    record Loaded(String name, SceneFragment fragment) implements EntityTemplate {
+    record Loaded(Stored stored, TypeRegistry types, SceneFragment fragment) implements EntityTemplate {
         @Override
+        public String name() {
+            return stored.name();
+        }
+
+        @Override
+        @SuppressWarnings("ReferenceEquality") // each loading of the code has types of its own
         public EntityTemplate prepared(Simulation simulation) {
-            return this;
+            return simulation.world().types() == types ? this : stored.prepared(simulation);
         }
 
         @Override
         public List<Entity> addTo(Simulation simulation, Entity parent) {
-            return fragment.addTo(simulation, parent);
+            return prepared(simulation) instanceof Loaded loaded
+                    ? loaded.fragment.addTo(simulation, parent)
+                    : List.of();
         }
     }
 }
