@@ -148,6 +148,9 @@ public final class InspectorPane extends BorderedPane {
 
     private PickList<ComponentType<?>> pickList() {
         PickList<ComponentType<?>> list = new PickList<>("Find a component to add", this::addable, this::addComponent);
+        if (!lives(shown)) {
+            return list.orElse("Entity %s does not exist".formatted(shown.entity()));
+        }
         String name = shown.title().name().isEmpty() ? shown.entity().toString() : shown.title().name();
         return shown.more().addable().isEmpty()
                 ? list.orElse("%s has all components that can be added".formatted(name))
@@ -171,7 +174,7 @@ public final class InspectorPane extends BorderedPane {
 
     private void show(InspectorSlice slice) {
         follow(slice.pinned());
-        boolean lives = slice.notice().isEmpty() && !slice.entity().isNone();
+        boolean lives = lives(slice);
         if (!slice.entity().equals(shown.entity())) {
             head.commitName();
             say(EditResult.DONE);
@@ -198,6 +201,10 @@ public final class InspectorPane extends BorderedPane {
             cards.clear();
         }
         notice.show(lives ? EmptyText.NONE : slice.entity().isNone() ? NOTHING : absent(slice));
+    }
+
+    private static boolean lives(InspectorSlice slice) {
+        return slice.notice().isEmpty() && !slice.entity().isNone();
     }
 
     /// Takes the handle that a pinned entity has now. A pin that was asked for meanwhile stays.
