@@ -2,9 +2,11 @@ package orrery.ecs.expression;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
@@ -76,6 +78,11 @@ public final class InvariantWatch {
         return rules.stream().map(rule -> rule.standing(world.tick())).toList();
     }
 
+    /// A breach that is mended in the running tick.
+    ///
+    /// @param isBegun whether [#begun] has not returned it yet
+    private record Mended(Breach breach, boolean isBegun) {}
+
     /// An invariant with the entities that break it.
     private static final class Rule {
         private final World world;
@@ -85,7 +92,9 @@ public final class InvariantWatch {
         private final Map<Entity, Breach> breaches = new LinkedHashMap<>();
         private final Map<Entity, Breach> begun = new LinkedHashMap<>();
         /// Those that were broken before the running tick and are whole in it.
-        private final Map<Entity, Breach> mended = new HashMap<>();
+        private final Map<Entity, Mended> mended = new HashMap<>();
+        /// Those whose breach has begun in the running tick.
+        private final Set<Entity> ofTick = new HashSet<>();
         private boolean isBetweenTicks;
         private long tick;
 
@@ -100,6 +109,7 @@ public final class InvariantWatch {
             isBetweenTicks = segment.isAtState();
             if (isBetweenTicks || segment.tick() != tick) {
                 mended.clear();
+                ofTick.clear();
             }
             tick = segment.tick();
             if (!broken.needsComponent()) {
@@ -128,7 +138,10 @@ public final class InvariantWatch {
             lookAtAll(Author.SCENE, world.tick());
             begun.clear();
             mended.clear();
+            ofTick.clear();
             for (Segment segment : open) {
+                isBetweenTicks = segment.isAtState();
+                tick = segment.tick();
                 for (ComponentType<?> type : broken.reads()) {
                     segment.changes(type).filter(change -> !change.isPending())
                             .ifPresent(change -> begin(change, segment));
@@ -138,16 +151,23 @@ public final class InvariantWatch {
 
         private void begin(Change<?> change, Segment segment) {
             if (change.type().isSingleton()) {
-                breaches.keySet()
-                        .forEach(entity -> begun.put(entity, breach(entity, segment.author(), segment.tick())));
+                List.copyOf(breaches.keySet()).forEach(entity -> begin(entity, segment));
             }
             for (int entry = 0; entry < change.count(); entry++) {
                 Entity entity = change.type().isSingleton() ? Entity.NONE : change.entity(entry);
                 if (breaches.containsKey(entity)) {
-                    begun.put(entity, breach(entity, segment.author(), segment.tick()));
+                    begin(entity, segment);
                 }
             }
-            breaches.putAll(begun);
+        }
+
+        private void begin(Entity entity, Segment segment) {
+            Breach now = breach(entity, segment.author(), segment.tick());
+            breaches.put(entity, now);
+            begun.put(entity, now);
+            if (!segment.isAtState()) {
+                ofTick.add(entity);
+            }
         }
 
         private void lookAtAll(Author author, long tick) {
@@ -174,19 +194,24 @@ public final class InvariantWatch {
             if (breaches.containsKey(entity)) {
                 return;
             }
-            Breach before = mended.remove(entity);
-            Breach now = before == null ? breach(entity, author, tick) : before;
+            Mended before = mended.remove(entity);
+            Breach now = before == null ? breach(entity, author, tick) : before.breach();
             breaches.put(entity, now);
-            if (before == null) {
+            if (before == null || before.isBegun()) {
                 begun.put(entity, now);
+            }
+            if (before == null && !isBetweenTicks) {
+                ofTick.add(entity);
             }
         }
 
         /// Treats an entity as continuously broken if it was broken before this tick and is broken again within it.
         private void mend(Entity entity) {
             Breach before = breaches.remove(entity);
-            if (before != null && begun.remove(entity) == null && !isBetweenTicks) {
-                mended.put(entity, before);
+            boolean isBegun = begun.remove(entity) != null;
+            boolean isOfTick = ofTick.remove(entity);
+            if (before != null && !isOfTick && !isBetweenTicks) {
+                mended.put(entity, new Mended(before, isBegun));
             }
         }
 
@@ -206,6 +231,7 @@ public final class InvariantWatch {
             to.addAll(begun.values());
             begun.clear();
             mended.clear();
+            ofTick.clear();
         }
 
         Standing standing(long tick) {

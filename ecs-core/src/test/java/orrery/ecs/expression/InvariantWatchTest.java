@@ -187,6 +187,45 @@ class InvariantWatchTest {
     }
 
     @Test
+    void what_is_mended_and_broken_again_in_a_tick_was_broken_before_though_nobody_asked_when_it_began() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        world.beginTick();
+        run("Hits", () -> world.replace(moon, new Health(-1, 10)));
+        world.endTick();
+        for (int tick = 2; tick <= 3; tick++) {
+            world.beginTick();
+            run("Healing", () -> world.replace(moon, new Health(1, 10)));
+            run("More hits", () -> world.replace(moon, new Health(-2, 10)));
+            world.endTick();
+        }
+        assertEquals(List.of(moon + " Hits 1"), told(watch));
+        assertEquals(List.of("Hits 1"), begun(watch));
+        assertEquals(List.of(), begun(watch));
+    }
+
+    @Test
+    void what_an_edit_broke_was_broken_before_the_tick_that_mends_it_and_breaks_it_again() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        edit(new Health(-1, 10));
+        world.beginTick();
+        run("Healing", () -> world.replace(moon, new Health(1, 10)));
+        run("Hits", () -> world.replace(moon, new Health(-2, 10)));
+        world.endTick();
+        assertEquals(List.of(moon + " Set health 1"), told(watch));
+    }
+
+    @Test
+    void what_began_in_a_tick_begins_anew_if_it_is_mended_in_it() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        world.beginTick();
+        run("Hits", () -> world.replace(moon, new Health(-1, 10)));
+        run("Healing", () -> world.replace(moon, new Health(1, 10)));
+        run("More hits", () -> world.replace(moon, new Health(-2, 10)));
+        world.endTick();
+        assertEquals(List.of(moon + " More hits 1"), told(watch));
+    }
+
+    @Test
     void looking_anew_takes_what_is_broken_as_broken_before_but_for_what_the_begun_tick_changed() {
         EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
         recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
