@@ -13,7 +13,6 @@ import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
 /// The source locations of a recorded write, found by running its tick again in another world with stack traces enabled.
@@ -28,9 +27,9 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
 
     /// The data needed to run a tick again.
     ///
-    /// @param start the world at the start of the tick, after the edits before it
+    /// @param start its start
     /// @param inputs inputs of the tick
-    public record Tick(Snapshot start, List<Record> inputs) {
+    public record Tick(RerunStart start, List<Record> inputs) {
         /// Copies the inputs.
         public Tick {
             inputs = List.copyOf(inputs);
@@ -48,7 +47,7 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
             throw new WorldException("Tick %d: %s wrote this, not a system; there is no line of source."
                     .formatted(write.tick(), write.author()));
         }
-        schedule.world().restore(tick.start());
+        tick.start().begin(schedule);
         EngineSchedule.of(schedule).awaitOnly(tick.inputs());
         schedule.stepTo(write.author().name());
         return new Explanation(write, traced(write, schedule));

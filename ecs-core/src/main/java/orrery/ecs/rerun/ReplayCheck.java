@@ -8,12 +8,11 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
 /// Runs recorded ticks again in another world and compares its hashes with the recorded ones.
 ///
-/// Does not repeat edits. If there were edits between two ticks, create a new check from the state after them. Cost per tick: the
+/// Does not repeat edits. If there were edits between two ticks, create a new check that starts after them. Cost per tick: the
 /// run and the hashes of all types.
 public final class ReplayCheck {
     private final Schedule schedule;
@@ -39,9 +38,9 @@ public final class ReplayCheck {
     /// Creates a check that begins at a state.
     ///
     /// @param schedule schedule of another recorded world of the same scene, owned by the calling thread
-    public ReplayCheck(Schedule schedule, Snapshot start) {
+    public ReplayCheck(Schedule schedule, RerunStart start) {
         this.schedule = schedule;
-        schedule.world().restore(start);
+        start.begin(schedule);
     }
 
     /// Runs the next tick.
@@ -62,7 +61,8 @@ public final class ReplayCheck {
     /// @param type the component type whose hash differs
     /// @param recorded segments of the recorded tick, without those of edits
     public Divergence divergence(String type, List<Segment> recorded) {
-        return Divergence.of(schedule.world().tick(), type, recorded, schedule.world().segmentsOfTick());
+        List<Segment> again = schedule.world().segmentsOfTick().stream().filter(each -> !each.isAtState()).toList();
+        return Divergence.of(schedule.world().tick(), type, recorded, again);
     }
 
     /// The world that runs the ticks.

@@ -11,19 +11,18 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.history.Branch;
-import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.StaticFields;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.rerun.Divergence;
 import orrery.ecs.rerun.ReplayCheck;
+import orrery.ecs.rerun.RerunStart;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.WorldAccess;
@@ -35,7 +34,7 @@ import orrery.editor.text.NumberFormats;
 /// fields keep values of earlier runs, and once with freshly loaded classes. States are copied on the simulation thread. The
 /// ticks run in separate worlds on another thread, so the open world does not change.
 ///
-/// Systems don't repeat edits, so each tick after edits starts from the recorded state. If the hash of a type differs, the ticks
+/// Systems don't repeat edits, so each tick after edits starts from the recorded state, with the changes of the edits shown. If the hash of a type differs, the ticks
 /// since it was last equal run once more, and their changes are compared one by one.
 public final class DeterminismSearch {
     private final CommandQueue commands;
@@ -114,16 +113,15 @@ public final class DeterminismSearch {
             end++;
         }
         RecordedWorld open = open();
-        Snapshot start = stateBefore(open, from);
+        RerunStart start = startOf(open, from);
         WorldDefinition definition = open.simulation().definition();
         List<ReplayCheck.Tick> content = ticks.subList(from, end);
         elsewhere(() -> run(content, from, start, definition));
     }
 
-    private Snapshot stateBefore(RecordedWorld open, int index) {
+    private RerunStart startOf(RecordedWorld open, int index) {
         ReplayCheck.Tick tick = ticks.get(index);
-        return open.timeline().recording().stateAt(
-                new Position(Objects.requireNonNull(branch), tick.number() - 1, tick.edits(), 0));
+        return RerunStart.of(open.timeline().recording(), Objects.requireNonNull(branch), tick.number(), tick.edits());
     }
 
     private void elsewhere(Runnable work) {
@@ -138,7 +136,7 @@ public final class DeterminismSearch {
                 })));
     }
 
-    private void run(List<ReplayCheck.Tick> content, int from, Snapshot start, WorldDefinition definition) {
+    private void run(List<ReplayCheck.Tick> content, int from, RerunStart start, WorldDefinition definition) {
         RerunWorld again = RerunWorld.of(definition, start);
         Optional<RerunWorld> fresh = anew(again);
         for (int i = 0; i < content.size(); i++) {
@@ -202,7 +200,7 @@ public final class DeterminismSearch {
             from--;
         }
         RecordedWorld open = open();
-        Snapshot start = stateBefore(open, found.isFresh() ? first : from);
+        RerunStart start = startOf(open, found.isFresh() ? first : from);
         List<List<Segment>> recorded = new ArrayList<>();
         for (int i = found.isFresh() ? first : from; i <= last; i++) {
             RecordedTick tick = open.timeline().recording().tick(Objects.requireNonNull(branch), ticks.get(i).number());

@@ -9,20 +9,20 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.rerun.Divergence;
 import orrery.ecs.rerun.ReplayCheck;
+import orrery.ecs.rerun.RerunStart;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
 /// A separate world in which recorded ticks run again. It belongs to the calling thread.
 final class RerunWorld {
     private final Simulation simulation;
-    private final Snapshot start;
+    private final RerunStart start;
     private final ReplayCheck rerun;
     private final SegmentBytes form;
     private final SegmentBytes formOfRecorded;
 
-    private RerunWorld(Simulation simulation, Snapshot start, SegmentBytes form, SegmentBytes formOfRecorded) {
+    private RerunWorld(Simulation simulation, RerunStart start, SegmentBytes form, SegmentBytes formOfRecorded) {
         this.simulation = simulation;
         this.start = start;
         this.form = form;
@@ -30,9 +30,9 @@ final class RerunWorld {
         rerun = new ReplayCheck(simulation.schedule(), start);
     }
 
-    /// Creates a world in a recorded state with the loaded classes.
-    static RerunWorld of(WorldDefinition definition, Snapshot start) {
-        Simulation simulation = definition.open(TrackingLevel.RECORDED, start.seed());
+    /// Creates a world at the start of a recorded tick with the loaded classes.
+    static RerunWorld of(WorldDefinition definition, RerunStart start) {
+        Simulation simulation = definition.open(TrackingLevel.RECORDED, start.state().seed());
         SegmentBytes form = SegmentBytes.of(simulation);
         return new RerunWorld(simulation, start, form, form);
     }
@@ -41,13 +41,15 @@ final class RerunWorld {
     ///
     /// @throws WorldException if the state does not fit the types of those classes
     RerunWorld in(WorldDefinition anew) {
-        Simulation other = anew.open(TrackingLevel.RECORDED, start.seed());
+        Simulation other = anew.open(TrackingLevel.RECORDED, start.state().seed());
         SegmentBytes formOfOther = SegmentBytes.of(other);
         String difference = formOfOther.difference(form.schema());
         if (difference != null) {
             throw new WorldException(difference);
         }
-        return new RerunWorld(other, formOfOther.readState(form.writeState(start)), formOfOther, form);
+        List<Segment> edits = start.edits().stream().map(edit -> formOfOther.read(form.write(edit))).toList();
+        return new RerunWorld(other, new RerunStart(formOfOther.readState(form.writeState(start.state())), edits),
+                formOfOther, form);
     }
 
     /// Runs the next tick.

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
-import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
@@ -12,6 +11,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.rerun.Explanation;
+import orrery.ecs.rerun.RerunStart;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
@@ -145,8 +145,8 @@ public final class SourceSearch {
         }
         List<Record> inputs = segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
         Recording recording = open.timeline().recording();
-        Explanation.Tick tick = new Explanation.Tick(recording.stateAt(
-                new Position(recording.branch(), found.getFirst().tick() - 1, edits, 0)), inputs);
+        Explanation.Tick tick = new Explanation.Tick(
+                RerunStart.of(recording, recording.branch(), found.getFirst().tick(), edits), inputs);
         WriteExplanation known = new WriteExplanation(query, List.of(), others);
         WorldDefinition definition = open.simulation().definition();
         Thread.ofPlatform().daemon().name("explanation").start(() -> ConsoleLog.ignoring(

@@ -39,7 +39,7 @@ public record WriteExplanation(WriteQuery query, List<Explanation> explanations,
         for (Write write : writes) {
             try {
                 found.add(Explanation.of(write, tick,
-                        definition.open(TrackingLevel.RECORDED, tick.start().seed()).schedule()));
+                        definition.open(TrackingLevel.RECORDED, tick.start().state().seed()).schedule()));
             } catch (WorldException | SystemFailure e) {
                 said.add(String.valueOf(e.getMessage()));
             }

@@ -1,0 +1,44 @@
+package orrery.ecs.rerun;
+
+import java.util.List;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TimedWorld;
+import orrery.ecs.engine.segment.ShownTick;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+
+/// Where a recorded tick starts to run again in another world: a state, and the edits that led to it, because the systems of the
+/// tick read their changes too. Immutable.
+///
+/// @param state the state after the edits
+/// @param edits the segments of the edits and of the systems that settled after them, of a world with the same types
+public record RerunStart(Snapshot state, List<Segment> edits) {
+    /// Copies the list.
+    public RerunStart {
+        edits = List.copyOf(edits);
+    }
+
+    /// Copies the start of a recorded tick, on the thread of the recorded world. Cost: as [Recording#stateAt].
+    ///
+    /// @param tick number of the tick
+    /// @param edits number of segments before it, see [Position#edits]
+    public static RerunStart of(Recording recording, Branch branch, long tick, int edits) {
+        return new RerunStart(recording.stateAt(new Position(branch, tick - 1, edits, 0)),
+                recording.segmentsFrom(branch, tick - 1).subList(0, edits));
+    }
+
+    /// Brings a recorded world to the start.
+    ///
+    /// @param schedule its schedule, owned by the calling thread
+    void begin(Schedule schedule) {
+        EngineWorld world = EngineWorld.of(schedule.world());
+        world.restore(state);
+        if (!edits.isEmpty()) {
+            world.stand(new TimedWorld.Standing(ShownTick.begun(edits), false, world.submittedInputs()));
+        }
+    }
+}
