@@ -99,7 +99,8 @@ class ExplanationTest {
         List<Write> writes = Writes.back(recording, recording.branch(), 1, query).next();
         recording.seek(Position.state(recording.branch(), 0));
         return Explanation.of(writes.getFirst(),
-                new Explanation.Tick(new RerunStart(schedule.world().snapshot(), List.of()), List.of(new Kick(4))), twin);
+                new Explanation.Tick(new RerunStart(schedule.world().snapshot(), List.of()), List.of(new Kick(4))),
+                twin);
     }
 
     private String comment(CallTrace.Call call) {

@@ -2,12 +2,16 @@ package orrery.editor.scenetree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
@@ -26,9 +30,17 @@ final class TreeReader {
 
     /// The result of the last reading.
     ///
-    /// @param links hash of all links between nodes, on which the list depends if nothing is searched; null if unknown
-    private record Kept(StateVersion mark, EntityQuery query, Expansion open, @Nullable Long links, TreeList list,
+    /// @param links identifies all links between nodes, on which the list depends if nothing is searched
+    private record Kept(StateVersion mark, EntityQuery query, Expansion open, Object links, TreeList list,
             int best, TreeChanges changes, long endedNanos, long tookNanos) {}
+
+    /// Identifies the links between nodes within a tick or after edits: they are those of the state before it, and what segments
+    /// since then have changed.
+    ///
+    /// @param state number of the state
+    /// @param changes number of segments since then that changed nodes
+    /// @param last the last of these, or null
+    private record LinksSince(Branch branch, long state, int changes, @Nullable Segment last) {}
 
     /// Returns the slice for a request.
     TreeSlice fill(ReadContext moment, TreeRequest request) {
@@ -62,8 +74,8 @@ final class TreeReader {
             return last;
         }
         long start = System.nanoTime();
-        Long links = links(moment);
-        TreeList list = last != null && same && request.query().isAll() && links != null && links.equals(last.links())
+        Object links = links(moment);
+        TreeList list = last != null && same && request.query().isAll() && links.equals(last.links())
                 ? last.list()
                 : list(moment, request);
         TreeChanges changes = last != null && last.mark().equals(mark) ? last.changes() : TreeChanges.of(moment);
@@ -74,14 +86,18 @@ final class TreeReader {
         return now;
     }
 
-    /// Returns the hash of all links between nodes; null within a tick and after edits, where asking for it would close the
-    /// program's segment. Cost: O(1) while nodes keep their parents and places, as in most ticks of most worlds; else O(nodes).
-    private static @Nullable Long links(ReadContext moment) {
-        if (!moment.world().isTickEnded()) {
-            return null;
+    /// Returns what identifies all links between nodes: their hash after a tick, [LinksSince] within a tick and after edits, where
+    /// asking for the hash would close the program's segment. Cost: O(segments) while nodes keep their parents and places, as in
+    /// most ticks of most worlds; else O(nodes).
+    private static Object links(ReadContext moment) {
+        ComponentType<Node> type = moment.world().types().of(Node.class);
+        if (moment.world().isTickEnded()) {
+            return Objects.requireNonNull(moment.world().hashes(Set.of(type.name())).get(type.name()));
         }
-        String type = moment.world().types().of(Node.class).name();
-        return moment.world().hashes(Set.of(type)).get(type);
+        List<Segment> changing = moment.segments().stream().filter(segment -> segment.changes(type).isPresent())
+                .toList();
+        return new LinksSince(moment.timeline().recording().branch(), moment.world().tick(), changing.size(),
+                changing.isEmpty() ? null : changing.getLast());
     }
 
     private static TreeList list(ReadContext moment, TreeRequest request) {

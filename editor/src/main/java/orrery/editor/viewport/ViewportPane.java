@@ -155,7 +155,8 @@ public final class ViewportPane extends BorderedPane {
                 } else if (carried.equals(placing.chosen())) {
                     placing.end();
                     actions.tell(EditResult.refused(preview == null || preview.problem().isEmpty()
-                            ? "Template %s has no position any more, since the code was reloaded.".formatted(carried.name())
+                            ? "Template %s has no position any more, since the code was reloaded."
+                                    .formatted(carried.name())
                             : preview.problem()));
                 }
             });

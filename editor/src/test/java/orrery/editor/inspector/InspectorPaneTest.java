@@ -182,7 +182,8 @@ class InspectorPaneTest extends InspectorHarness {
     void of_an_entity_that_is_destroyed_the_list_of_components_says_that_it_does_not_exist(FxRobot robot) {
         awaitCard(robot, "Orbit");
         session.edit("Destroy", sim -> sim.world().destroy(FieldWorld.MOON)).join();
-        Patience.await("it is shown", () -> labels(robot).contains("Entity %s does not exist".formatted(FieldWorld.MOON)));
+        Patience.await("it is shown",
+                () -> labels(robot).contains("Entity %s does not exist".formatted(FieldWorld.MOON)));
         robot.interact(() -> pane.addComponent());
         Patience.await("the list", () -> robot.lookup(".pick-search").tryQuery().isPresent());
         Patience.await("it says so", () -> labels(robot).stream()

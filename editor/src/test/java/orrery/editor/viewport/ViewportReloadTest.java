@@ -85,7 +85,8 @@ class ViewportReloadTest extends ViewportHarness {
         robot.clickOn(MouseButton.PRIMARY);
         await(() -> session.selection().lead().isPresent());
         Entity created = session.selection().lead().orElseThrow();
-        assertEquals(new Recompiled.Ball(0.5, 0xcccccc), read(moment -> moment.world().get(created, Recompiled.Ball.class)));
+        assertEquals(new Recompiled.Ball(0.5, 0xcccccc),
+                read(moment -> moment.world().get(created, Recompiled.Ball.class)));
         assertTrue(world("Moon 2").minus(new Vec2(-60, 30)).length() < pixels(1.5));
     }
 

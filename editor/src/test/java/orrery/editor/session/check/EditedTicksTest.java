@@ -48,7 +48,8 @@ class EditedTicksTest {
         @Override
         public void define(WorldDefinition.Builder world) {
             world.components(MethodHandles.lookup(), Total.class)
-                    .systems(SystemDefinition.named("Count").reads(Name.class).writes(Total.class).run(() -> Counting::count));
+                    .systems(SystemDefinition.named("Count").reads(Name.class).writes(Total.class)
+                            .run(() -> Counting::count));
         }
 
         private static void count(SystemContext context) {
@@ -58,8 +59,10 @@ class EditedTicksTest {
     }
 
     EditedTicksTest() {
-        session.open("counting", () -> new SceneOpening(WorldDefinition.of(new Counting()).open(TrackingLevel.RECORDED, 1),
-                new SceneFile("counting", null), List.of())).join();
+        session.open("counting",
+                () -> new SceneOpening(WorldDefinition.of(new Counting()).open(TrackingLevel.RECORDED, 1),
+                        new SceneFile("counting", null), List.of()))
+                .join();
         session.edit("Create", sim -> made[0] = sim.world().create(new Name("One"), new Counting.Total(0))).join();
         session.stepTicks(2);
         rename("Two");
