@@ -86,9 +86,9 @@ final class TreeReader {
         return now;
     }
 
-    /// Returns what identifies all links between nodes: their hash after a tick, [LinksSince] within a tick and after edits, where
-    /// asking for the hash would close the program's segment. Cost: O(segments) while nodes keep their parents and places, as in
-    /// most ticks of most worlds; else O(nodes).
+    /// Returns what identifies all links between nodes: their hash after a tick, [LinksSince] within a tick and after edits,
+    /// where asking for the hash would close the program's segment. Cost: O(segments) while nodes keep their parents and places,
+    /// as in most ticks of most worlds; else O(nodes).
     private static Object links(ReadContext moment) {
         ComponentType<Node> type = moment.world().types().of(Node.class);
         if (moment.world().isTickEnded()) {

@@ -34,8 +34,8 @@ import orrery.editor.text.NumberFormats;
 /// fields keep values of earlier runs, and once with freshly loaded classes. States are copied on the simulation thread. The
 /// ticks run in separate worlds on another thread, so the open world does not change.
 ///
-/// Systems don't repeat edits, so each tick after edits starts from the recorded state, with the changes of the edits shown. If the hash of a type differs, the ticks
-/// since it was last equal run once more, and their changes are compared one by one.
+/// Systems don't repeat edits, so each tick after edits starts from the recorded state, with the changes of the edits shown.
+/// If the hash of a type differs, the ticks since it was last equal run once more, and their changes are compared one by one.
 public final class DeterminismSearch {
     private final CommandQueue commands;
     private final WorldAccess<RecordedWorld> access;

@@ -23,8 +23,8 @@ import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.file.SceneFile;
 
-/// Edits of selections with an entity that was destroyed or is created later. Of the craft Ada with Bix, Cyd, Dee and Eve below it,
-/// Eve is destroyed.
+/// Edits of selections with an entity that was destroyed or is created later. Of the craft Ada with Bix, Cyd, Dee and Eve below
+/// it, Eve is destroyed.
 @Execution(ExecutionMode.CONCURRENT)
 class DestroyedEntitiesTest {
     private static final Entity ADA = FleetWorld.craft(1);
