@@ -48,7 +48,7 @@ class TreeReaderTest {
 
     /// The reader that has read former states lists the same as one that knows none.
     private void check(String after) {
-        session.read(moment -> {
+        boolean _ = session.read(moment -> {
             assertArrayEquals(read(new TreeReader(), moment), read(reader, moment), after);
             return true;
         }).join().orElseThrow();
