@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
 
 /// A folder for short-lived files that nobody else than the user may read. Where the file system has no POSIX permissions, those
@@ -43,12 +44,21 @@ public record PrivateFolder(Path path) {
             return;
         }
         Set<PosixFilePermission> mode = Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS);
-        String owner = Files.getOwner(path, LinkOption.NOFOLLOW_LINKS).getName();
-        if (!mode.equals(PosixFilePermissions.fromString(FOLDER_MODE))
-                || !owner.equals(System.getProperty("user.name"))) {
+        UserPrincipal owner = Files.getOwner(path, LinkOption.NOFOLLOW_LINKS);
+        if (!mode.equals(PosixFilePermissions.fromString(FOLDER_MODE)) || !owner.equals(user())) {
             throw new IOException(
                     "%s belongs to %s with the permissions %s; it must belong to you alone (%s)".formatted(
-                            path, owner, PosixFilePermissions.toString(mode), FOLDER_MODE));
+                            path, owner.getName(), PosixFilePermissions.toString(mode), FOLDER_MODE));
+        }
+    }
+
+    /// The owner of what this process creates. The property `user.name` is `?` for a user without a name, as in containers.
+    private static UserPrincipal user() throws IOException {
+        Path made = Files.createTempFile("orrery", "");
+        try {
+            return Files.getOwner(made, LinkOption.NOFOLLOW_LINKS);
+        } finally {
+            Files.delete(made);
         }
     }
 

@@ -2,19 +2,26 @@ package orrery.ecs.recording;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.recording.chunk.TickParts;
 
 /// The last ticks of a flight, oldest first. Each is kept as its bytes in a file or as the inputs to rerun it. Some have a copy
 /// of the state before them; the oldest always has one. Belongs to the world's thread; the [FlightEncoder] fills in entries on
-/// its own thread.
+/// its own thread. The cost of a tick does not depend on the number of ticks.
 final class FlightLog {
     private static final int MOST_COPIES = 8;
 
     private final Deque<Entry> entries = new ArrayDeque<>();
+    /// Bytes of all entries.
+    private final AtomicLong bytes = new AtomicLong();
+    /// Numbers of the entries that have a copy, counted from the first entry ever added.
+    private final Deque<Long> copies = new ArrayDeque<>();
+    /// Bytes of the entries after the last copy.
+    private AtomicLong bytesSinceCopy = new AtomicLong();
+    private long dropped;
     private final long wanted;
     private long copyEach;
     private long limitBytes;
@@ -32,6 +39,8 @@ final class FlightLog {
         private volatile byte @Nullable [] tick;
         private volatile boolean isAskedFor;
         private volatile boolean isLost;
+        /// Sums that contain its bytes; empty while it is in no log.
+        private List<AtomicLong> sums = List.of();
 
         /// What is encoded into an entry. In memory until then.
         ///
@@ -75,9 +84,21 @@ final class FlightLog {
 
         /// Drops what is not encoded yet, unless a requested file needs it.
         private void drop() {
+            countIn(List.of());
             if (!isAskedFor) {
                 raw = null;
             }
+        }
+
+        private synchronized void countIn(List<AtomicLong> counted) {
+            sums.forEach(sum -> sum.addAndGet(-bytes));
+            sums = counted;
+            sums.forEach(sum -> sum.addAndGet(bytes));
+        }
+
+        private synchronized void resize(long now) {
+            sums.forEach(sum -> sum.addAndGet(now - bytes));
+            bytes = now;
         }
 
         /// Marks the entry as part of a requested file.
@@ -111,7 +132,7 @@ final class FlightLog {
             copy = state;
             tick = made;
             raw = null;
-            bytes = (state == null ? 0 : state.length) + (made == null ? parts.bytes() : made.length) + 256;
+            resize((state == null ? 0 : state.length) + (made == null ? parts.bytes() : made.length) + 256);
         }
     }
 
@@ -152,17 +173,8 @@ final class FlightLog {
     /// Whether the next tick needs a state copy: the interval is over, or the ticks since the last copy take more than a quarter
     /// of the limit.
     boolean wantsCopy() {
-        long ticks = 0;
-        long bytes = 0;
-        for (Iterator<Entry> back = entries.descendingIterator(); back.hasNext();) {
-            Entry each = back.next();
-            ticks++;
-            if (each.hasCopy) {
-                return ticks >= copyEach || bytes > limitBytes / 4;
-            }
-            bytes += each.bytes;
-        }
-        return true;
+        return copies.isEmpty() || dropped + entries.size() - copies.getLast() >= copyEach
+                || bytesSinceCopy.get() > limitBytes / 4;
     }
 
     /// Adds a tick. Drops the oldest ticks if there are more than wanted or they exceed the limit.
@@ -170,7 +182,14 @@ final class FlightLog {
     /// @param bytes size of the tick until it is encoded
     /// @return whether the limit made wanted ticks drop for the first time
     boolean add(Entry entry, long bytes) {
-        entry.bytes = bytes;
+        entry.resize(bytes);
+        if (entry.hasCopy) {
+            copies.addLast(dropped + entries.size());
+            bytesSinceCopy = new AtomicLong();
+            entry.countIn(List.of(this.bytes));
+        } else {
+            entry.countIn(List.of(this.bytes, bytesSinceCopy));
+        }
         entries.addLast(entry);
         while (entries.size() > wanted && isReachable(wanted)) {
             drop();
@@ -187,12 +206,10 @@ final class FlightLog {
 
     /// Whether at least that many ticks remain if those before the second copy are dropped.
     private boolean isReachable(long least) {
-        long gone = 0;
-        for (Entry each : entries) {
-            if (gone > 0 && each.hasCopy) {
-                return entries.size() - gone >= least;
+        for (long copy : copies) {
+            if (copy > dropped) {
+                return dropped + entries.size() - copy >= least;
             }
-            gone++;
         }
         return false;
     }
@@ -200,12 +217,17 @@ final class FlightLog {
     /// Drops the ticks before the second copy.
     private void drop() {
         do {
-            entries.removeFirst().drop();
+            Entry first = entries.removeFirst();
+            if (first.hasCopy) {
+                copies.removeFirst();
+            }
+            first.drop();
+            dropped++;
         } while (!entries.getFirst().hasCopy);
     }
 
     long bytes() {
-        return entries.stream().mapToLong(each -> each.bytes).sum();
+        return bytes.get();
     }
 
     /// The ticks, oldest first.
@@ -215,6 +237,8 @@ final class FlightLog {
 
     void clear() {
         entries.forEach(Entry::drop);
+        dropped += entries.size();
         entries.clear();
+        copies.clear();
     }
 }

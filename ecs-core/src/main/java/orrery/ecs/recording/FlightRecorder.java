@@ -94,8 +94,8 @@ public final class FlightRecorder implements AutoCloseable {
     /// @param file file to write when a system throws; an existing one is kept with `~` appended to its name
     /// @throws WorldException if the world is not recorded or a tick is running
     public static FlightRecorder ofTicks(Simulation simulation, long ticks, Path file) {
-        return new FlightRecorder(simulation.schedule(), simulation.definition(), RecordingNotes.of(simulation), ticks,
-                file);
+        return new FlightRecorder(simulation.schedule(), simulation.isOfProgram() ? null : simulation.definition(),
+                RecordingNotes.of(simulation), ticks, file);
     }
 
     /// Keeps at least the ticks of the last simulated seconds of a simulation.
@@ -237,7 +237,7 @@ public final class FlightRecorder implements AutoCloseable {
     // ---- files
 
     /// Writes the kept ticks to a file on the recorder's thread. Call it between ticks or between the systems of a tick; an
-    /// unfinished tick is left out.
+    /// unfinished tick is left out. If the world was restored or shows its past, the file ends with the last tick that ran.
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged
@@ -246,15 +246,13 @@ public final class FlightRecorder implements AutoCloseable {
     }
 
     private CompletableFuture<Path> write(Path to, RecordingNotes with) {
-        if (world.tick() != capture.state()) {
-            startOver();
-        }
+        boolean isAtEnd = world.tick() == capture.state();
         List<FlightLog.Entry> entries = log.entries();
         entries.forEach(FlightLog.Entry::askFor);
-        boolean mayPart = !world.isInTick() && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
+        boolean mayPart = isAtEnd && !world.isInTick() && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
         EngineSnapshot end = entries.isEmpty() ? copy : mayPart ? world.snapshot() : null;
-        return encoder.write(new FlightEncoder.FileRequest(entries, end, capture.state(), capture.edits(),
-                capture.waiting(), with), to, definition);
+        return encoder.write(new FlightEncoder.FileRequest(entries, end, capture.state(),
+                isAtEnd ? capture.edits() : List.of(), isAtEnd ? capture.waiting() : List.of(), with), to, definition);
     }
 
     /// Waits until all ticks are encoded. Before that they take more memory.
@@ -273,11 +271,16 @@ public final class FlightRecorder implements AutoCloseable {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
         thread.setUncaughtExceptionHandler((ended, failure) -> {
-            if (!(failure instanceof SystemFailure) && !closed) {
-                CompletableFuture<Path> _ = writeFailure(failure);
+            try {
+                if (!(failure instanceof SystemFailure) && !closed) {
+                    CompletableFuture<Path> _ = writeFailure(failure);
+                }
+                awaitFiles();
+            } catch (RuntimeException | Error e) {
+                failure.addSuppressed(e);
+            } finally {
+                before.uncaughtException(ended, failure);
             }
-            awaitFiles();
-            before.uncaughtException(ended, failure);
         });
     }
 

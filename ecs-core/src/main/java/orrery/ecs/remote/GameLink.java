@@ -197,7 +197,6 @@ final class GameLink {
             stopIfHit(world.segmentsOfTick(), isNext);
             restart(before.state());
         }
-        serve();
     }
 
     /// @param isNext whether the tick follows the last known state; if not, the game has set its world to another one

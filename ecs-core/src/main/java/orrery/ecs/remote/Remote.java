@@ -66,11 +66,14 @@ public final class Remote implements AutoCloseable {
     private final long waitingBytes;
     private final EngineWorld world;
     private final @Nullable GameServer server;
+    private final Runnable captureListener = this::captured;
     private final Runnable tickListener = this::ticked;
     private final Consumer<SystemFailure> failureListener = this::failed;
     private volatile @Nullable GameLink link;
     private boolean closed;
     private boolean returnsAtOnce;
+    /// The connection that got the last tick, or null.
+    private @Nullable GameLink captured;
     private long tick;
 
     private Remote(Simulation simulation, String name, long waitingBytes) {
@@ -80,6 +83,7 @@ public final class Remote implements AutoCloseable {
         if (!world.isRecorded()) {
             throw new WorldException("The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
+        EngineSchedule.of(simulation.schedule()).onCapture(captureListener);
         simulation.schedule().onTickEnd(tickListener);
         simulation.schedule().onFailure(failureListener);
         server = serve(GameFile.printable(name));
@@ -171,20 +175,26 @@ public final class Remote implements AutoCloseable {
 
     // ---- the game's thread
 
-    private void ticked() {
+    /// Sends the tick before other listeners can write.
+    private void captured() {
         tick = world.tickBeingMade() - 1;
         GameLink attached = link;
-        if (attached != null) {
-            ticked(attached);
+        if (attached != null && !attached.isClosed()) {
+            attached.ticked();
         }
+        captured = attached;
     }
 
-    private void ticked(GameLink attached) {
+    private void ticked() {
+        GameLink attached = captured;
+        if (attached == null) {
+            return;
+        }
         if (attached.isClosed()) {
             detach(attached);
             return;
         }
-        attached.ticked();
+        attached.serve();
         if (!returnsAtOnce) {
             attached.hold();
         }
@@ -194,6 +204,7 @@ public final class Remote implements AutoCloseable {
         if (link == ended) {
             link = null;
         }
+        captured = null;
     }
 
     private void failed(SystemFailure failure) {
@@ -263,6 +274,7 @@ public final class Remote implements AutoCloseable {
             attached.quit();
         }
         EngineSchedule schedule = EngineSchedule.of(simulation.schedule());
+        schedule.removeListener(captureListener);
         schedule.removeListener(tickListener);
         schedule.removeListener(failureListener);
     }

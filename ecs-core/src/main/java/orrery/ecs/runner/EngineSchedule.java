@@ -189,7 +189,7 @@ public final class EngineSchedule extends Schedule {
         } finally {
             interrupts.giveBack();
         }
-        return report;
+        return report != null && report.ran() ? report : null;
     }
 
     @Override

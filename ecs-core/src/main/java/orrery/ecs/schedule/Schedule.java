@@ -100,9 +100,9 @@ public abstract class Schedule {
     /// The system that is currently running, or null. Any thread may call this.
     public abstract @Nullable Running running();
 
-    /// Adds a listener that is called at the end of each tick, on the thread that runs the tick. It may write: recordings and
-    /// flight recorders have kept the tick before. If one throws, the others are called, and the tick throws the first exception.
-    /// Offer a world to editors, with `Remote.open`, before you add a listener that writes.
+    /// Adds a listener that is called at the end of each tick, on the thread that runs the tick. It may write: recordings,
+    /// flight recorders and attached editors have received the tick before. If one throws, the others are called, and the tick
+    /// throws the first exception.
     public abstract void onTickEnd(Runnable listener);
 
     /// Adds a listener that is called with each failure of a system in a tick before it is thrown, on the thread that runs the

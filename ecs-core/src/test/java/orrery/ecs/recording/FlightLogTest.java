@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
@@ -57,5 +59,29 @@ class FlightLogTest {
         assertNotNull(asked.raw());
         asked.fill(new byte[1], new byte[1]);
         assertNull(asked.raw());
+    }
+
+    @Test
+    void its_size_is_that_of_the_kept_ticks_whether_or_not_they_are_encoded() {
+        Random random = new Random(3);
+        Map<FlightLog.Entry, Integer> sizes = new HashMap<>();
+        for (int tick = 1; tick <= 20 * TICKS; tick++) {
+            add(tick);
+            sizes.put(added.getLast(), TICK_BYTES);
+            FlightLog.Entry some = added.get(added.size() - 1 - random.nextInt(Math.min(added.size(), 20)));
+            if (random.nextBoolean() && some.raw() != null) {
+                byte[] encoded = new byte[random.nextInt(TICK_BYTES / 10)];
+                byte[] copy = some.hasCopy() ? new byte[random.nextInt(TICK_BYTES)] : null;
+                some.fill(copy, encoded);
+                sizes.put(some, encoded.length + (copy == null ? 0 : copy.length) + 256);
+            }
+            List<FlightLog.Entry> kept = log.entries();
+            assertEquals(kept.stream().mapToInt(sizes::get).sum(), log.bytes());
+            assertTrue(kept.getFirst().hasCopy());
+            if (random.nextInt(200) == 0) {
+                log.clear();
+                assertEquals(0, log.bytes());
+            }
+        }
     }
 }

@@ -286,12 +286,16 @@ class FlightRecorderTest {
 
     @Test
     void a_world_without_a_definition_is_not_run_again() {
-        FlightRecorder recorder = FlightRecorder.ofTicks(bomb.schedule(), 10, folder.resolve("crash.orec"));
-        assertEquals(
-                "A world without a provider can't be made a second time, so its ticks can't be run again. Give it more"
-                        + " bytes with limitBytes, or make it from a WorldDefinition.",
-                assertThrows(WorldException.class, recorder::runningAgain).getMessage());
-        recorder.close();
+        Path file = folder.resolve("crash.orec");
+        Simulation ofProgram = Simulation.of(bomb.world(), bomb.schedule());
+        for (FlightRecorder recorder : List.of(FlightRecorder.ofTicks(bomb.schedule(), 10, file),
+                FlightRecorder.ofTicks(ofProgram, 10, file))) {
+            assertEquals(
+                    "A world without a provider can't be made a second time, so its ticks can't be run again. Give it"
+                            + " more bytes with limitBytes, or make it from a WorldDefinition.",
+                    assertThrows(WorldException.class, recorder::runningAgain).getMessage());
+            recorder.close();
+        }
     }
 
     @Test
@@ -308,6 +312,24 @@ class FlightRecorderTest {
         thread.start();
         thread.join();
         assertTrue(read(file).failure().startsWith("java.lang.IllegalArgumentException: not a system's"));
+    }
+
+    @Test
+    void the_handler_that_was_set_before_has_the_exception_of_a_thread_that_has_lost_the_world() throws InterruptedException {
+        Path file = folder.resolve("crash.orec");
+        List<Throwable> handled = new ArrayList<>();
+        bomb.world().release();
+        Thread thread = new Thread(() -> {
+            bomb.world().claim();
+            FlightRecorder.ofTicks(bomb, 10, file).writeOnUncaughtException();
+            EngineWorld.of(bomb.world()).release();
+            throw new IllegalArgumentException("not a system's");
+        });
+        thread.setUncaughtExceptionHandler((ended, failure) -> handled.add(failure));
+        thread.start();
+        thread.join();
+        assertEquals(List.of("not a system's"), handled.stream().map(Throwable::getMessage).toList());
+        assertFalse(Files.exists(file));
     }
 
     @Test
@@ -365,10 +387,28 @@ class FlightRecorderTest {
         Path file = recorder.write(folder.resolve("wanted.orec")).join();
         assertEquals(1, read(file).recording().firstTick());
         assertEquals(world.hash(), read(file).simulation().world().hash());
+        recorder.close();
+    }
+
+    @Test
+    void a_file_that_is_written_at_another_state_holds_the_ticks_that_ran() {
+        EngineWorld world = EngineWorld.of(bomb.world());
+        Snapshot start = world.snapshot();
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, folder.resolve("crash.orec"));
+        ticks(5);
+        long hash = world.hash();
+        Snapshot newest = world.snapshot();
         world.restore(start);
-        OpenedRecording restored = read(recorder.write(folder.resolve("restored.orec")).join());
-        assertEquals(0, restored.recording().branch().newestTick());
-        assertEquals(world.hash(), restored.simulation().world().hash());
+        OpenedRecording between = read(recorder.write(folder.resolve("between.orec")).join());
+        bomb.schedule().begin();
+        OpenedRecording within = read(recorder.write(folder.resolve("within.orec")).join());
+        for (OpenedRecording read : List.of(between, within)) {
+            assertEquals(5, read.recording().branch().newestTick());
+            assertEquals(hash, read.simulation().world().hash());
+        }
+        world.restore(newest);
+        ticks(1);
+        assertEquals(6, recorder.held().ticks());
         recorder.close();
     }
 

@@ -8,8 +8,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -31,7 +33,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.Name;
 import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.World;
 
 /// Games that call [orrery.ecs.schedule.Schedule#tick], that fail, or that do not ask what to do: how an editor holds them.
 @Timeout(600)
@@ -304,6 +308,37 @@ class HeldGamesTest {
             LocalGame.follow(mirror,
                     () -> told.stream().anyMatch(Mirror.Status::isStopped) || tick(mirror) > from + 1_000);
             assertTrue(told.stream().anyMatch(Mirror.Status::isStopped), "it has not stopped");
+        }
+    }
+
+    /// A game that makes an entity at the end of each tick.
+    private static Simulation gameWithFootprints() {
+        Simulation game = WalkingGame.make(10);
+        World world = game.world();
+        game.schedule().onTickEnd(() -> world.create(new Name("Step " + world.tick())));
+        return game;
+    }
+
+    @Test
+    void what_a_listener_writes_at_the_end_of_a_tick_follows_the_tick_that_the_editor_has_received() throws Exception {
+        try (LocalGame game = new LocalGame(HeldGamesTest::gameWithFootprints);
+                Attached attached = LocalGame.attached()) {
+            Mirror mirror = attached.mirror();
+            EngineWorld followed = EngineWorld.of(mirror.simulation().world());
+            Set<Author> last = new HashSet<>();
+            mirror.follow(new Mirror.Events() {
+                @Override
+                public void ticked() {
+                    last.add(followed.segmentsOfTick().getLast().author());
+                }
+            });
+            long first = followed.tick();
+            LocalGame.follow(mirror, () -> followed.tick() > first + 30);
+            assertEquals("", mirror.hold());
+
+            long hash = game.ask(asked -> EngineWorld.of(asked.world()).hash());
+            assertEquals(hash, followed.hash());
+            assertEquals(Set.of(Author.CLOCK), last);
         }
     }
 }

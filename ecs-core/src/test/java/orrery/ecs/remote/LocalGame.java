@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
@@ -36,21 +37,28 @@ final class LocalGame implements AutoCloseable {
     /// @param walkers number of walkers
     /// @param waitingBytes memory that may wait to be sent
     LocalGame(int walkers, long waitingBytes) {
-        this(walkers, waitingBytes, (remote, _) -> remote.tick());
+        this(() -> WalkingGame.make(walkers), waitingBytes, (remote, _) -> remote.tick());
     }
 
     /// A game that runs its ticks in another way. While it waits in one of them, it answers no question.
     LocalGame(Ticks ticks) {
-        this(10, 128L << 20, ticks);
+        this(() -> WalkingGame.make(10), 128L << 20, ticks);
     }
 
-    private LocalGame(int walkers, long waitingBytes, Ticks ticks) {
-        thread = Thread.ofPlatform().daemon().name("game").start(() -> run(walkers, waitingBytes, ticks));
+    /// A game that calls [Remote#tick].
+    ///
+    /// @param making makes its simulation
+    LocalGame(Supplier<Simulation> making) {
+        this(making, 128L << 20, (remote, _) -> remote.tick());
+    }
+
+    private LocalGame(Supplier<Simulation> making, long waitingBytes, Ticks ticks) {
+        thread = Thread.ofPlatform().daemon().name("game").start(() -> run(making, waitingBytes, ticks));
         Remote _ = opened.join();
     }
 
-    private void run(int walkers, long waitingBytes, Ticks ticks) {
-        Simulation game = WalkingGame.make(walkers);
+    private void run(Supplier<Simulation> making, long waitingBytes, Ticks ticks) {
+        Simulation game = making.get();
         try (Remote remote = Remote.open(game, "local", waitingBytes)) {
             simulation = game;
             opened.complete(remote);
