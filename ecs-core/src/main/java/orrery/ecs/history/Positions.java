@@ -200,4 +200,13 @@ final class Positions {
         TickLog log = logAfter(from.branch(), from.tick());
         return log == null ? null : TickPositions.before(from.branch(), from.tick(), log, from.systems());
     }
+
+    /// Number of segments with which both lists begin.
+    static int common(List<Segment> a, List<Segment> b) {
+        int same = 0;
+        while (same < a.size() && same < b.size() && a.get(same) == b.get(same)) {
+            same++;
+        }
+        return same;
+    }
 }

@@ -41,6 +41,8 @@ public final class Recording {
     /// Whether a tick was too large to keep, so that recomputing should be tried.
     private boolean wantsToRecompute;
     private boolean closed;
+    private boolean isLost;
+    private final boolean isOfProgram;
 
     /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If the budget
     /// would hold less than a minute of ticks, ticks are recomputed on demand instead of stored.
@@ -66,6 +68,7 @@ public final class Recording {
                     ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
                     : "The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
+        isOfProgram = tuning == HistoryPolicy.SEGMENTS;
         StateReports reports = StateReports.from(schedule);
         branches = new Branches(reports.firstTick());
         positions = new Positions(schedule, branches, reports);
@@ -98,6 +101,12 @@ public final class Recording {
     /// The newest position of a branch: after its last edit, or inside an unfinished tick.
     public Position newest(Branch of) {
         return positions.newest(of);
+    }
+
+    /// Whether a tick has ended that does not follow the newest state, because the world was restored. A recording [#ofSegments]
+    /// then keeps its ticks and records no more; another one throws at each such tick.
+    public boolean isLost() {
+        return isLost;
     }
 
     /// Whether the branch continues after the position of the world.
@@ -398,7 +407,7 @@ public final class Recording {
             boolean isClock = segment.author().kind() == Author.Kind.CLOCK;
             long state = isClock ? segment.tick() - 1 : world.tick();
             List<Segment> done = positions.sinceState(state);
-            int same = common(done, recordedAfter(state));
+            int same = Positions.common(done, recordedAfter(state));
             if (same < done.size()) {
                 leaveThePast(state, same, schedule.systemsDone());
             }
@@ -439,20 +448,16 @@ public final class Recording {
         branches.beginNumbered(fork, same);
     }
 
-    private static int common(List<Segment> a, List<Segment> b) {
-        int same = 0;
-        while (same < a.size() && same < b.size() && a.get(same) == b.get(same)) {
-            same++;
-        }
-        return same;
-    }
-
     private void onTickEnd() {
-        if (closed) {
+        if (closed || isLost && isOfProgram) {
             return;
         }
         Branch branch = branches.current();
         if (world.tick() != branch.newestTick() + 1) {
+            isLost = true;
+            if (isOfProgram) {
+                return;
+            }
             throw new WorldException(("Tick %d ended, but the recording is at state %d: the world was restored. Close"
                     + " the recording and make a new one.").formatted(world.tick(), branch.newestTick()));
         }

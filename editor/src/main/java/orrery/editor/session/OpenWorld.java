@@ -78,8 +78,7 @@ public final class OpenWorld implements SavableWorld {
         edits = new SavedEditTracker(undo, !attached);
         former = new FormerTicks(edits);
         Scene read = file.scene();
-        List<Invariant> held = read == null ? List.of() : read.invariants();
-        invariants = new SceneInvariants(this, held);
+        invariants = new SceneInvariants(this, read == null ? List.of() : read.invariants());
         OpenedRecording opened = file.recording();
         timeline = opened == null
                 ? Timeline.of(record(simulation), edits)
@@ -359,7 +358,8 @@ public final class OpenWorld implements SavableWorld {
         worldNumber++;
         file = file.with(reopened.scene());
         invariants.renumbered(reopened.scene().invariants());
-        recordAnew();
+        timeline.close();
+        beginTimeline();
         moved = reopened.handles();
         if (moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()))) {
             handles = new Object();
@@ -382,17 +382,13 @@ public final class OpenWorld implements SavableWorld {
     public void restartAnew(Snapshot start) {
         edits.restarted();
         world().restore(start);
-        recordAnew();
+        timeline.close();
+        beginTimeline();
         journal.begunAnew(this, JournalKind.RESTART);
     }
 
     private Recording record(Simulation of) {
         return attached ? Recording.ofSegments(of.schedule()) : new Recording(of.schedule());
-    }
-
-    private void recordAnew() {
-        timeline.close();
-        beginTimeline();
     }
 
     private void beginTimeline() {
@@ -439,7 +435,11 @@ public final class OpenWorld implements SavableWorld {
         simulation = now;
         edits.goesOnElsewhere(from == null ? recorded.newest() : from);
         beginTimeline();
-        former.add(before, recorded, timeline.recording(), from != null);
+        if (now == before) {
+            recorded.close();
+        } else {
+            former.add(before, recorded, timeline.recording(), from != null);
+        }
         invariants.look();
     }
 

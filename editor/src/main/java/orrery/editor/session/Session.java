@@ -105,9 +105,9 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return program().tick();
     }
 
-    /// Whether the program must not run a tick now. Any thread.
+    /// Whether the program must not run a tick or write now. Any thread.
     public boolean isProgramPaused() {
-        return !simulation.isClosed() && simulation.playback().isProgramPaused();
+        return simulation.isClosed() ? program().isInPast() : simulation.playback().isProgramPaused();
     }
 
     /// Runs commands on the program's thread until a future completes, for example until a window is shown.

@@ -9,6 +9,7 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.World;
@@ -151,11 +152,16 @@ public final class EmbeddedWindow implements AutoCloseable {
         return session.isProgramPaused();
     }
 
-    /// Closes the window without asking about unsaved edits. The program continues. Any thread may call this.
+    /// Closes the window without asking about unsaved edits. The program continues. Any thread may call this. On the thread that
+    /// steps the world, the world is at its newest state when this returns.
     @Override
     public void close() {
         isClosed = true;
         session.close();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        if (world.belongsTo(Thread.currentThread()) && !world.isInTick()) {
+            leave();
+        }
         if (Platform.isFxApplicationThread()) {
             closeWindow();
         } else {

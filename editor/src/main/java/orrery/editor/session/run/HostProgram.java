@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;
@@ -50,6 +51,7 @@ public final class HostProgram {
     private volatile ProgramStatus state = ProgramStatus.RUNS;
     private final AtomicReference<Turn> turn = new AtomicReference<>(Turn.SERVED);
     private volatile long leftNanos;
+    private volatile boolean isInPast;
     private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
     private final Runnable tickListener = this::ticked;
@@ -190,6 +192,7 @@ public final class HostProgram {
         isOn();
         try {
             if (!host.isClosed()) {
+                beginAnewIfLost(world);
                 world.tickOfProgram();
                 transport.programTicked(world.world().tick(), nanos, true);
                 host.markStale();
@@ -199,6 +202,19 @@ public final class HostProgram {
         } finally {
             letGoOn(world);
             isLeft();
+        }
+    }
+
+    /// Begins the timeline anew if the program has restored its world, to which the recorded ticks do not lead.
+    private void beginAnewIfLost(TickedWorld world) {
+        Recording recording = world.timeline().recording();
+        if (recording.isLost()) {
+            host.list(Problem.inFile(Problem.Severity.WARNING,
+                    "The program set its world to another state after tick %s. The timeline begins anew at tick %s, and the ticks before are no longer available."
+                            .formatted(NumberFormats.grouped(recording.branch().newestTick()),
+                                    NumberFormats.grouped(world.world().tick())),
+                    ""));
+            world.goOnIn(simulation, null);
         }
     }
 
@@ -227,16 +243,23 @@ public final class HostProgram {
         if (host.isClosed() || !returnsAtOnce) {
             toNewest(world);
         }
+        isInPast = world.timeline().isInPast();
         if (host.isClosed()) {
             leave();
         }
     }
 
-    private static void toNewest(TickedWorld world) {
+    private void toNewest(TickedWorld world) {
         if (world.timeline().isInPast()) {
             world.timeline().toNewest();
         }
+        isInPast = false;
         world.invariants().look();
+    }
+
+    /// Whether the world was left in its past, where it stays until the program asks for a tick. Any thread.
+    public boolean isInPast() {
+        return isInPast;
     }
 
     /// Runs one tick unless the program is paused. Does not wait for the window.
@@ -277,7 +300,8 @@ public final class HostProgram {
         if (goesOn) {
             toNewest(world);
         }
-        if (world.timeline().isInPast()) {
+        isInPast = world.timeline().isInPast();
+        if (isInPast) {
             inputs.leftInPast(world.world());
         } else {
             inputs.atNewest(world.world());

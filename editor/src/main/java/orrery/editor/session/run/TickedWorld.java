@@ -36,6 +36,7 @@ public interface TickedWorld extends WatchedWorld {
     /// begins anew in another world, whose entities have the same handles. The former ticks are kept with their world. Earlier
     /// edits still count as unsaved.
     ///
+    /// @param now the other world; the same one if the program has restored it, and the former ticks are then let go
     /// @param from the position in the former ticks that the program was set to by the user; null if it has gone on after them
     void goOnIn(Simulation now, @Nullable Position from);
 

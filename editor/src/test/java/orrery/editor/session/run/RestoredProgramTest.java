@@ -1,0 +1,80 @@
+package orrery.editor.session.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.log.Problem;
+
+/// Programs whose worlds are at other states than the newest recorded one. The tests run the program on their own thread.
+@Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
+class RestoredProgramTest {
+    private final Simulation program = TinyWorld.make();
+    private final Session inspector = Session.attachedTo(program, () -> true, Watchdog.DEFAULT);
+
+    /// Runs a tick, and returns the oldest state of the timeline after it.
+    private long oldestAfterTick() {
+        CompletableFuture<Long> oldest = inspector.ask(open -> open.timeline().recording().firstTick());
+        program.schedule().tick();
+        return oldest.join();
+    }
+
+    private void ticks(int count) {
+        for (int i = 0; i < count; i++) {
+            program.schedule().tick();
+        }
+    }
+
+    private List<String> warnings() {
+        return inspector.problems().all().stream().map(Problem::text).toList();
+    }
+
+    @Test
+    void the_timeline_begins_anew_where_a_program_restores_an_earlier_or_a_later_state() {
+        ticks(5);
+        Snapshot saved = program.world().snapshot();
+        ticks(5);
+        Snapshot later = program.world().snapshot();
+        program.world().restore(saved);
+        assertEquals(6, oldestAfterTick());
+        ticks(1);
+        assertEquals(7, program.world().tick());
+        assertEquals(List.of("The program set its world to another state after tick 10. The timeline begins anew at tick 6,"
+                + " and the ticks before are no longer available."), warnings());
+
+        program.world().restore(later);
+        assertTrue(inspector.tickProgram());
+        assertEquals(11, oldestAfterTick());
+        assertEquals(12, program.world().tick());
+        assertEquals(2, warnings().size());
+        inspector.leave();
+    }
+
+    @Test
+    void a_program_is_paused_until_its_world_has_left_the_past_of_a_closed_window() {
+        for (int i = 0; i < 10; i++) {
+            assertTrue(inspector.tickProgram());
+        }
+        inspector.setPlaying(false);
+        inspector.goToTick(4);
+        while (program.world().tick() != 4) {
+            assertFalse(inspector.tickProgram());
+        }
+        inspector.close();
+        assertTrue(inspector.isProgramPaused());
+        assertTrue(inspector.tickProgram());
+        assertFalse(inspector.isProgramPaused());
+        assertEquals(11, program.world().tick());
+    }
+}
