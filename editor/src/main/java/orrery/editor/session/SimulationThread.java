@@ -77,7 +77,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         interrupts = new InterruptWatch(current::open, reports::report);
         memory = new MemoryRescue(commands, current::open, playback, reports::report, this,
                 MemoryRescue.folder(journals));
-        transport = new Transport(current::open, playback, breakpoints, memory, this);
+        transport = new Transport(current::open, playback, breakpoints, memory, this, commands::tellToMove);
         edits = new Edits(current::open, breakpoints, memory, lists.selections());
         publisher = new ViewPublisher(views, current, lists.selections(), playback,
                 new StatusReader(playback, transport, breakpoints, lists.problems(), this::program), reports);

@@ -2,7 +2,10 @@ package orrery.editor.session.run;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
@@ -28,24 +31,29 @@ public final class Transport {
     private static final long CHEAP_NANOS = 100_000_000;
     /// How often it shows one otherwise.
     private static final long VIEW_NANOS = 250_000_000;
+    /// Ticks of one step that take longer than this wait for other commands, so that they can be stopped.
+    private static final long STEPS_NANOS = 2_000_000_000;
 
     private final WorldAccess<TickedWorld> access;
     private final Playback playback;
     private final Breakpoints breakpoints;
     private final MemoryGuard memory;
     private final TickHost host;
+    private final Consumer<Runnable> later;
     private TickMeter meter = new TickMeter();
     private boolean attached;
 
     /// @param playback decides when ticks are due
     /// @param breakpoints decides where they stop
+    /// @param later queues a move
     public Transport(WorldAccess<TickedWorld> access, Playback playback, Breakpoints breakpoints, MemoryGuard memory,
-            TickHost host) {
+            TickHost host, Consumer<Runnable> later) {
         this.access = access;
         this.playback = playback;
         this.breakpoints = breakpoints;
         this.memory = memory;
         this.host = host;
+        this.later = later;
     }
 
     /// Attaches to a program that runs the ticks. From now on this class only holds and releases the program.
@@ -175,17 +183,40 @@ public final class Transport {
             playback.allow(ticks);
             return;
         }
-        long viewed = System.nanoTime();
+        long begun = System.nanoTime();
+        long viewed = begun;
         long took = 0;
-        for (int i = 0; i < ticks && tick(); i++) {
+        for (int i = 1; i <= ticks && tick(); i++) {
             host.markStale();
             long now = System.nanoTime();
+            int left = ticks - i;
+            if (now - begun > STEPS_NANOS && left > 0) {
+                stepOnLater(left);
+                return;
+            }
             if (took < CHEAP_NANOS || now - viewed >= VIEW_NANOS) {
                 host.publishIfDue();
                 viewed = System.nanoTime();
                 took = viewed - now;
             }
         }
+    }
+
+    /// Runs the rest of many slow ticks after the commands that wait, unless one of them pauses, edits or goes elsewhere.
+    private void stepOnLater(int left) {
+        Position here = position();
+        playback.allow(left);
+        later.accept(() -> {
+            int allowed = playback.takeAllowance();
+            if (allowed > 0 && Objects.equals(here, position())) {
+                stepTicks(allowed);
+            }
+        });
+    }
+
+    private @Nullable Position position() {
+        TickedWorld open = access.open();
+        return open == null ? null : open.timeline().recording().position();
     }
 
     public void stepSystem() {

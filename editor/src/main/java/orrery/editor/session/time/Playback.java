@@ -97,6 +97,11 @@ public final class Playback {
         allowance.updateAndGet(ticks -> Math.max(0, ticks - 1));
     }
 
+    /// Returns how many ticks may still run while paused, and allows no more.
+    public int takeAllowance() {
+        return allowance.getAndSet(0);
+    }
+
     /// Pauses, also a program that may run further ticks.
     public void hold() {
         allowance.set(0);
