@@ -3,9 +3,11 @@ package orrery.ecs.provider;
 import java.util.List;
 import java.util.Map;
 import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
 
 /// A world with its definition, schedule and scene tree, ready to run.
 ///
@@ -18,10 +20,17 @@ public record Simulation(WorldDefinition definition, World world, Schedule sched
     private static final String PROGRAM = "program";
 
     /// Creates the simulation of a world without a provider. It has no shapes, and scenes cannot name it.
+    ///
+    /// @throws WorldException if the world lacks the types of the library, with which [Worlds#types] begins a registry
     public static Simulation of(World world, Schedule schedule) {
+        if (!world.types().contains(TreeRoots.class)) {
+            throw new WorldException(
+                    "This world has no types for names, places and the scene tree, which the editor needs."
+                            + " Begin its registry with Worlds.types() in place of TypeRegistry.builder().");
+        }
         WorldDefinition definition = new WorldDefinition(PROGRAM, world.types(), TypeRegistry.builder().build(),
-                List.of(),
-                schedule.systems(), List.of(), List.of(), Map.of(), schedule.settings().secondsPerTick());
+                ProgramSingletons.of(world), schedule.systems(), List.of(), List.of(), Map.of(),
+                schedule.settings().secondsPerTick());
         return new Simulation(definition, world, schedule, SceneTree.of(world));
     }
 

@@ -12,13 +12,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.runner.EngineSchedule;
-import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.TreeRoots;
-import orrery.ecs.scenetree.WorldTransform;
-import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.Field;
@@ -26,9 +23,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 
 /// Component types, singletons, systems, shapes and templates of one kind of world. Immutable.
@@ -93,7 +88,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
     /// Builder for the declarations of a provider.
     public static final class Builder {
         private final String name;
-        private final TypeRegistry.Builder types = TypeRegistry.builder();
+        private final TypeRegistry.Builder types = Worlds.types();
         private final TypeRegistry.Builder inputs = TypeRegistry.builder();
         private final List<FirstValue<?>> singletons = new ArrayList<>();
         private final List<SystemDefinition> systems = new ArrayList<>();
@@ -104,13 +99,6 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
         private Builder(String name) {
             this.name = name;
-            MethodHandles.Lookup core = MethodHandles.lookup();
-            types.add(core, Name.class).add(core, SceneId.class, Trait.MANAGED).add(core, Generated.class)
-                    .add(core, Node.class, Trait.MANAGED)
-                    .add(core, "LocalTransform", LocalTransform.class, LocalTransform.IDENTITY)
-                    .add(core, WorldTransform.class, Trait.DERIVED)
-                    .add(core, TreeRoots.class, Trait.SINGLETON, Trait.MANAGED)
-                    .add(core, ScheduleSettings.class, Trait.SINGLETON);
         }
 
         /// Declares component types under their simple names, with zeros as their defaults.

@@ -1,12 +1,23 @@
 package orrery.ecs.provider;
 
+import java.lang.invoke.MethodHandles;
 import java.util.List;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.TreeRoots;
+import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
@@ -15,15 +26,30 @@ import orrery.ecs.world.WorldException;
 public final class Worlds {
     private Worlds() {}
 
+    /// Begins a registry with the types of the library: names, transforms, the scene tree, and the settings of a schedule. The
+    /// editor and scenes need them.
+    public static TypeRegistry.Builder types() {
+        MethodHandles.Lookup core = MethodHandles.lookup();
+        return TypeRegistry.builder().add(core, Name.class).add(core, SceneId.class, Trait.MANAGED)
+                .add(core, Generated.class).add(core, Node.class, Trait.MANAGED)
+                .add(core, "LocalTransform", LocalTransform.class, LocalTransform.IDENTITY)
+                .add(core, WorldTransform.class, Trait.DERIVED)
+                .add(core, TreeRoots.class, Trait.SINGLETON, Trait.MANAGED)
+                .add(core, ScheduleSettings.class, Trait.SINGLETON);
+    }
+
     /// Creates an empty world at state 0.
     ///
-    /// @param types component types
+    /// @param types component types; see [#types]
     /// @param level how closely the world tracks changes of all types
     /// @param seed seed of all random streams
-    /// @param singletons initial value of each singleton among the types; a schedule sets its own settings
+    /// @param singletons initial value of each singleton among the types but those of the library
     public static World create(TypeRegistry types, TrackingLevel level, long seed,
             WorldDefinition.FirstValue<?>... singletons) {
         EngineWorld world = new EngineWorld(types, level, seed);
+        if (types.contains(TreeRoots.class)) {
+            world.initSingleton(types.of(TreeRoots.class), _ -> new TreeRoots(Entity.NONE, Entity.NONE));
+        }
         for (WorldDefinition.FirstValue<?> first : singletons) {
             first.init(world);
         }

@@ -315,7 +315,8 @@ class FlightRecorderTest {
     }
 
     @Test
-    void the_handler_that_was_set_before_has_the_exception_of_a_thread_that_has_lost_the_world() throws InterruptedException {
+    void the_handler_that_was_set_before_has_the_exception_of_a_thread_that_has_lost_the_world()
+            throws InterruptedException {
         Path file = folder.resolve("crash.orec");
         List<Throwable> handled = new ArrayList<>();
         bomb.world().release();

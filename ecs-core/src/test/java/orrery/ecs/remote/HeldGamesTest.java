@@ -32,8 +32,8 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Segment;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 

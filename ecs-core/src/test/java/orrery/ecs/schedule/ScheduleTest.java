@@ -69,6 +69,15 @@ class ScheduleTest extends ScheduleHarness {
     }
 
     @Test
+    void a_step_says_which_system_ran_and_nothing_where_none_was_left_to_run() {
+        Schedule schedule = simulation(TrackingLevel.RECORDED, counting("A"), counting("B")).schedule();
+        schedule.world().setSingleton(schedule.settings().withEnabled("B", false).withEnabled("Transforms", false));
+        assertEquals("A", String.valueOf(schedule.step().system()));
+        assertNull(schedule.step());
+        assertEquals(1, schedule.world().tick());
+    }
+
+    @Test
     void stepping_system_by_system_makes_the_same_state_as_a_tick() {
         Simulation stepped = simulation(TrackingLevel.RECORDED, counting("A"), watching("B"), counting("C"));
         Simulation whole = simulation(TrackingLevel.RECORDED, counting("A"), watching("B"), counting("C"));

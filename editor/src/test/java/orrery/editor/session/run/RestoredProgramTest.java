@@ -50,8 +50,10 @@ class RestoredProgramTest {
         assertEquals(6, oldestAfterTick());
         ticks(1);
         assertEquals(7, program.world().tick());
-        assertEquals(List.of("The program set its world to another state after tick 10. The timeline begins anew at tick 6,"
-                + " and the ticks before are no longer available."), warnings());
+        assertEquals(
+                List.of("The program set its world to another state after tick 10. The timeline begins anew at tick 6,"
+                        + " and the ticks before are no longer available."),
+                warnings());
 
         program.world().restore(later);
         assertTrue(inspector.tickProgram());
