@@ -467,6 +467,7 @@ public final class EngineWorld extends TimedWorld {
         segments.settle("restore");
         state.restore(from);
         segments.reset();
+        extension(Restores.class, Restores::new).add();
     }
 
     /// All event queues by name: `Hits.queue`.

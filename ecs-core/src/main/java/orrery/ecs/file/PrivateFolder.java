@@ -45,7 +45,8 @@ public record PrivateFolder(Path path) {
         }
         Set<PosixFilePermission> mode = Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS);
         UserPrincipal owner = Files.getOwner(path, LinkOption.NOFOLLOW_LINKS);
-        if (!mode.equals(PosixFilePermissions.fromString(FOLDER_MODE)) || !owner.equals(user())) {
+        if (!mode.equals(PosixFilePermissions.fromString(FOLDER_MODE))
+                || !owner.getName().equals(System.getProperty("user.name")) && !owner.equals(user())) {
             throw new IOException(
                     "%s belongs to %s with the permissions %s; it must belong to you alone (%s)".formatted(
                             path, owner.getName(), PosixFilePermissions.toString(mode), FOLDER_MODE));

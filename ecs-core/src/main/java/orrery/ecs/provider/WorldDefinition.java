@@ -12,7 +12,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.runner.EngineSchedule;
-import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.TreeRoots;
@@ -23,7 +22,6 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 
 /// Component types, singletons, systems, shapes and templates of one kind of world. Immutable.

@@ -288,6 +288,9 @@ public final class FlightRecorder implements AutoCloseable {
     private void failed(SystemFailure failure) {
         boolean isPending = lastFailure != null && !lastFailure.isDone();
         if (!closed && !isPending && failure.tick() != failedTick) {
+            if (world.tick() != capture.state()) {
+                startOver();
+            }
             failedTick = failure.tick();
             lastFailure = writeFailure(failure);
         }

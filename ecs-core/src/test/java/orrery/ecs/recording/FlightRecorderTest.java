@@ -414,6 +414,23 @@ class FlightRecorderTest {
     }
 
     @Test
+    void the_file_of_a_failure_right_after_a_restore_leads_to_it() {
+        EngineWorld world = EngineWorld.of(bomb.world());
+        ticks(3);
+        bomb.world().replace(entity, new Fuse(0));
+        Snapshot failing = world.snapshot();
+        bomb.world().replace(entity, new Fuse(100));
+        Path file = folder.resolve("crash.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, file);
+        ticks(5);
+        world.restore(failing);
+        assertThrows(SystemFailure.class, () -> bomb.schedule().tick());
+        recorder.awaitFiles();
+        assertEquals(3, read(file).recording().branch().newestTick());
+        recorder.close();
+    }
+
+    @Test
     void a_closed_one_is_not_held_by_its_world() throws InterruptedException {
         ReferenceQueue<FlightRecorder> gone = new ReferenceQueue<>();
         WeakReference<FlightRecorder> closed = closed(gone);

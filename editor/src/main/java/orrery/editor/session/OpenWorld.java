@@ -436,6 +436,7 @@ public final class OpenWorld implements SavableWorld {
         edits.goesOnElsewhere(from == null ? recorded.newest() : from);
         beginTimeline();
         if (now == before) {
+            edits.droppedFormer(recorded, timeline.recording().position());
             recorded.close();
         } else {
             former.add(before, recorded, timeline.recording(), from != null);
@@ -488,7 +489,6 @@ public final class OpenWorld implements SavableWorld {
         return new OpenWorld(now.simulation(), here, file.with(now.file()), now.file().invariants(), this);
     }
 
-    /// Name of the scene.
     String name() {
         return file.name();
     }

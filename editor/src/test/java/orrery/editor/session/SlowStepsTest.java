@@ -81,4 +81,13 @@ class SlowStepsTest {
             Patience.awaitAnywhere("all ticks", () -> tick(session) == 4);
         }
     }
+
+    @Test
+    void two_slow_steps_run_all_their_ticks() {
+        try (Session session = open()) {
+            session.stepTicks(4);
+            session.stepTicks(4);
+            Patience.awaitAnywhere("all ticks", () -> tick(session) == 8);
+        }
+    }
 }

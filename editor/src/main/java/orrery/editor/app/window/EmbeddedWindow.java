@@ -158,10 +158,18 @@ public final class EmbeddedWindow implements AutoCloseable {
     public void close() {
         isClosed = true;
         session.close();
-        EngineWorld world = EngineWorld.of(simulation.world());
-        if (world.belongsTo(Thread.currentThread()) && !world.isInTick()) {
-            leave();
+        try {
+            EngineWorld world = EngineWorld.of(simulation.world());
+            if (world.belongsTo(Thread.currentThread()) && !world.isInTick()
+                    && simulation.schedule().running() == null) {
+                leave();
+            }
+        } finally {
+            closeOnFx();
         }
+    }
+
+    private void closeOnFx() {
         if (Platform.isFxApplicationThread()) {
             closeWindow();
         } else {

@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.Restores;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.runner.EngineSchedule;
@@ -52,6 +53,8 @@ public final class HostProgram {
     private final AtomicReference<Turn> turn = new AtomicReference<>(Turn.SERVED);
     private volatile long leftNanos;
     private volatile boolean isInPast;
+    /// Number of restores of the world when the program was last left alone.
+    private long restores;
     private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
     private final Runnable tickListener = this::ticked;
@@ -141,6 +144,8 @@ public final class HostProgram {
     /// Marks the end of the session's work on the program's thread.
     private void isLeft() {
         leftNanos = watchdog.nanoTime().getAsLong();
+        TickedWorld world = world();
+        restores = world == null ? 0 : restoresOf(world);
         turn.compareAndSet(Turn.SERVED, Turn.LEFT);
     }
 
@@ -192,7 +197,7 @@ public final class HostProgram {
         isOn();
         try {
             if (!host.isClosed()) {
-                beginAnewIfLost(world);
+                beginAnewIfRestored(world, true);
                 world.tickOfProgram();
                 transport.programTicked(world.world().tick(), nanos, true);
                 host.markStale();
@@ -206,16 +211,26 @@ public final class HostProgram {
     }
 
     /// Begins the timeline anew if the program has restored its world, to which the recorded ticks do not lead.
-    private void beginAnewIfLost(TickedWorld world) {
+    ///
+    /// @param hasTicked whether a tick has just ended; to keep it, the recording may have restored former states
+    private void beginAnewIfRestored(TickedWorld world, boolean hasTicked) {
         Recording recording = world.timeline().recording();
-        if (recording.isLost()) {
+        boolean isRestored = restores != restoresOf(world)
+                && (!hasTicked || world.world().tick() != recording.branch().newestTick());
+        if (recording.isLost() || isRestored) {
             host.list(Problem.inFile(Problem.Severity.WARNING,
-                    "The program set its world to another state after tick %s. The timeline begins anew at tick %s, and the ticks before are no longer available."
+                    ("The program set its world to another state after tick %s. The timeline begins anew at tick %s, and"
+                            + " the ticks before are no longer available.")
                             .formatted(NumberFormats.grouped(recording.branch().newestTick()),
                                     NumberFormats.grouped(world.world().tick())),
                     ""));
             world.goOnIn(simulation, null);
+            transport.begunAnew();
         }
+    }
+
+    private static long restoresOf(TickedWorld world) {
+        return world.world().extension(Restores.class, Restores::new).count();
     }
 
     /// Runs commands until the program may continue. Returns at once if the caller asked for one tick, because it will call
@@ -292,6 +307,7 @@ public final class HostProgram {
         Thread current = Thread.currentThread();
         host.runOn(current);
         thread.follow(current);
+        beginAnewIfRestored(world, false);
         if (world.timeline().isInPast()) {
             inputs.back(world.world());
         }
@@ -313,7 +329,14 @@ public final class HostProgram {
     public void leave() {
         TickedWorld world = world();
         if (world != null) {
+            boolean wasInPast = isInPast;
+            if (wasInPast) {
+                inputs.back(world.world());
+            }
             toNewest(world);
+            if (wasInPast) {
+                inputs.atNewest(world.world());
+            }
             thread.forget();
             EngineSchedule.of(simulation.schedule()).removeListener(tickListener);
             EngineSchedule.of(simulation.schedule()).removeListener(failureListener);

@@ -2,10 +2,8 @@ package orrery.editor.session.run;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
@@ -40,6 +38,7 @@ public final class Transport {
     private final MemoryGuard memory;
     private final TickHost host;
     private final Consumer<Runnable> later;
+    private final RestOfSteps rest = new RestOfSteps();
     private TickMeter meter = new TickMeter();
     private boolean attached;
 
@@ -160,6 +159,7 @@ public final class Transport {
     /// Pauses and resets the meter.
     public void reset() {
         meter = new TickMeter();
+        rest.keep(0, null, 0);
         playback.setPlaying(false);
     }
 
@@ -177,6 +177,13 @@ public final class Transport {
     }
 
     public void stepTicks(int ticks) {
+        step(ticks + rest.take(access.open(), playback.holds()));
+    }
+
+    private void step(int ticks) {
+        if (ticks == 0) {
+            return;
+        }
         playback.setPlaying(false);
         TickedWorld open = access.open();
         if (attached && !host.program().isOver() && (open == null || !open.timeline().isInPast())) {
@@ -190,7 +197,7 @@ public final class Transport {
             host.markStale();
             long now = System.nanoTime();
             int left = ticks - i;
-            if (now - begun > STEPS_NANOS && left > 0) {
+            if (!attached && now - begun > STEPS_NANOS && left > 0) {
                 stepOnLater(left);
                 return;
             }
@@ -202,21 +209,11 @@ public final class Transport {
         }
     }
 
-    /// Runs the rest of many slow ticks after the commands that wait, unless one of them pauses, edits or goes elsewhere.
+    /// Runs the rest of many slow ticks after the commands that wait. One that pauses, edits or goes elsewhere ends it; a further
+    /// step takes it over.
     private void stepOnLater(int left) {
-        Position here = position();
-        playback.allow(left);
-        later.accept(() -> {
-            int allowed = playback.takeAllowance();
-            if (allowed > 0 && Objects.equals(here, position())) {
-                stepTicks(allowed);
-            }
-        });
-    }
-
-    private @Nullable Position position() {
-        TickedWorld open = access.open();
-        return open == null ? null : open.timeline().recording().position();
+        rest.keep(left, access.open(), playback.holds());
+        later.accept(() -> stepTicks(0));
     }
 
     public void stepSystem() {

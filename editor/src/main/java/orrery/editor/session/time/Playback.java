@@ -18,6 +18,7 @@ public final class Playback {
     private final Consumer<Problem> reports;
     private volatile PlayState play = PlayState.PAUSED;
     private long nextDue = Long.MAX_VALUE;
+    private long holds;
     private final AtomicInteger allowance = new AtomicInteger();
     private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
     private Runnable holdsProgram = () -> {};
@@ -97,15 +98,16 @@ public final class Playback {
         allowance.updateAndGet(ticks -> Math.max(0, ticks - 1));
     }
 
-    /// Returns how many ticks may still run while paused, and allows no more.
-    public int takeAllowance() {
-        return allowance.getAndSet(0);
-    }
-
     /// Pauses, also a program that may run further ticks.
     public void hold() {
         allowance.set(0);
+        holds++;
         setPlaying(false);
+    }
+
+    /// Number of calls of [#hold].
+    public long holds() {
+        return holds;
     }
 
     /// Pauses in a state that stays the shown one until the user moves: waits until a program is held.

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.session.Session;
@@ -57,7 +58,7 @@ class RestoredProgramTest {
 
         program.world().restore(later);
         assertTrue(inspector.tickProgram());
-        assertEquals(11, oldestAfterTick());
+        assertEquals(10, oldestAfterTick());
         assertEquals(12, program.world().tick());
         assertEquals(2, warnings().size());
         inspector.leave();
@@ -78,5 +79,46 @@ class RestoredProgramTest {
         assertTrue(inspector.tickProgram());
         assertFalse(inspector.isProgramPaused());
         assertEquals(11, program.world().tick());
+    }
+
+    @Test
+    void a_state_that_a_paused_program_restores_stays_when_the_user_goes_back_and_on() {
+        for (int i = 0; i < 5; i++) {
+            assertTrue(inspector.tickProgram());
+        }
+        Snapshot saved = program.world().snapshot();
+        for (int i = 0; i < 5; i++) {
+            assertTrue(inspector.tickProgram());
+        }
+        inspector.setPlaying(false);
+        assertFalse(inspector.tickProgram());
+        program.world().restore(saved);
+        inspector.goToTick(4);
+        assertFalse(inspector.tickProgram());
+        inspector.setPlaying(true);
+        assertTrue(inspector.tickProgram());
+        assertEquals(6, program.world().tick());
+        assertEquals(1, warnings().size());
+        inspector.leave();
+    }
+
+    @Test
+    void what_was_handed_in_in_the_past_waits_after_the_window_was_closed() {
+        for (int i = 0; i < 10; i++) {
+            assertTrue(inspector.tickProgram());
+        }
+        inspector.setPlaying(false);
+        inspector.goToTick(4);
+        while (program.world().tick() != 4) {
+            assertFalse(inspector.tickProgram());
+        }
+        Record first = new TinyWorld.Key("a");
+        program.schedule().input(first);
+        assertFalse(inspector.tickProgram());
+        Record second = new TinyWorld.Key("b");
+        program.schedule().input(second);
+        inspector.leave();
+        assertEquals(10, program.world().tick());
+        assertEquals(List.of(first, second), EngineWorld.of(program.world()).submittedInputs());
     }
 }

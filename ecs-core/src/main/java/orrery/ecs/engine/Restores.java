@@ -1,0 +1,15 @@
+package orrery.ecs.engine;
+
+/// Counts how often a world was set to a captured state. One for each world: `world.extension(Restores.class, Restores::new)`.
+public final class Restores {
+    private long count;
+
+    void add() {
+        count++;
+    }
+
+    /// Number of restores since the world was created, those of recordings included.
+    public long count() {
+        return count;
+    }
+}

@@ -1,0 +1,34 @@
+package orrery.editor.session.run;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
+
+/// The ticks of a slow step that are still to run. They are dropped if the world has moved or was paused meanwhile. Simulation
+/// thread.
+final class RestOfSteps {
+    private int ticks;
+    private @Nullable Position from;
+    private long holds;
+
+    /// @param left number of ticks
+    /// @param open the world, where they begin
+    /// @param now see [orrery.editor.session.time.Playback#holds]
+    void keep(int left, @Nullable TickedWorld open, long now) {
+        ticks = left;
+        from = position(open);
+        holds = now;
+    }
+
+    /// Returns the number of ticks to run, and keeps none.
+    int take(@Nullable TickedWorld open, long now) {
+        int left = holds == now && Objects.equals(from, position(open)) ? ticks : 0;
+        ticks = 0;
+        from = null;
+        return left;
+    }
+
+    private static @Nullable Position position(@Nullable TickedWorld open) {
+        return open == null ? null : open.timeline().recording().position();
+    }
+}
