@@ -11,6 +11,8 @@ import java.util.Objects;
 ///
 /// Links are followed and kept. Writes directly to targets that are not regular files, such as a pipe or `/dev/stdout`.
 public final class SafeFile {
+    private static final System.Logger LOGGER = System.getLogger(SafeFile.class.getName());
+
     private final Path named;
     private final FileSteps steps;
     private final boolean keepsPrevious;
@@ -100,7 +102,17 @@ public final class SafeFile {
         try (UnfinishedFile fresh = UnfinishedFile.beside(file, steps)) {
             replace(file, fresh, content);
         }
-        steps.syncFolder(Objects.requireNonNull(file.getParent()));
+        syncFolder(Objects.requireNonNull(file.getParent()));
+    }
+
+    /// Forces the new name to the disk where that is possible. The file has its new content already, so that a failure, as of
+    /// folders that can't be read or on some network drives, is none of the save.
+    private void syncFolder(Path folder) {
+        try {
+            steps.syncFolder(folder);
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "The folder " + folder + " can't be forced to the disk", e);
+        }
     }
 
     private void replace(Path file, UnfinishedFile fresh, FileSteps.Content content) throws IOException {

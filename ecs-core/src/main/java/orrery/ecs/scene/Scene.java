@@ -10,6 +10,7 @@ import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.EditedReference;
 import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
 
@@ -123,6 +124,26 @@ public final class Scene {
     private static boolean isEdited(Scene scene, Set<EditedReference> edited, long owner, String type, String path) {
         return scene.simulation.world().types().named(type).flatMap(known -> known.field(path))
                 .filter(field -> edited.contains(new EditedReference(owner, type, field.index()))).isPresent();
+    }
+
+    /// Returns the ids that saves of this scene gave to entities that have none in the world, and by which they named entities
+    /// that only conditions name. Cost: their number.
+    public Map<Entity, Long> idsOfSaves() {
+        return kept.idsGiven();
+    }
+
+    /// Lets later saves of this scene, and of those made from it, give entities the ids that earlier saves gave. For a scene that
+    /// was read in another way than from the saved file, with the same handles.
+    ///
+    /// @param ids as [#idsOfSaves] returned them
+    public void giveAgain(Map<Entity, Long> ids) {
+        ids.forEach((entity, id) -> {
+            if (simulation.world().isAlive(entity)) {
+                kept.giveId(entity, id);
+            } else {
+                kept.giveIdOfAbsent(entity, id);
+            }
+        });
     }
 
     UnknownContent kept() {

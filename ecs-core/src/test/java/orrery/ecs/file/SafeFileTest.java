@@ -184,6 +184,14 @@ class SafeFileTest {
     }
 
     @Test
+    void a_folder_that_cannot_be_forced_to_the_disk_does_not_make_the_new_file_a_failure() throws IOException {
+        Path file = old();
+        new SafeFile(file, new Broken(6, false, false)).replace(NEW);
+        assertEquals(new String(NEW, UTF_8), Files.readString(file));
+        assertEquals(List.of("a.json", "a.json~"), names());
+    }
+
+    @Test
     void who_may_read_and_write_the_file_stays_as_it_was() throws IOException {
         Path file = old();
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r--"));

@@ -7,6 +7,7 @@ import static orrery.ecs.scene.Texts.text;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,5 +83,22 @@ class SavedIdsTest {
                 TrackingLevel.RECORDED);
         assertEquals(List.of("4=oak", "6=fir", "5=elm"), ids(((SceneResult.Loaded) carried).scene().ofFile(scene)));
         assertEquals(List.of("4=oak", "6=fir", "5=elm"), ids(Scenes.reopen(scene, TrackingLevel.RECORDED).scene()));
+    }
+
+    @Test
+    void a_scene_of_the_same_handles_gives_them_again_if_it_is_told_them() {
+        Scene scene = load(Texts.withEntities("{\"id\": 4, \"name\": \"oak\", \"parent\": null}"));
+        Entity elm = root(scene.simulation(), "elm");
+        Entity yew = root(scene.simulation(), "yew");
+        assertEquals(List.of("4=oak", "5=elm", "6=yew"), ids(scene));
+        Map<Entity, Long> known = scene.idsOfSaves();
+        assertEquals(Map.of(elm, 5L, yew, 6L), known);
+        scene.simulation().world().destroy(elm);
+        byte[] state = Scenes.toBytes(scene, SceneKind.TICK);
+        Scene other = ((SceneResult.Loaded) Scenes.carryOver(state, scene.simulation().definition(),
+                TrackingLevel.RECORDED)).scene();
+        other.giveAgain(known);
+        root(other.simulation(), "fir");
+        assertEquals(List.of("4=oak", "6=yew", "7=fir"), ids(other));
     }
 }

@@ -18,13 +18,14 @@ import org.jspecify.annotations.Nullable;
 public record FileStamp(Path path, long size, long modifiedMicros, long checksum) {
     /// Returns the present state of a file. Cost: reads the file.
     ///
-    /// @throws IOException if it can't be read
+    /// @throws IOException if it can't be read, or is a pipe or device
     public static FileStamp of(Path path) throws IOException {
         FileStamp now = ofSize(path);
         return new FileStamp(path, now.size, now.modifiedMicros, checksum(path));
     }
 
-    /// Returns the present state of a file; null if it can't be read. Cost: reads the file.
+    /// Returns the present state of a file; null if it can't be read, or is a pipe or device. Cost: reads
+    /// the file.
     public static @Nullable FileStamp find(Path path) {
         try {
             return of(path);
@@ -61,7 +62,11 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         }
     }
 
+    /// Pipes and devices are not read: that may block forever, and takes what others are to read.
     private static long checksum(Path path) throws IOException {
+        if (!Files.isRegularFile(path)) {
+            throw new IOException("it is not a file");
+        }
         CRC32C crc = new CRC32C();
         byte[] block = new byte[1 << 16];
         try (InputStream in = Files.newInputStream(path)) {

@@ -224,9 +224,10 @@ final class JournalFile implements AutoCloseable {
 
     // ---- closing
 
-    /// Deletes the file and closes it.
+    /// Deletes the file and closes it. The mark is ended first: Windows does not delete a file that is mapped into memory.
     void delete() throws IOException {
         try {
+            endMark();
             steps.delete(path);
         } finally {
             close();
@@ -236,10 +237,15 @@ final class JournalFile implements AutoCloseable {
     /// Closes the file without deleting it.
     @Override
     public void close() throws IOException {
-        if (mark != null) {
-            mark.end();
-        }
+        endMark();
         channel.close();
         OWN.remove(path);
+    }
+
+    private void endMark() {
+        if (mark != null) {
+            mark.end();
+            mark = null;
+        }
     }
 }

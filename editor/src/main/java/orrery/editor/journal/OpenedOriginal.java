@@ -22,7 +22,7 @@ public final class OpenedOriginal implements AutoCloseable {
         this.backup = backup;
     }
 
-    private static Path real(Path recording) {
+    static Path real(Path recording) {
         try {
             return recording.toRealPath();
         } catch (IOException e) {
@@ -40,6 +40,24 @@ public final class OpenedOriginal implements AutoCloseable {
         Path recording = real(opened.path());
         return Stream.of(recording, beside(recording, "~"), beside(recording, ".opened~")).filter(each -> new FileStamp(
                 each, opened.size(), opened.modifiedMicros(), opened.checksum()).isUnchanged()).findFirst();
+    }
+
+    /// Returns the first of `run.orec~2`, `run.orec~3` and so on that does not exist; `run.orec~` is for what was opened.
+    public static Path freeBeside(Path recording) {
+        Path file = real(recording);
+        Path free = beside(file, "~2");
+        for (int number = 3; Files.exists(free); number++) {
+            free = beside(file, "~" + number);
+        }
+        return free;
+    }
+
+    /// Copies the present content of a file that is going to be replaced.
+    ///
+    /// @param kept the copy, see [#freeBeside]
+    /// @throws IOException if that fails
+    public static void keepPresent(Path recording, Path kept) throws IOException {
+        Files.copy(real(recording), kept, StandardCopyOption.COPY_ATTRIBUTES);
     }
 
     /// Puts the backup aside if it has the content as it was opened, until [#close].

@@ -54,6 +54,8 @@ final class OpenScene {
     private final Rooms rooms;
     private @Nullable RunComparison comparison;
     private volatile CompletableFuture<Void> discarded = CompletableFuture.completedFuture(null);
+    private volatile long chosenBytes = Budget.DEFAULT_BYTES;
+    /// The budget in use: the chosen one, or less since memory ran out.
     private volatile long budgetBytes = Budget.DEFAULT_BYTES;
 
     /// The parts of the session that must know when the open world changes.
@@ -129,8 +131,9 @@ final class OpenScene {
 
     /// Opens the scene of a journal, replays the journal's edits and continues the journal.
     ///
-    /// @param opening the scene that the journal was begun with
-    EditResult recover(RecoverableScene left, SceneOpening opening) {
+    /// @param scene creates the scene that the journal was begun with
+    EditResult recover(RecoverableScene left, Supplier<SceneOpening> scene) {
+        SceneOpening opening = prepare(left.name(), scene);
         Simulation simulation = opening.simulation();
         String difference = simulation == null ? null : left.difference(simulation);
         if (difference != null) {
@@ -170,18 +173,22 @@ final class OpenScene {
         }
     }
 
-    /// Begins a journal with the states of a recovered scene whose own journal can't be continued.
+    /// Begins a journal with the states of a recovered scene whose own journal can't be continued. The recording begins anew with
+    /// it, because the new journal could not repeat an undo, or an edit, of earlier ticks.
     private void beginAfresh(OpenWorld open) {
-        if (open.file().recording() != null) {
-            journalTrouble(NO_JOURNAL.formatted("that of the recording can't be continued"));
+        if (open.file().recording() != null || open.unsaved().elsewhere() > 0) {
+            journalTrouble(NO_JOURNAL.formatted(open.file().recording() != null
+                    ? "that of the recording can't be continued"
+                    : "the former one can't be continued, and a new one can't hold edits of other branches or later ticks"));
             return;
         }
         try {
             open.timeline().toWhole();
             byte[] start = Scenes.toBytes(open.sceneAtStateZero(), SceneKind.TICK);
-            beginStates(open, ReloadedState.of(open, start, open.timeline().isAtStart()
-                    ? new byte[0]
-                    : Scenes.toBytes(open.scene(), SceneKind.TICK)));
+            byte[] shown = open.timeline().isAtStart() ? new byte[0] : Scenes.toBytes(open.scene(), SceneKind.TICK);
+            ReloadedState state = ReloadedState.of(open, start, shown);
+            open.recordFromHere();
+            beginStates(open, state);
         } catch (UnwritableSceneException e) {
             journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
         }
@@ -414,6 +421,12 @@ final class OpenScene {
 
     /// Sets the budget for recorded ticks in bytes, for the open world and later ones.
     void setBudget(long bytes) {
+        chosenBytes = bytes;
+        limitBudget(bytes);
+    }
+
+    /// Changes the budget for the open world and later ones without changing what was chosen, because memory ran out.
+    void limitBudget(long bytes) {
         budgetBytes = bytes;
         OpenWorld world = current.open();
         if (world != null) {
@@ -421,8 +434,13 @@ final class OpenScene {
         }
     }
 
-    /// Returns the budget for recorded ticks in bytes. Any thread.
+    /// Returns the budget for recorded ticks that is in use, in bytes. Any thread.
     long budget() {
         return budgetBytes;
+    }
+
+    /// Returns the budget for recorded ticks that was chosen, in bytes. Any thread.
+    long chosenBudget() {
+        return chosenBytes;
     }
 }

@@ -282,11 +282,6 @@ public final class OpenWorld implements SavableWorld {
         journal.saved(this, Journal.Saved.TICK, null, null);
     }
 
-    /// Called after a tick was written to a file, which may be the scene's own.
-    public void wrote(Path path) {
-        file = file.isLast(path) ? file.with(FileStamp.find(path)) : file;
-    }
-
     @Override
     public Runnable savingAll() {
         long newest = edits.newest();
@@ -294,13 +289,11 @@ public final class OpenWorld implements SavableWorld {
         boolean areInvariantsSaved = attached || file.recording() != null;
         long ticks = ticksOfProgram;
         return () -> {
-            boolean isAll = edits.newest() == newest;
-            edits.savedAll(newest);
             ticksSaved = ticks;
             if (areInvariantsSaved) {
                 invariants.saved(held);
             }
-            if (isAll) {
+            if (edits.savedAll(newest)) {
                 journal.saved(this, Journal.Saved.ALL, null, null);
             }
         };
@@ -359,11 +352,10 @@ public final class OpenWorld implements SavableWorld {
         file = file.with(reopened.scene());
         invariants.renumbered(reopened.scene().invariants());
         timeline.close();
-        beginTimeline();
+        goOnWith(Timeline.of(record(simulation), edits));
         moved = reopened.handles();
-        if (moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()))) {
-            handles = new Object();
-        }
+        boolean hasMoved = moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()));
+        handles = hasMoved ? new Object() : handles;
         again.make();
         return again;
     }
@@ -383,7 +375,7 @@ public final class OpenWorld implements SavableWorld {
         edits.restarted();
         world().restore(start);
         timeline.close();
-        beginTimeline();
+        goOnWith(Timeline.of(record(simulation), edits));
         journal.begunAnew(this, JournalKind.RESTART);
     }
 
@@ -391,10 +383,18 @@ public final class OpenWorld implements SavableWorld {
         return attached ? Recording.ofSegments(of.schedule()) : new Recording(of.schedule());
     }
 
-    private void beginTimeline() {
+    private void goOnWith(Timeline next) {
         readers.forgetAll();
-        timeline = Timeline.of(record(simulation), edits);
+        timeline = next;
         setBudget(budgetBytes);
+    }
+
+    /// Begins to record here. The recorded ticks and the edits that can be undone stay behind.
+    void recordFromHere() {
+        Timeline before = timeline;
+        edits.tickBegins(before.isAtStart());
+        goOnWith(Timeline.ofChangedCode(record(simulation), edits, before, before.isAtStart() ? null : before.start()));
+        before.close();
     }
 
     /// Sets the budget for recorded ticks to at least 125 % of what is used now, so that an opened recording loses no ticks.
@@ -434,7 +434,7 @@ public final class OpenWorld implements SavableWorld {
         Recording recorded = timeline.recording();
         simulation = now;
         edits.goesOnElsewhere(from == null ? recorded.newest() : from);
-        beginTimeline();
+        goOnWith(Timeline.of(record(simulation), edits));
         if (now == before) {
             edits.droppedFormer(recorded, timeline.recording().position());
             recorded.close();

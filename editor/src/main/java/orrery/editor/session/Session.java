@@ -1,6 +1,5 @@
 package orrery.editor.session;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -13,10 +12,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.world.Entity;
-import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.check.DeterminismSearch;
@@ -27,7 +24,6 @@ import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditQueue;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.Journal;
-import orrery.editor.session.file.RecordingSaving;
 import orrery.editor.session.file.RecordingSavings;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.session.log.ConsoleLog;
@@ -378,12 +374,17 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     @Override
     public void setRecordingBudget(long bytes) {
-        commands.tell(() -> simulation.setBudget(bytes));
+        commands.tell(() -> simulation.scene().setBudget(bytes));
     }
 
     @Override
     public long recordingBudget() {
         return simulation.budget();
+    }
+
+    @Override
+    public long chosenRecordingBudget() {
+        return simulation.scene().chosenBudget();
     }
 
     /// Goes back to state 0 with its edits. The ticks stay recorded.
@@ -430,13 +431,13 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().reload(now, mode, mayLose));
     }
 
-    /// Opens the scene of a journal and makes its edits again. They can be undone, count as unsaved, and the journal continues.
+    /// Opens the scene of a journal and repeats its edits: queued until then, unsaved and undoable after it. The journal goes on.
     ///
     /// @param left the journal; it is kept if the scene can't be opened
     /// @param opening creates the scene that the journal was begun with
     /// @return whether the scene was opened, with a message if some edits could not be repeated
     public CompletableFuture<EditResult> recover(RecoverableScene left, Supplier<SceneOpening> opening) {
-        return commands.ask(() -> simulation.scene().recover(left, simulation.scene().prepare(left.name(), opening)));
+        return commands.askToEdit(() -> simulation.scene().recover(left, opening));
     }
 
     /// Completes when everything done so far is in the journal and on disk, or can't be written.
@@ -459,10 +460,9 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> task.apply(simulation.current().open()));
     }
 
-    /// Saves a recording of the open world in small pieces, so that the window stays responsive. See [RecordingSavings#begin].
-    public RecordingSaving saveRecording(RecordingSave save, Path file, @Nullable FileStamp opened,
-            Consumer<RecordingSaving.Progress> progress) {
-        return savings.begin(save, file, opened, progress);
+    /// Saves recordings of the open world in small pieces, so that the window stays responsive.
+    public RecordingSavings savings() {
+        return savings;
     }
 
     /// Closes the open world.

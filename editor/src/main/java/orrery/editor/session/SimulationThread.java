@@ -312,8 +312,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     }
 
     @Override
-    public void setBudget(long bytes) {
-        scene.setBudget(bytes);
+    public void limitBudget(long bytes) {
+        scene.limitBudget(bytes);
     }
 
     // ---- program

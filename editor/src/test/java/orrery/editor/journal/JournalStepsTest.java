@@ -1,6 +1,8 @@
 package orrery.editor.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,6 +16,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -69,6 +72,25 @@ class JournalStepsTest {
     private static List<String> texts(int count) {
         return Stream.iterate(0, i -> i + 1).limit(count).map(i -> new String(record(i), StandardCharsets.UTF_8))
                 .toList();
+    }
+
+    /// Some systems don't delete a file that is mapped into memory.
+    @Test
+    void a_journal_is_not_mapped_into_memory_any_more_when_it_is_deleted() throws IOException {
+        AtomicReference<RunningMark> mark = new AtomicReference<>();
+        JournalSteps steps = new JournalSteps() {
+            @Override
+            public void delete(Path file) throws IOException {
+                assertThrows(IllegalStateException.class, () -> mark.get().system());
+                JournalSteps.super.delete(file);
+            }
+        };
+        JournalFile file = JournalFile.create(folder, steps);
+        mark.set(file.mark());
+        file.delete();
+        mark.get().runs(1, 1);
+        assertEquals(List.of(), left(folder));
+        assertFalse(Files.exists(file.path()));
     }
 
     @Test

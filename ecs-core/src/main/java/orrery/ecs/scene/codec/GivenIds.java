@@ -52,6 +52,17 @@ final class GivenIds {
         absent.values().forEach(action::accept);
     }
 
+    /// The ids by entity.
+    synchronized Map<Entity, Long> all() {
+        Map<Entity, Long> all = new HashMap<>(absent);
+        for (int slot = 0; slot < ids.length; slot++) {
+            if (ids[slot] != 0) {
+                all.put(Entity.of(slot, generations[slot]), ids[slot]);
+            }
+        }
+        return all;
+    }
+
     /// Returns a copy for entities that have the same handles.
     synchronized GivenIds copy() {
         GivenIds copy = new GivenIds();

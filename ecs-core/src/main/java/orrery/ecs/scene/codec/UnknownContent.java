@@ -100,6 +100,11 @@ public final class UnknownContent {
         idsGiven.putAbsent(entity, id);
     }
 
+    /// The ids that saves have given to entities, those that are not in the world included.
+    public Map<Entity, Long> idsGiven() {
+        return idsGiven.all();
+    }
+
     /// The id that an earlier save gave to an entity, or null.
     public @Nullable Long idGiven(Entity entity) {
         return idsGiven.get(entity);

@@ -1,11 +1,15 @@
 package orrery.editor.app.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -52,6 +56,7 @@ import orrery.editor.viewport.read.ViewportSvg;
 final class Picture {
 
     private static final int PULSES_TO_PAINT = 12;
+    private static final int LAST_WRITES_SECONDS = 5;
 
     private final Wanted wanted;
     private final Theme theme;
@@ -92,17 +97,22 @@ final class Picture {
     ///
     /// @throws InputFault if the world does not come to the tick, a pane or entity does not exist, or the file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
-        WindowLauncher.launch(stage -> start(stage, store, output));
+        Path settings = noSettings();
+        try {
+            WindowLauncher.launch(stage -> start(stage, store, output, settings));
+        } finally {
+            delete(settings);
+        }
         List<String> reasons = fault.get();
         if (reasons != null) {
             throw InputFault.ofReasons(reasons);
         }
     }
 
-    private void start(Stage stage, SceneStore store, Output output) {
+    private void start(Stage stage, SceneStore store, Output output, Path settings) {
         Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> end(
                 "The picture was not drawn, because the program or code of the world failed: " + failure));
-        Workbench workbench = new Workbench(stage, new SettingsFile(noSettings()), store,
+        Workbench workbench = new Workbench(stage, new SettingsFile(settings.resolve("none")), store,
                 new SystemSceneChooser(stage));
         workbench.model().theme().set(theme);
         Region root = hang(stage);
@@ -114,9 +124,27 @@ final class Picture {
         });
     }
 
-    /// Returns a path that does not exist, so that default settings apply.
-    private static Path noSettings() {
-        return Path.of(System.getProperty("java.io.tmpdir"), "orrery-picture-" + ProcessHandle.current().pid(), "none");
+    /// Creates a folder without settings, so that the defaults apply. Only this user can access it.
+    private static Path noSettings() throws InputFault {
+        try {
+            return Files.createTempDirectory("orrery-picture-");
+        } catch (IOException e) {
+            throw InputFault.ofReasons(List.of(
+                    "No temporary folder can be created: %s. Set another one with -Djava.io.tmpdir=…."
+                            .formatted(FileSteps.reason(e))));
+        }
+    }
+
+    /// Deletes what the window has written, once it writes nothing any more.
+    private static void delete(Path settings) {
+        boolean _ = ForkJoinPool.commonPool().awaitQuiescence(LAST_WRITES_SECONDS, TimeUnit.SECONDS);
+        try (Stream<Path> all = Files.walk(settings)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException e) {
+            System.getLogger("orrery").log(System.Logger.Level.DEBUG, settings + " can't be deleted", e);
+        }
     }
 
     /// Puts the content into a group of a fixed size, because the headless screen would impose its own.

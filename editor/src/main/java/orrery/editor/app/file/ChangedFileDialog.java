@@ -22,10 +22,12 @@ public final class ChangedFileDialog {
     }
 
     /// Shows the question and returns immediately. One of the answers may run later; none if the user cancels.
-    public void ask(Path file, Runnable anyway, Runnable elsewhere) {
+    ///
+    /// @param kept name under which the present content is kept if the file is saved anyway
+    public void ask(Path file, String kept, Runnable anyway, Runnable elsewhere) {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                ("Saving anyway replaces its present content, which is kept as %s~. Saving under another name keeps both"
-                        + " files.").formatted(file.getFileName()),
+                ("Saving anyway replaces its present content, which is kept as %s. Saving under another name keeps both"
+                        + " files.").formatted(kept),
                 ANYWAY, ELSEWHERE, ButtonType.CANCEL);
         alert.initOwner(owner);
         alert.setTitle("File changed");

@@ -1,9 +1,11 @@
 package orrery.editor.app.file;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -13,6 +15,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.world.WorldException;
@@ -23,6 +26,8 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.KnownRecordings;
+import orrery.editor.journal.OpenedOriginal;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.View;
@@ -54,6 +59,7 @@ public final class RecordingExport {
     private final Consumer<Path> saved;
     private final Window owner;
     private final RunningSaves saves;
+    private final KnownRecordings known = new KnownRecordings();
     private long largeBytes = LARGE_BYTES;
     /// The notice about the last save, which the next one takes away.
     private @Nullable Notice shown;
@@ -107,17 +113,49 @@ public final class RecordingExport {
         Object scene = model.scene().get();
         String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
         SceneChooser.withExtension(Recordings.SUFFIX, name, chooser::toSaveRecording).ifPresent(file -> {
-            Views.whenDone(session.ask(View.ifShown(scene, begin)), answer -> {
-                Begun begun = answer.orElseGet(() -> Begun.refused("Another scene was opened meanwhile."));
-                RecordingSave save = begun.save();
-                if (save == null) {
-                    refuse(file, begun.refusal());
-                } else if (begun.bytes() >= largeBytes) {
-                    askAboutSize(begun, () -> write(begun, save, file, next));
-                } else {
-                    write(begun, save, file, next);
-                }
-            });
+            Runnable going = () -> save(scene, file, begin, next);
+            Views.whenDone(session.ask(View.ifShown(scene, open -> Optional.ofNullable(open.file().opened()))),
+                    opened -> {
+                        if (known.isChanged(file, opened.flatMap(Function.identity()).orElse(null))) {
+                            Path kept = OpenedOriginal.freeBeside(file);
+                            new ChangedFileDialog(owner).ask(file, String.valueOf(kept.getFileName()),
+                                    () -> keep(file, kept, going), () -> save(range, begin, next));
+                        } else {
+                            going.run();
+                        }
+                    });
+        });
+    }
+
+    /// Keeps the content that another program has given a file, and goes on. If that fails, the file stays as it is.
+    private void keep(Path file, Path kept, Runnable going) {
+        Views.whenDone(CompletableFuture.supplyAsync(() -> {
+            try {
+                OpenedOriginal.keepPresent(file, kept);
+                return "";
+            } catch (IOException e) {
+                return "Its present content can't be kept as %s: %s.".formatted(kept, FileSteps.reason(e));
+            }
+        }), why -> {
+            if (why.isEmpty()) {
+                going.run();
+            } else {
+                refuse(file, why);
+            }
+        });
+    }
+
+    private void save(Object scene, Path file, Function<OpenWorld, Begun> begin, Consumer<UnsavedEdits> next) {
+        Views.whenDone(session.ask(View.ifShown(scene, begin)), answer -> {
+            Begun begun = answer.orElseGet(() -> Begun.refused("Another scene was opened meanwhile."));
+            RecordingSave save = begun.save();
+            if (save == null) {
+                refuse(file, begun.refusal());
+            } else if (begun.bytes() >= largeBytes) {
+                askAboutSize(begun, () -> write(begun, save, file, next));
+            } else {
+                write(begun, save, file, next);
+            }
         });
     }
 
@@ -181,7 +219,7 @@ public final class RecordingExport {
 
     private void write(Begun begun, RecordingSave save, Path file, Consumer<UnsavedEdits> next) {
         Telling telling = new Telling(file, save.ticks());
-        RecordingSaving saving = session.saveRecording(save, file, begun.opened(), telling::say);
+        RecordingSaving saving = session.savings().begin(save, file, begun.opened(), telling::say);
         telling.saving = saving;
         saves.began(saving, String.valueOf(file.getFileName()), saving::cancel);
         Views.whenDone(saving.answer().<Runnable>handle((why, failure) -> () -> {
@@ -208,6 +246,7 @@ public final class RecordingExport {
                 model.notice().set(null);
             }
             model.hint().set("%s was saved.".formatted(file.getFileName()));
+            known.wrote(file);
             saved.accept(file);
         } else {
             refuse(file, why);

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.SceneStore;
@@ -39,12 +40,15 @@ public final class RecoveryActions {
         this.stage = stage;
     }
 
-    /// Returns the command that searches for such scenes.
-    public Command command() {
-        return new Command("Recover edits…", () -> look(this::offerOrSay)).alsoCalled("journal", "crash", "restore");
+    /// Adds the command that searches for such scenes to the menu File, if journals are kept.
+    public void addTo(Commands commands) {
+        if (journals != null) {
+            commands.add(Commands.Menu.FILE, new Command("Recover edits…", () -> look(this::offerOrSay))
+                    .alsoCalled("journal", "crash", "restore"));
+        }
     }
 
-    /// Searches at the start of the program. Shows nothing if nothing is found.
+    /// Searches at the start of the program. Shows nothing if nothing is found, or if no journals are kept.
     public void lookAtStart() {
         look(this::offer);
     }
@@ -59,21 +63,30 @@ public final class RecoveryActions {
     private static List<FoundScene> found(Journals journals) {
         List<FoundScene> found = new ArrayList<>();
         for (LeftJournal journal : journals.left()) {
-            scene(journal).ifPresent(scene -> {
-                tellEnd(scene);
-                if (scene.edits() > 0) {
-                    found.add(FoundScene.of(scene));
-                } else {
-                    discardQuietly(scene);
-                }
-            });
+            scene(journal).flatMap(RecoveryActions::offered).ifPresent(found::add);
         }
         return found;
     }
 
+    /// A scene with unsaved edits; empty if it has none, in which case its journal is deleted.
+    private static Optional<FoundScene> offered(RecoverableScene scene) {
+        tellEnd(scene);
+        if (scene.edits() > 0) {
+            return Optional.of(FoundScene.of(scene));
+        }
+        discardQuietly(scene);
+        return Optional.empty();
+    }
+
     /// The scene of a journal; empty if the journal can't be read, which is then closed.
     private static Optional<RecoverableScene> scene(LeftJournal journal) {
-        Optional<RecoverableScene> scene = RecoverableScene.of(journal);
+        Optional<RecoverableScene> scene;
+        try {
+            scene = RecoverableScene.of(journal);
+        } catch (RuntimeException e) {
+            LOGGER.log(Logger.Level.WARNING, "The journal %s can't be read".formatted(journal.path()), e);
+            scene = Optional.empty();
+        }
         if (scene.isEmpty()) {
             closeQuietly(journal);
         }

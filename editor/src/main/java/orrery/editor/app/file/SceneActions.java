@@ -1,5 +1,6 @@
 package orrery.editor.app.file;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -97,8 +98,8 @@ public final class SceneActions {
         /// A file was opened or saved.
         void opened(Path file);
 
-        /// A file could not be opened.
-        void failed(Path file);
+        /// A file could not be opened, because it does not exist any more.
+        void gone(Path file);
 
         /// Ends the application.
         void end();
@@ -212,10 +213,16 @@ public final class SceneActions {
             }
             if (file != null && result.done()) {
                 memory.opened(file);
-            } else if (file != null) {
-                memory.failed(file);
+            } else if (file != null && isGone(file)) {
+                memory.gone(file);
             }
         });
+    }
+
+    /// Whether a file was deleted. If its folder is gone, too, it may be on a drive that comes back.
+    private static boolean isGone(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        return Files.notExists(file) && folder != null && Files.isDirectory(folder);
     }
 
     /// Reports that a recording was opened, and what differs from the original.
@@ -417,12 +424,12 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Continues with the unsaved edits once typed texts and queued edits are done; at once if no scene is open. Of several calls
-    /// only the last continues.
+    /// Continues with the unsaved edits once typed texts and queued edits are done, to which those of a recovery belong; at once
+    /// if no scene is open. Of several calls only the last continues.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
-        if (!model.open().get()) {
+        if (!model.open().get() && !session.hasQueuedEdits()) {
             next.accept(UnsavedEdits.NOTHING);
             return;
         }

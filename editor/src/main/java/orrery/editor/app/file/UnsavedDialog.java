@@ -33,12 +33,12 @@ public final class UnsavedDialog {
 
     /// Creates a question about the open scene, or about the world of a program.
     ///
-    /// @param sceneName name of the scene's file
+    /// @param sceneName name of the scene's file; empty while the scene is being opened
     /// @param tick the shown state
     /// @param program the program that steps the world, if there is one
     public UnsavedDialog(Window owner, String sceneName, long tick, ProgramStatus program) {
         this.owner = owner;
-        this.sceneName = sceneName;
+        this.sceneName = sceneName.isEmpty() ? "the scene" : sceneName;
         this.tick = tick;
         this.program = program;
     }

@@ -40,6 +40,7 @@ public final class CodeReload implements AutoCloseable {
     private final WindowModel model;
     private final Session session;
     private final SceneStore store;
+    private final boolean ownsWorld;
     private final Runnable worldsChanged;
     private final CodeWatch watch;
     private final BooleanProperty isAutomatic;
@@ -52,12 +53,15 @@ public final class CodeReload implements AutoCloseable {
 
     /// @param worldsChanged called on the FX thread after other worlds may be available
     /// @param first how code is reloaded until the user changes that
+    /// @param ownsWorld whether the window's world can be moved to new code. If not, this does nothing: windows share the code,
+    ///     and another one must find what is new
     public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged,
-            Settings.Reloading first) {
+            Settings.Reloading first, boolean ownsWorld) {
         this.model = model;
         this.session = session;
         this.store = store;
         this.worldsChanged = worldsChanged;
+        this.ownsWorld = ownsWorld;
         isAutomatic = new SimpleBooleanProperty(first.isAutomatic());
         isRunAgain = new SimpleBooleanProperty(first.runsAgain());
         watch = new CodeWatch(store::codeLocations, this::changed);
@@ -65,10 +69,13 @@ public final class CodeReload implements AutoCloseable {
         isRunAgain.subscribe(again -> mode = again ? ReloadMode.RUN_AGAIN : ReloadMode.KEEP_STATE);
     }
 
-    /// Adds the commands to the menu File.
+    /// Adds the commands to the menu File, unless the window has no world of its own.
     ///
     /// @param chooser asks which worlds to add
     public void addTo(Commands commands, SceneChooser chooser) {
+        if (!ownsWorld) {
+            return;
+        }
         Command add = new Command("Add worlds…", () -> chooser.worldsToAdd().ifPresent(this::add))
                 .alsoCalled("jar", "load", "import").icon(Icon.ADD);
         Command addFolder = new Command("Add worlds of a folder…",
@@ -100,7 +107,9 @@ public final class CodeReload implements AutoCloseable {
 
     /// Begins to watch the code of the worlds.
     public void start() {
-        watch.start();
+        if (ownsWorld) {
+            watch.start();
+        }
     }
 
     @Override
@@ -167,9 +176,18 @@ public final class CodeReload implements AutoCloseable {
 
     // ---- on the FX thread
 
-    /// Adds the worlds at a path. Shows a notice if that fails.
+    /// Adds the worlds at a path, and reloads those that were added before. Shows a notice if that fails.
     private void add(Path path) {
-        List<String> problems = store.addWorlds(path);
+        List<CodeLocation> known = store.codeLocations();
+        SceneStore.Added added = store.addWorlds(path);
+        List<CodeLocation> again = added.locations().stream().filter(known::contains).toList();
+        List<String> problems = added.problems();
+        if (problems.isEmpty() && !again.isEmpty()) {
+            reload(again);
+        }
+        if (problems.isEmpty() && again.size() == added.locations().size()) {
+            return;
+        }
         problems.forEach(problem -> session.problems()
                 .add(Problem.inFile(Problem.Severity.ERROR, problem, path.toString())));
         model.notice().set(problems.isEmpty()
@@ -189,6 +207,10 @@ public final class CodeReload implements AutoCloseable {
                     false, List.of()));
             return;
         }
+        reload(all);
+    }
+
+    private void reload(List<CodeLocation> all) {
         CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> {
             boolean isNew = false;
             for (CodeLocation location : all) {

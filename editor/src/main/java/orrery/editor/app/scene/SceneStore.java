@@ -107,6 +107,11 @@ public final class SceneStore {
         return new SceneStore(jars, catalog, kept);
     }
 
+    /// Returns a store that keeps no journals, for a window that opens no scenes.
+    public SceneStore withoutJournals() {
+        return new SceneStore(jars, catalog, null);
+    }
+
     /// The journals; null if none are kept.
     @Nullable
     public Journals journals() {
@@ -123,12 +128,18 @@ public final class SceneStore {
         return new Session(journals, Watchdog.DEFAULT);
     }
 
-    /// Adds the worlds of a jar, a folder of jars or of classes, or a project of Maven or Gradle. Returns what could not be
-    /// added.
-    public List<String> addWorlds(Path jar) {
+    /// What was added.
+    ///
+    /// @param locations the places of code, including those that were added before
+    /// @param problems what could not be added
+    public record Added(List<CodeLocation> locations, List<String> problems) {}
+
+    /// Adds the worlds of a jar, a folder of jars or of classes, or a project of Maven or Gradle. Places that were added before
+    /// keep their code.
+    public Added addWorlds(Path path) {
         int before = jars.problems().size();
-        jars.add(jar);
-        return jars.problems().subList(before, jars.problems().size());
+        List<CodeLocation> locations = jars.add(path);
+        return new Added(locations, jars.problems().subList(before, jars.problems().size()));
     }
 
     /// The places of the user's code: jars, class folders and projects.
@@ -363,11 +374,15 @@ public final class SceneStore {
         }
     }
 
-    /// Writes a scene to a file. Returns an error if that failed, and warnings about what the file can't contain. Simulation
-    /// thread.
+    /// Writes a scene to a file, a tick not to the scene's own. Returns an error if that failed, and warnings about what the file
+    /// can't contain. Simulation thread.
     public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
         if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
             return List.of(unsaved(file, "A tick is running; finish it first."));
+        }
+        if (kind == SceneKind.TICK && open.file().isOwn(file)) {
+            return List.of(unsaved(file,
+                    "This is the scene's own file, which holds its start. Choose another name for the tick."));
         }
         try {
             SceneKind written = open.isAuthoring() ? kind : SceneKind.TICK;
@@ -377,7 +392,6 @@ public final class SceneStore {
                 open.savedTo(file);
             } else {
                 open.savedTick();
-                open.wrote(file);
             }
             return losses.stream().map(loss -> Problem.inFile(Problem.Severity.WARNING, loss, file.toString()))
                     .toList();

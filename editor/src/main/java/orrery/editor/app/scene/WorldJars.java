@@ -60,18 +60,23 @@ public final class WorldJars {
         return List.copyOf(problems);
     }
 
-    /// Adds the providers at a path. Worlds that are already known stay.
+    /// Adds the providers at a path. Worlds that are already known stay, and so does the code of places that were added before:
+    /// an open scene may have to move to what is new there.
     ///
     /// @param path a jar, a folder of jars or of classes, or a project of Maven or Gradle
-    synchronized void add(Path path) {
+    /// @return the places at that path
+    synchronized List<CodeLocation> add(Path path) {
         if (!Files.exists(path)) {
             problems.add("Worlds %s do not exist; check the path.".formatted(path));
-            return;
+            return List.of();
         }
         try {
-            CodeLocation.at(path).forEach(this::add);
+            List<CodeLocation> all = CodeLocation.at(path);
+            all.stream().filter(location -> !loaded.containsKey(location)).forEach(this::add);
+            return all;
         } catch (IOException e) {
             problems.add("Folder of worlds %s can't be read: %s.".formatted(path, e));
+            return List.of();
         }
     }
 

@@ -22,8 +22,8 @@ public final class AttachedWindow {
     }
 
     private static void show(Stage stage, AttachedGame game, SettingsFile settings, SceneStore store, Toolkit toolkit) {
-        Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage), game.session(),
-                toolkit);
+        Workbench workbench = new Workbench(stage, settings, store.withoutJournals(), new SystemSceneChooser(stage),
+                new WindowSession(game.session(), false), toolkit);
         stage.setUserData(workbench);
         toolkit.follow(stage, workbench::endNow);
         workbench.show(new SceneSource.None());

@@ -114,8 +114,8 @@ public final class EmbeddedWindow implements AutoCloseable {
         stage = made;
         Toolkit.HOST.follow(made, this::closeWindow);
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
-        workbench = new Workbench(made, SettingsFile.ofUser(), store, new SystemSceneChooser(made), session,
-                Toolkit.HOST);
+        workbench = new Workbench(made, SettingsFile.ofUser(), store, new SystemSceneChooser(made),
+                new WindowSession(session, false), Toolkit.HOST);
         workbench.show(new SceneSource.None());
         awaitPulses();
     }

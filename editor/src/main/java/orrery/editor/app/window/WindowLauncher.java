@@ -39,8 +39,7 @@ public final class WindowLauncher {
 
     /// Opens a window on a game in another process and returns when it is closed.
     public static void attach(SceneStore store, AttachedGame game) {
-        SceneStore journaled = store.with(Journals.ofUser());
-        launch(stage -> AttachedWindow.show(stage, game, SettingsFile.ofUser(), journaled));
+        launch(stage -> AttachedWindow.show(stage, game, SettingsFile.ofUser(), store));
     }
 
     /// Starts JavaFX and returns when it has ended. A program can call this only once.

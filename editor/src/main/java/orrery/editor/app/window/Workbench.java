@@ -106,15 +106,15 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     ///
     /// @param chooser asks for files
     public Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
-        this(stage, settingsFile, store, chooser, store.session(), Toolkit.OWN);
+        this(stage, settingsFile, store, chooser, new WindowSession(store.session(), true), Toolkit.OWN);
     }
 
     /// Creates the window on an existing session.
     ///
     /// @param toolkit the toolkit that the window runs on, and windows on games that are opened from it
-    Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, Session session,
+    Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, WindowSession of,
             Toolkit toolkit) {
-        this.session = session;
+        session = of.session();
         this.toolkit = toolkit;
         views = new Views(session);
         this.settingsFile = settingsFile;
@@ -153,7 +153,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, bindings, panes::frameSelection);
         files.addTo(commands);
-        reload = new CodeReload(model, session, store, this::showWorlds, settings.now().reloading());
+        reload = new CodeReload(model, session, store, this::showWorlds, settings.now().reloading(), of.ownsWorld());
         reload.onSettings((was, now) -> settings.change(kept -> kept.with(was, now)));
         reload.addTo(commands, chooser);
         imports = new FileImport(model, session, views, chooser, settingsFile.beside("imports.properties"), stage);
@@ -161,7 +161,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         commands.add(Commands.Menu.FILE, new AttachActions(model, store, stage,
                 game -> AttachedWindow.open(game, settingsFile, store, toolkit)).command());
         commands.add(Commands.Menu.FILE, new GapNotice(model, () -> recordings.saveFormer(_ -> {})).command());
-        commands.add(Commands.Menu.FILE, recovery.command());
+        recovery.addTo(commands);
         commands.add(Commands.Menu.FILE, TaskNotice.cancelTask(model));
         files.addLastTo(commands);
         edits.addTo(commands);
@@ -421,7 +421,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere) {
-        new ChangedFileDialog(window.stage()).ask(file, anyway, elsewhere);
+        new ChangedFileDialog(window.stage()).ask(file, file.getFileName() + "~", anyway, elsewhere);
     }
 
     @Override
@@ -452,7 +452,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     @Override
-    public void failed(Path file) {
+    public void gone(Path file) {
         settings.change(kept -> kept.forgotten(file.toAbsolutePath()));
         showRecent();
     }
@@ -485,7 +485,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     /// columns of imported tables are written.
     public void rememberLayout() {
         panes.layouts().write();
-        settings.changeAtEnd(window.frame(), session.recordingBudget());
+        settings.changeAtEnd(window.frame(), session.chosenRecordingBudget());
         settings.finish();
         imports.finish();
     }

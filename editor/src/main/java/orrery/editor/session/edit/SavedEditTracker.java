@@ -142,13 +142,17 @@ public final class SavedEditTracker {
 
     /// All branches with their edits were saved, as they were when [#newest] returned a number. If edits were made since, all
     /// still count as unsaved.
-    public void savedAll(long newest) {
-        if (undo.lastMark() == newest) {
-            savedTick = newest;
-            savedAll = newest;
-            later.clear();
-            starts.clear();
+    ///
+    /// @return whether none were made since
+    public boolean savedAll(long newest) {
+        if (undo.lastMark() != newest) {
+            return false;
         }
+        savedTick = newest;
+        savedAll = newest;
+        later.clear();
+        starts.clear();
+        return true;
     }
 
     /// A branch was deleted with the edits on it.

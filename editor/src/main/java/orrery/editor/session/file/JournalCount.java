@@ -8,6 +8,10 @@ import orrery.editor.journal.FileStamp;
 
 /// Counts the unsaved edits in a journal without replaying them.
 final class JournalCount {
+    /// Of [#savedAt], if the state can't be compared with the saved one any more.
+    private static final long UNKNOWN = -1;
+    private static final int ALL = Integer.MAX_VALUE;
+
     private final Deque<Long> done = new ArrayDeque<>();
     private final Deque<Long> undone = new ArrayDeque<>();
     private String path;
@@ -22,6 +26,10 @@ final class JournalCount {
     private int others;
     private long savedAt;
     private long madeWhenSaved;
+    /// How many of the newest edits were made, or undone, where the world is. Each end of a branch has edits of its own to undo;
+    /// others than these may be meant once the world has moved.
+    private int canUndo = ALL;
+    private int canRedo = ALL;
 
     JournalCount(JournalStart start) {
         path = start.path();
@@ -43,21 +51,30 @@ final class JournalCount {
                 openedMillis = in.next();
             }
             case EDIT -> {
-                skipPosition(in);
+                passPosition(in);
                 in.nextByte();
                 edit(in.next());
             }
-            case UNDO -> move(done, undone);
-            case REDO -> move(undone, done);
-            case TAKE_BACK -> {
-                if (!done.isEmpty()) {
-                    done.pop();
-                }
+            case UNDO -> {
+                passPosition(in);
+                undo();
             }
-            case INVARIANTS, BRANCH_OFF -> others++;
+            case REDO -> {
+                passPosition(in);
+                redo();
+            }
+            case TAKE_BACK -> {
+                passPosition(in);
+                takeBack();
+            }
+            case INVARIANTS, BRANCH_OFF -> {
+                passPosition(in);
+                others++;
+            }
+            case BEGIN, DELETE_BRANCH, RENAME_BRANCH -> passPosition(in);
             case RELOADED -> left = ReloadedState.unsaved(in);
             case SAVED -> {
-                skipPosition(in);
+                passPosition(in);
                 saved(in);
             }
             default -> {}
@@ -65,8 +82,10 @@ final class JournalCount {
         lastGesture = kind == JournalKind.EDIT ? lastGesture : 0;
     }
 
-    private static void skipPosition(ByteSource in) {
+    private void passPosition(ByteSource in) {
         if (in.nextByte() != 0) {
+            canUndo = 0;
+            canRedo = 0;
             in.next();
             in.next();
             in.next();
@@ -77,9 +96,45 @@ final class JournalCount {
     private void edit(long gesture) {
         if (gesture == 0 || gesture != lastGesture || done.isEmpty()) {
             done.push(++made);
+            canUndo = canUndo == ALL ? ALL : canUndo + 1;
         }
         undone.clear();
         lastGesture = gesture;
+    }
+
+    private void undo() {
+        if (canUndo == 0) {
+            savedAt = UNKNOWN;
+        } else if (canUndo < ALL) {
+            canUndo--;
+            canRedo++;
+        }
+        move(done, undone);
+    }
+
+    private void redo() {
+        if (canRedo == 0) {
+            savedAt = UNKNOWN;
+        } else if (canRedo < ALL) {
+            canRedo--;
+            canUndo++;
+        }
+        if (undone.isEmpty()) {
+            done.push(++made);
+        } else {
+            move(undone, done);
+        }
+    }
+
+    private void takeBack() {
+        if (canUndo == 0) {
+            savedAt = UNKNOWN;
+        } else if (canUndo < ALL) {
+            canUndo--;
+        }
+        if (!done.isEmpty()) {
+            done.pop();
+        }
     }
 
     private static void move(Deque<Long> from, Deque<Long> to) {
@@ -99,6 +154,8 @@ final class JournalCount {
         left = (int) in.next();
         savedAt = newest();
         madeWhenSaved = made;
+        canUndo = ALL;
+        canRedo = ALL;
         others = 0;
     }
 

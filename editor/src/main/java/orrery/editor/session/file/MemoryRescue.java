@@ -56,8 +56,8 @@ public final class MemoryRescue implements MemoryGuard {
         /// The budget for recorded ticks in bytes.
         long budget();
 
-        /// Sets the budget for recorded ticks in bytes, for the open world and later ones.
-        void setBudget(long bytes);
+        /// Changes the budget for recorded ticks in bytes, for the open world and later ones, but not what the user chose.
+        void limitBudget(long bytes);
     }
 
     /// @param reports receives what was not done and what was saved
@@ -186,7 +186,7 @@ public final class MemoryRescue implements MemoryGuard {
     private String letTicksGo(SavableWorld open) {
         long used = open.timeline().recording().budget().usedBytes();
         long bytes = Math.max(LEAST_BUDGET_BYTES, Math.min(host.budget(), used) / 2);
-        host.setBudget(bytes);
+        host.limitBudget(bytes);
         return " Recorded ticks are now limited to %s MB: older ones are discarded with the next tick.".formatted(
                 NumberFormats.grouped(bytes >> 20));
     }

@@ -2,6 +2,7 @@ package orrery.editor.session.file;
 
 import java.io.IOException;
 import java.lang.System.Logger;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
@@ -34,7 +35,8 @@ public final class RecoverableScene {
         this.count = count;
     }
 
-    /// Reads a journal; empty if its first record is incomplete. Cost: one pass through the file.
+    /// Reads a journal; empty if its first record is incomplete, or if it names a file whose path this system can't express.
+    /// Cost: one pass through the file.
     public static Optional<RecoverableScene> of(LeftJournal journal) {
         try {
             byte[] first = journal.next();
@@ -48,8 +50,10 @@ public final class RecoverableScene {
                 count.pass(record);
             }
             journal.rewind();
+            Path _ = Path.of(start.path());
+            Path _ = Path.of(count.path());
             return Optional.of(new RecoverableScene(journal, start, count, ended(journal.mark(), start, count)));
-        } catch (IOException | MalformedBytesException e) {
+        } catch (IOException | MalformedBytesException | InvalidPathException e) {
             LOGGER.log(Logger.Level.WARNING, "The journal " + journal.path() + " can't be read: " + e.getMessage());
             return Optional.empty();
         }

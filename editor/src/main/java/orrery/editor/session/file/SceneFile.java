@@ -75,9 +75,13 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return read != null && Files.exists(target) && isLast(target) && !read.isUnchanged();
     }
 
-    /// Whether a file is the one that was read or written last.
-    public boolean isLast(Path target) {
+    private boolean isLast(Path target) {
         return read != null && isSame(read.path(), target);
+    }
+
+    /// Whether a file is the scene's own.
+    public boolean isOwn(Path target) {
+        return path != null && isSame(path, target);
     }
 
     private static boolean isSame(Path one, Path other) {

@@ -2,6 +2,7 @@ package orrery.editor.session.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -32,7 +33,7 @@ public record SceneHolder(long process, Instant since) {
             return isRunning(count.process()) && isSame(count.path(), file)
                     ? Optional.of(new SceneHolder(count.process(), Instant.ofEpochMilli(count.openedMillis())))
                     : Optional.empty();
-        } catch (MalformedBytesException e) {
+        } catch (MalformedBytesException | InvalidPathException e) {
             return Optional.empty();
         }
     }

@@ -93,6 +93,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
         boolean isStart = state.shown().length == 0;
         Scene start = read(state.start(), open, isStart ? TrackingLevel.RECORDED : TrackingLevel.OFF);
         Scene file = start.ofFile(Objects.requireNonNullElse(open.file().scene(), start));
+        file.giveAgain(state.ids());
         return isStart
                 ? new CarriedWorld(file.simulation(), file, null, CodeChanges.NONE, 0, state.start(), state.shown(), 0)
                 : new CarriedWorld(read(state.shown(), open, TrackingLevel.RECORDED).simulation(), file,

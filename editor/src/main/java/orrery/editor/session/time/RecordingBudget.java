@@ -2,8 +2,11 @@ package orrery.editor.session.time;
 
 /// The budget for recorded ticks in bytes. Any thread.
 public interface RecordingBudget {
-    /// Returns the budget. An opened recording may use more.
+    /// Returns the budget in use: the one that was set, or less since memory ran out. An opened recording may use more.
     long recordingBudget();
+
+    /// Returns the budget that was set last.
+    long chosenRecordingBudget();
 
     /// Sets the budget for the open world and for later ones.
     ///

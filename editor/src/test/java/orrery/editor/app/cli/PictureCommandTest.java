@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
@@ -44,20 +45,25 @@ class PictureCommandTest {
     /// Exit code and output of a process.
     private record Ended(int exitCode, String output) {}
 
-    private static Ended picture(String... words) throws IOException, InterruptedException {
+    private Ended picture(String... words) throws IOException, InterruptedException {
+        Path temporary = Files.createTempDirectory(folder, "temporary");
         List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
-                "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir"), "--enable-native-access=javafx.graphics",
+                "-Djava.io.tmpdir=" + temporary, "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir"),
+                "--enable-native-access=javafx.graphics",
                 "--module-path", System.getProperty("jdk.module.path"),
                 "--add-modules", "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "picture"));
         line.addAll(List.of(words));
         Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(120, TimeUnit.SECONDS));
+        try (Stream<Path> left = Files.list(temporary)) {
+            assertEquals(List.of(), left.filter(path -> path.getFileName().toString().startsWith("orrery")).toList());
+        }
         return new Ended(process.exitValue(), output);
     }
 
-    private static void draw(String... words) throws IOException, InterruptedException {
+    private void draw(String... words) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of("sample:collisions"));
         line.addAll(List.of(words));
         Ended ended = picture(line.toArray(String[]::new));

@@ -1,11 +1,13 @@
 package orrery.editor.app.file;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,11 +33,13 @@ import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.RecordingSaving;
 import orrery.editor.session.time.TickRecord;
 
 /// Recordings in the real window: saving, opening and navigating.
 class RecordingWindowTest {
+    private static final String CHANGED = "changed-file-dialog";
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -126,7 +130,7 @@ class RecordingWindowTest {
                 RecordingNotes.of(open.simulation()))).join();
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch cancelled = new CountDownLatch(1);
-        RecordingSaving saving = session.saveRecording(save, file, null, _ -> {
+        RecordingSaving saving = session.savings().begin(save, file, null, _ -> {
             begun.countDown();
             Patience.awaitAnywhere("it is cancelled", () -> cancelled.getCount() == 0);
         });
@@ -342,5 +346,61 @@ class RecordingWindowTest {
         hands.keys(KeyCode.COMMA);
         hands.awaitTick(8);
         assertEquals(newest, hands.hash());
+    }
+
+    @Test
+    void a_recording_that_another_program_has_rewritten_is_asked_about_and_kept() throws IOException {
+        hands.openSample("empty");
+        hands.runTo(5);
+        Path file = hands.file("run.orec");
+        hands.choosing(file);
+        saveRecording(file);
+        byte[] original = Files.readAllBytes(file);
+        hands.open(file);
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("run.orec"));
+        saveRecording(file);
+        saveRecording(file);
+        assertArrayEquals(original, Files.readAllBytes(hands.file("run.orec~")));
+        byte[] theirs = "of another program".getBytes(StandardCharsets.UTF_8);
+        Files.write(file, theirs);
+        hands.command("Save recording…");
+        hands.await("asked", () -> hands.isAsked(CHANGED));
+        assertEquals(
+                "Saving anyway replaces its present content, which is kept as run.orec~2. Saving under another name keeps"
+                        + " both files.",
+                hands.see(() -> hands.asked(CHANGED).getContentText()));
+        hands.answer(CHANGED, "Cancel");
+        hands.await("answered", () -> !hands.isAsked(CHANGED));
+        assertArrayEquals(theirs, Files.readAllBytes(file));
+        hands.interact(() -> hands.model().hint().set(""));
+        hands.command("Save recording…");
+        hands.answer(CHANGED, "Save anyway");
+        hands.await("saved", () -> Recordings.isRecording(file) && file.toFile().length() > theirs.length
+                && hands.model().hint().get().equals("run.orec was saved."));
+        assertArrayEquals(theirs, Files.readAllBytes(hands.file("run.orec~2")));
+        assertArrayEquals(original, Files.readAllBytes(hands.file("run.orec~")));
+        saveRecording(file);
+    }
+
+    private void saveRecording(Path file) {
+        hands.interact(() -> hands.model().hint().set(""));
+        hands.command("Save recording…");
+        hands.await("saved", () -> hands.model().hint().get().equals(file.getFileName() + " was saved."));
+    }
+
+    @Test
+    void a_memory_shortage_does_not_become_the_choice_of_the_memory_for_recordings() {
+        long chosen = new SettingsFile(hands.settings()).read().recordingBytes();
+        hands.openSample("empty");
+        Session session = hands.workbench().session();
+        EditResult failed = session.edit("Fill", _ -> {
+            throw new OutOfMemoryError("Java heap space");
+        }).join();
+        assertFalse(failed.done());
+        assertTrue(session.recordingBudget() < chosen);
+        hands.interact(() -> hands.workbench().rememberLayout());
+        assertEquals(chosen, new SettingsFile(hands.settings()).read().recordingBytes());
+        session.setRecordingBudget(chosen);
+        hands.await("as chosen", () -> session.recordingBudget() == chosen);
     }
 }

@@ -9,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
@@ -17,6 +20,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.session.edit.EntityEdits;
 
@@ -126,6 +131,45 @@ class RecoveryWindowTest {
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
         } finally {
             next.end();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void what_is_being_recovered_is_asked_about_before_it_is_closed(boolean isOtherOpen) {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        CountDownLatch goesOn = new CountDownLatch(1);
+        try {
+            next.answer(DIALOG, "Later");
+            next.await("answered", () -> !next.isAsked(DIALOG));
+            if (isOtherOpen) {
+                next.openSample("empty");
+            }
+            next.awaitBackground();
+            next.command("Recover edits…");
+            next.await("offered", () -> next.isAsked(DIALOG));
+            CompletableFuture<Boolean> _ = next.workbench().session().ask(_ -> isOver(goesOn));
+            next.answer(DIALOG, "Recover");
+            next.await("begun", () -> next.model().opening().get());
+            next.awaitBackground();
+            next.interact(next.workbench().sceneActions()::close);
+            next.answer("unsaved-dialog", "Cancel");
+            goesOn.countDown();
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+            next.await("unsaved", () -> next.model().unsaved().get());
+        } finally {
+            goesOn.countDown();
+            next.end();
+        }
+    }
+
+    private static boolean isOver(CountDownLatch latch) {
+        try {
+            return latch.await(100, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            return false;
         }
     }
 

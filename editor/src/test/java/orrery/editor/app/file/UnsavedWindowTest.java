@@ -1,5 +1,6 @@
 package orrery.editor.app.file;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -122,6 +123,26 @@ class UnsavedWindowTest {
         hands.undo();
         hands.keys(KeyCode.CONTROL, KeyCode.W);
         hands.await("closed", () -> !hands.model().open().get());
+    }
+
+    @Test
+    void a_tick_is_not_saved_over_the_file_that_holds_the_start() throws IOException {
+        Path own = hands.file("own.json");
+        hands.openSample("empty");
+        createEntity();
+        hands.choosing(own).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> !hands.model().unsaved().get());
+        byte[] start = Files.readAllBytes(own);
+        hands.step(1);
+        createEntity();
+        hands.command("Save tick as scene…");
+        hands.await("refused", () -> !hands.notice().isEmpty());
+        assertEquals(
+                "own.json was not saved. This is the scene's own file, which holds its start. Choose another name for"
+                        + " the tick.",
+                hands.notice());
+        assertArrayEquals(start, Files.readAllBytes(own));
+        assertTrue(hands.model().unsaved().get());
     }
 
     @Test

@@ -82,8 +82,9 @@ class RecordingRecoveryTest {
     private void saveOverItself() {
         RecordingSave save = ask(session, open -> store.recordingToSave(open, Optional.empty(), ""));
         Runnable saved = ask(session, OpenWorld::savingAll);
-        assertEquals("", session.saveRecording(save, file, ask(session, open -> open.file().opened()), _ -> {}).answer()
-                .join());
+        assertEquals("",
+                session.savings().begin(save, file, ask(session, open -> open.file().opened()), _ -> {}).answer()
+                        .join());
         ask(session, _ -> {
             saved.run();
             return true;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
@@ -34,6 +35,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 import orrery.editor.Game;
+import orrery.editor.app.command.Command;
 import orrery.editor.app.file.RecordingExport;
 import orrery.editor.app.file.RunningSaves;
 import orrery.editor.app.model.Notice;
@@ -82,10 +84,17 @@ class AttachWindowTest {
         return window;
     }
 
+    private static List<String> names(WindowHands of) {
+        return of.see(() -> of.workbench().commands().all().stream().map(Command::name).toList());
+    }
+
     @Test
     void a_game_is_chosen_in_the_dialog_and_paused_and_stepped_from_its_window() throws Exception {
         try (Game game = Game.startAlone(folder(), "OfferedGame")) {
             WindowHands window = attached();
+            List<String> owners = List.of("Reload code", "Add worlds…", "Recover edits…");
+            assertTrue(names(hands).containsAll(owners));
+            assertTrue(Collections.disjoint(names(window), owners), () -> names(window).toString());
             long first = window.model().tick().get();
             window.await("it is live", () -> window.model().tick().get() > first + 20);
             window.command("Pause");

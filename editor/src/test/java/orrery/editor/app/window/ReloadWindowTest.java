@@ -267,6 +267,19 @@ class ReloadWindowTest {
     }
 
     @Test
+    void worlds_that_are_added_again_are_reloaded_in_the_open_scene() {
+        hands.command("Stop reloading code when it is built");
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        hands.choosing(project.classes()).command("Add worlds of a folder…");
+        awaitHint("The code was reloaded at tick 5.");
+        hands.step(1);
+        assertEquals("Fish[size=15.0]", value());
+        hands.command("Add worlds of a folder…");
+        awaitHint("The code is the same as before.");
+        assertEquals(List.of(), problems());
+    }
+
+    @Test
     void how_code_is_reloaded_is_kept_until_the_next_start() {
         hands.command("Stop reloading code when it is built");
         hands.command("Run again from the start when code is reloaded");

@@ -97,7 +97,8 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         stage = on;
         SceneStore store = new SceneStore(WorldJars.read(List.of())).with(new Journals(file(journals)));
         Session session = program == null ? store.session() : program.get();
-        workbench = new Workbench(on, new SettingsFile(settings()), store, answers, session, Toolkit.HOST);
+        workbench = new Workbench(on, new SettingsFile(settings()), store, answers,
+                new WindowSession(session, program == null), Toolkit.HOST);
         workbench.show(new SceneSource.None());
         size.ifPresent(pixels -> {
             on.setX(0);

@@ -118,6 +118,19 @@ class WindowTest {
     }
 
     @Test
+    void a_recent_scene_that_cannot_be_opened_now_is_still_remembered() throws Exception {
+        Path kept = hands.file("kept.json");
+        hands.openSample("empty");
+        hands.choosing(kept).interact(hands.workbench().sceneActions()::saveAs);
+        hands.await("saved", () -> "kept.json".equals(hands.model().sceneName().get()));
+        Files.writeString(kept, Files.readString(kept).replace("\"world\": \"empty\"", "\"world\": \"of a jar\""));
+        hands.interact(() -> hands.workbench().sceneActions().open(kept));
+        hands.await("refused", () -> hands.notice().startsWith("kept.json was not opened."));
+        hands.interact(() -> hands.workbench().rememberLayout());
+        assertTrue(new SettingsFile(hands.settings()).read().recent().contains(kept));
+    }
+
+    @Test
     void a_window_that_was_closed_maximized_has_its_former_size_when_it_is_restored() {
         hands.openSample("empty");
         hands.interact(() -> {

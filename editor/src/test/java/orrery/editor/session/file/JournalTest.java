@@ -316,4 +316,67 @@ class JournalTest {
         assertEquals(1, left.edits());
         assertEquals(Optional.of(file), Optional.ofNullable(left.path()));
     }
+
+    private void saveTick() {
+        session.ask(open -> {
+            java.util.Objects.requireNonNull(open).savedTick();
+            return true;
+        }).join();
+    }
+
+    @Test
+    void an_edit_of_another_branch_counts_although_a_saved_one_was_undone_since() {
+        session.stepTicks(10);
+        rename("Luna");
+        saveTick();
+        session.goToTick(5);
+        rename("Selene");
+        session.switchTo(1);
+        session.undo().join();
+        assertEquals(List.of("", "Rename Moon"), undoNames(session));
+        assertTrue(unsaved(session).later() > 0);
+        assertTrue(kill().edits() > 0);
+        session.redo().join();
+        assertTrue(kill().edits() > 0);
+    }
+
+    @Test
+    void an_edit_of_another_branch_counts_although_that_branch_was_renamed_before_one_was_undone() {
+        session.stepTicks(10);
+        rename("Luna");
+        saveTick();
+        session.goToTick(5);
+        rename("Selene");
+        session.switchTo(1);
+        session.renameBranch(1, "First");
+        session.undo().join();
+        assertTrue(kill().edits() > 0);
+    }
+
+    @Test
+    void an_edit_made_again_counts_although_one_of_another_branch_was_undone_since() {
+        session.stepTicks(10);
+        rename("Luna");
+        session.undo().join();
+        session.goToTick(5);
+        rename("Selene");
+        session.switchTo(1);
+        session.redo().join();
+        session.switchTo(2);
+        session.undo().join();
+        assertTrue(unsaved(session).later() > 0);
+        assertTrue(kill().edits() > 0);
+    }
+
+    @Test
+    void an_edit_of_the_past_that_was_undone_there_does_not_count() {
+        session.stepTicks(10);
+        rename("Luna");
+        saveTick();
+        session.goToTick(5);
+        rename("Selene");
+        session.undo().join();
+        assertEquals(0, unsaved(session).later());
+        assertEquals(0, kill().edits());
+    }
 }

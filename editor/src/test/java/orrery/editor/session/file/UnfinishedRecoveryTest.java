@@ -1,6 +1,7 @@
 package orrery.editor.session.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -107,6 +109,54 @@ class UnfinishedRecoveryTest {
         assertEquals("Dione", name(last));
         assertEquals(hash(next), hash(last));
         assertEquals(next.ask(OpenWorld::unsaved).join(), last.ask(OpenWorld::unsaved).join());
+    }
+
+    @Test
+    void an_undo_does_not_reach_before_the_beginning_of_the_new_journal() throws IOException {
+        Session killed = sessions.begin("killed");
+        TinyWorld.openIn(killed);
+        killed.stepTicks(2);
+        rename(killed, "Luna");
+        String after = sessions.kill(killed, "killed");
+        appendBad(sessions.left(after));
+        LeftJournal left = sessions.left(after);
+        Files.createDirectories(left.path().resolveSibling(left.path().getFileName() + ".kept").resolve("in the way"));
+
+        Session next = sessions.begin("next");
+        assertTrue(recover(next, left).done());
+        assertEquals("Luna", name(next));
+        int unsaved = next.ask(OpenWorld::unsaved).join().later();
+        assertEquals(1, unsaved);
+        assertFalse(next.undo().join().done());
+        rename(next, "Dione");
+        Session last = sessions.begin("last");
+        assertEquals(new EditResult(true, ""), recover(last, sessions.left(sessions.kill(next, "next"))));
+        assertEquals("Dione", name(last));
+        assertEquals(2, last.ask(OpenWorld::unsaved).join().later());
+    }
+
+    @Test
+    void a_journal_of_a_file_whose_path_this_system_cannot_express_is_left_alone() throws IOException {
+        Session killed = sessions.begin("killed");
+        TinyWorld.openIn(killed);
+        rename(killed, "Luna");
+        JournalStart here = JournalStart.read(afterKind(sessions.left(sessions.kill(killed, "killed")).next()));
+        JournalStart elsewhere = new JournalStart(here.process(), here.openedMillis(), here.scene(),
+                "/home/m\0ller/a.json",
+                here.read(), here.sample(), here.isRecording(), here.world(), here.seed(), here.schema(),
+                here.systems());
+        JournalWriter writer = sessions.journals("elsewhere").begin(_ -> {});
+        writer.add(elsewhere::write);
+        writer.leave().join();
+        LeftJournal left = sessions.left("elsewhere");
+        assertTrue(RecoverableScene.of(left).isEmpty());
+        left.close();
+    }
+
+    private static ByteSource afterKind(byte[] record) {
+        ByteSource in = new ByteSource(record);
+        JournalKind.read(in);
+        return in;
     }
 
     private static long hash(Session of) {

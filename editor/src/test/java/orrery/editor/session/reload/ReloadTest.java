@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,6 +27,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.rerun.Divergence;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.LocalTransform;
@@ -326,6 +329,33 @@ class ReloadTest {
         assertEquals(new EditResult(true, ""), next.recover(left, () -> opening(left)).join());
         assertEquals(hash(session), hash(next));
         assertEquals(unsaved(session), unsaved(next));
+    }
+
+    @Test
+    void entities_keep_the_ids_of_a_save_if_the_program_is_killed_after_a_reload() {
+        Entity first = create("Phobos");
+        create("Deimos");
+        saved(session);
+        reload(false);
+        assertTrue(session.edit("Destroy", sim -> sim.world().destroy(first)).join().done());
+        RecoverableScene left = kill();
+        Session next = sessions.begin("next");
+        assertEquals(new EditResult(true, ""), next.recover(left, () -> opening(left)).join());
+        assertEquals(saved(session), saved(next));
+    }
+
+    private Entity create(String name) {
+        AtomicReference<Entity> made = new AtomicReference<>();
+        assertTrue(session.edit("Create", sim -> made.set(sim.world().create(new Name(name)))).join().done());
+        return made.get();
+    }
+
+    private String saved(Session of) {
+        return ask(of, open -> {
+            byte[] bytes = Scenes.toBytes(open.sceneAtStateZero(), SceneKind.AUTHORING);
+            open.savedAs(folder.resolve("tiny.json"), null);
+            return new String(bytes, StandardCharsets.UTF_8);
+        });
     }
 
     private static SceneOpening opening(RecoverableScene left) {

@@ -77,7 +77,7 @@ class AttachedGapTest {
             FormerTicks.Part part = session.ask(open -> open.former().part(span.number()).orElseThrow()).join();
             RecordingSave save = session.ask(_ -> RecordingSave.of(part.recording(),
                     RecordingNotes.of(part.simulation()))).join();
-            assertEquals("", session.saveRecording(save, file, null, _ -> {}).answer().join());
+            assertEquals("", session.savings().begin(save, file, null, _ -> {}).answer().join());
             Recording read = assertInstanceOf(RecordingResult.Opened.class, Recordings.read(file, catalog)).recording()
                     .recording();
             Map<Long, Long> saved = hashes(read);
