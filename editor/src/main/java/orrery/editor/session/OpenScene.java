@@ -187,8 +187,7 @@ final class OpenScene {
             byte[] start = Scenes.toBytes(open.sceneAtStateZero(), SceneKind.TICK);
             byte[] shown = open.timeline().isAtStart() ? new byte[0] : Scenes.toBytes(open.scene(), SceneKind.TICK);
             ReloadedState state = ReloadedState.of(open, start, shown);
-            open.recordFromHere();
-            beginStates(open, state);
+            beginStates(open, state, open::recordFromHere);
         } catch (UnwritableSceneException e) {
             journalTrouble(NO_JOURNAL.formatted(e.getMessage()));
         }
@@ -331,14 +330,16 @@ final class OpenScene {
     /// disk. If that can't be written, the former one stays for the next start.
     private void journalAnew(OpenWorld next, ReloadedState state) {
         Journal before = next.journal();
-        beginStates(next, state);
+        beginStates(next, state, () -> {});
         discarded = CompletableFuture.allOf(discarded, next.journal().written().thenCompose(isOnDisk -> isOnDisk
                 ? before.discard()
                 : before.leave("The code was reloaded, and no new journal could be written.")));
     }
 
     /// Begins a journal with the states of a scene. If that fails, the scene has none, and this is reported.
-    private void beginStates(OpenWorld open, ReloadedState state) {
+    ///
+    /// @param once runs when the journal's file is there, before the states are written
+    private void beginStates(OpenWorld open, ReloadedState state, Runnable once) {
         open.setJournal(Journal.NONE);
         if (journals == null) {
             return;
@@ -346,6 +347,7 @@ final class OpenScene {
         try {
             JournalWriter writer = journals.begin(this::journalTrouble);
             try {
+                once.run();
                 open.setJournal(Journal.beginReloaded(writer, open, state));
             } finally {
                 if (!open.hasJournal()) {

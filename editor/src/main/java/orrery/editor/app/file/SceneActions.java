@@ -386,7 +386,8 @@ public final class SceneActions {
     }
 
     private Written written(OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
-        if (!overOthers && open.file().isChangedOnDisk(file)) {
+        boolean isRefused = kind == SceneKind.TICK && open.file().isOwn(file);
+        if (!overOthers && !isRefused && open.file().isChangedOnDisk(file)) {
             return new Written(List.of(), open.unsaved(), true);
         }
         List<Problem> problems = store.save(open, file, kind);

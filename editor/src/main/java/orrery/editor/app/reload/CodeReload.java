@@ -182,7 +182,7 @@ public final class CodeReload implements AutoCloseable {
         SceneStore.Added added = store.addWorlds(path);
         List<CodeLocation> again = added.locations().stream().filter(known::contains).toList();
         List<String> problems = added.problems();
-        if (problems.isEmpty() && !again.isEmpty()) {
+        if (!again.isEmpty()) {
             reload(again);
         }
         if (problems.isEmpty() && again.size() == added.locations().size()) {

@@ -33,6 +33,21 @@ public record CodeLocation(Path given, Kind kind) {
         }
     }
 
+    /// Two spellings of one absolute path are the same location.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CodeLocation that && kind == that.kind && absolute().equals(that.absolute());
+    }
+
+    @Override
+    public int hashCode() {
+        return absolute().hashCode();
+    }
+
+    private Path absolute() {
+        return given.toAbsolutePath().normalize();
+    }
+
     /// Returns the location at a path; for a folder of jars, that of each jar, by name. The path exists.
     ///
     /// @throws IOException if the folder can't be read

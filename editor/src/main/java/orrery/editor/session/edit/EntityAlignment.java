@@ -1,9 +1,11 @@
 package orrery.editor.session.edit;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import orrery.ecs.provider.Simulation;
@@ -46,12 +48,18 @@ public final class EntityAlignment {
         this.queue = queue;
     }
 
-    /// Gives all entities the coordinate of the last one. Refused if that has no finite position.
+    /// Gives all entities the coordinate of the last one. What that is below stays, because it would take the last one along.
+    /// Refused if the last one has no finite position.
     public CompletableFuture<EditResult> align(List<Entity> entities, Axis axis) {
         return edit(sim -> "Align %s of %s".formatted(axis.letter, EntityEdits.nameOf(sim, entities)), sim -> {
             double wanted = entities.isEmpty() ? 0 : axis.of(placeOfLast(sim, entities.getLast()));
             SequencedMap<Entity, Vec2> places = places(sim, entities, 2, "Align");
-            places.forEach((entity, place) -> move(sim, entity, axis.along(wanted - axis.of(place))));
+            Set<Entity> above = above(sim, entities.getLast());
+            places.forEach((entity, place) -> {
+                if (!above.contains(entity)) {
+                    move(sim, entity, axis.along(wanted - axis.of(place)));
+                }
+            });
         });
     }
 
@@ -71,6 +79,15 @@ public final class EntityAlignment {
 
     private CompletableFuture<EditResult> edit(Function<Simulation, String> name, Edit edit) {
         return queue.longEdit(name, edit);
+    }
+
+    private static Set<Entity> above(Simulation simulation, Entity entity) {
+        Set<Entity> above = new HashSet<>();
+        for (Entity at = entity; !at.isNone() && simulation.tree().contains(at);) {
+            at = simulation.tree().parentOf(at);
+            above.add(at);
+        }
+        return above;
     }
 
     private static Vec2 placeOfLast(Simulation simulation, Entity last) {

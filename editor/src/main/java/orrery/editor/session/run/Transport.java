@@ -197,7 +197,7 @@ public final class Transport {
             host.markStale();
             long now = System.nanoTime();
             int left = ticks - i;
-            if (!attached && now - begun > STEPS_NANOS && left > 0) {
+            if (now - begun > STEPS_NANOS && left > 0 && (!attached || host.program().isOver())) {
                 stepOnLater(left);
                 return;
             }

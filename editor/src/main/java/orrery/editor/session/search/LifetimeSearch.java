@@ -42,13 +42,19 @@ public final class LifetimeSearch {
     private long searched;
     private String failure = "";
 
-    /// The end of the searched ticks. An edit, an undo and a system that runs move it or replace its last segment.
+    /// The end of the searched ticks, with the segments after the newest state that begin or end what is searched.
     ///
-    /// @param last the last segment after the newest state; null if there is none
-    private record Newest(Position position, int segments, @Nullable Segment last) {
-        static Newest of(Recording recording, Branch branch) {
-            List<Segment> begun = recording.begun(branch);
-            return new Newest(recording.newest(branch), begun.size(), begun.isEmpty() ? null : begun.getLast());
+    /// @param last the last of these segments; null if there is none
+    private record Newest(long tick, int segments, @Nullable Segment last) {
+        static Newest of(Recording recording, Branch branch, @Nullable Condition condition) {
+            List<Segment> turning = recording.begun(branch).stream().filter(each -> mayTurn(each, condition)).toList();
+            return new Newest(branch.newestTick(), turning.size(), turning.isEmpty() ? null : turning.getLast());
+        }
+
+        private static boolean mayTurn(Segment segment, @Nullable Condition condition) {
+            return !segment.created().isEmpty() || !segment.destroyed().isEmpty()
+                    || condition != null
+                            && condition.reads().stream().anyMatch(type -> segment.changes(type).isPresent());
         }
     }
 
@@ -134,7 +140,7 @@ public final class LifetimeSearch {
         this.condition = condition;
         branch = recording.branch();
         here = recording.position();
-        newest = Newest.of(recording, branch);
+        newest = Newest.of(recording, branch, condition);
         LongStream.Builder handles = LongStream.builder();
         Consumer<Entity> found = entity -> {
             handles.add(entity.handle());
@@ -176,7 +182,7 @@ public final class LifetimeSearch {
 
     /// Whether the result is complete, or as complete as it can be. It stays valid when the world moves on the same branch.
     public boolean isAnswered() {
-        return walk == null && recording.branch() == branch && Newest.of(recording, branch).equals(newest);
+        return walk == null && recording.branch() == branch && Newest.of(recording, branch, condition).equals(newest);
     }
 
     /// Why the search has ended before all ticks were searched; empty if it has not.
@@ -186,7 +192,7 @@ public final class LifetimeSearch {
 
     /// The newest tick when the search began.
     public long newestTick() {
-        return newest.position().tick();
+        return newest.tick();
     }
 
     /// Number of ticks searched so far.

@@ -158,7 +158,7 @@ final class BreachSearch {
     }
 
     private @Nullable Progress started(WatchedWorld open) {
-        playback.setPlaying(false);
+        playback.pauseHere();
         walk = Invariants.named(open, name).map(invariant -> new Progress(open, invariant)).orElse(null);
         return walk;
     }

@@ -56,6 +56,16 @@ class CodeLocationsTest {
     }
 
     @Test
+    void a_location_is_the_same_in_each_spelling_of_its_path() {
+        Path direct = folder.resolve("classes");
+        Path around = Path.of("").toAbsolutePath().relativize(folder.resolve("other/../classes"));
+        assertEquals(new CodeLocation(direct, CodeLocation.Kind.CLASSES),
+                new CodeLocation(around, CodeLocation.Kind.CLASSES));
+        assertEquals(new CodeLocation(direct, CodeLocation.Kind.CLASSES).hashCode(),
+                new CodeLocation(around, CodeLocation.Kind.CLASSES).hashCode());
+    }
+
+    @Test
     void a_maven_project_that_was_not_built_says_how_to() throws IOException {
         Files.writeString(folder.resolve("pom.xml"), "<project/>");
         assertEquals(List.of("Maven project %s has no classes yet; run mvn compile.".formatted(folder)),

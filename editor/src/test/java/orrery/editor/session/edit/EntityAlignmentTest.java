@@ -127,10 +127,11 @@ class EntityAlignmentTest {
     }
 
     @Test
-    void the_last_one_counts_even_below_another() {
+    void the_last_one_stays_even_below_another() {
         Entity parent = session.ask(open -> Objects.requireNonNull(open).simulation().tree().parentOf(child)).join();
         assertEquals(EditResult.DONE, join(alignment.align(List.of(left, parent, child), Axis.X)));
-        assertEquals(List.of(new Vec2(98, 0), new Vec2(98, 100)), places(left, parent));
+        assertEquals(List.of(new Vec2(98, 0), new Vec2(100, 100)), places(left, parent));
+        assertEquals(98, places(child).getFirst().x(), 1e-9);
     }
 
     @Test

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
@@ -53,11 +55,20 @@ class LifetimeSearchTest {
         assertTrue(isAnswered(search));
         session.goToNewest();
         assertTrue(isAnswered(search));
-        session.stepSystem();
+    }
+
+    @Test
+    void what_neither_begins_nor_ends_anything_leaves_it_complete() {
+        session.stepTicks(5);
+        LifetimeSearch search = searched();
+        assertTrue(session.edit("Move", open -> open.world().replace(Entity.of(1, 1), LocalTransform.at(3, 4))).join()
+                .done());
+        assertTrue(isAnswered(search));
+        edit();
         assertFalse(isAnswered(search));
-        LifetimeSearch withinTick = searched();
-        session.goToTick(2);
-        assertTrue(isAnswered(withinTick));
+        LifetimeSearch again = searched();
+        session.stepSystem();
+        assertTrue(isAnswered(again));
     }
 
     @Test
