@@ -44,6 +44,7 @@ final class TickField extends HBox {
         tick.setOnAction(event -> entered(runTo));
         tick.focusedProperty().addListener((observed, before, now) -> show());
         tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);
+        setOnMouseClicked(_ -> typeHere());
         model.past().subscribe(past -> pseudoClassStateChanged(PAST, past.shown()));
         model.tick().subscribe(now -> show());
         model.systemsDone().subscribe(now -> show());
@@ -81,6 +82,14 @@ final class TickField extends HBox {
         }
         leave();
         runTo.accept(Long.parseLong(digits));
+    }
+
+    /// Gives the text the focus after a click beside it, on what looks like the field.
+    private void typeHere() {
+        if (!tick.isFocused()) {
+            tick.requestFocus();
+            tick.selectAll();
+        }
     }
 
     private void leaveOnEscape(KeyEvent event) {

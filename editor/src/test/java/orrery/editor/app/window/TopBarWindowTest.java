@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
@@ -43,6 +44,20 @@ class TopBarWindowTest {
         hands.interact(() -> hands.workbench().session().goToTick(12_000));
         hands.awaitTick(12_000);
         assertApart();
+    }
+
+    @Test
+    void a_click_anywhere_on_the_field_of_the_tick_types_there() {
+        hands.openSample("empty");
+        Node number = hands.lookup(".tick-number").query();
+        for (Pos edge : List.of(Pos.CENTER_RIGHT, Pos.CENTER_LEFT)) {
+            hands.interact(() -> hands.stage().getScene().getRoot().requestFocus());
+            hands.clickOn(hands.point(".tick-field").atPosition(edge)
+                    .atOffset(edge == Pos.CENTER_RIGHT ? -4 : 4, 0));
+            hands.await("it has the focus", number::isFocused);
+        }
+        hands.push(KeyCode.DIGIT7, KeyCode.ENTER);
+        hands.awaitTick(7);
     }
 
     private void assertApart() {
