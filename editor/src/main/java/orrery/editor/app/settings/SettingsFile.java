@@ -25,6 +25,7 @@ public final class SettingsFile {
     private static final double LEAST_HEIGHT = 400;
     private static final int LEAST_MEGABYTES = 1;
     private static final int MOST_MEGABYTES = 1 << 20;
+    private static final String NO_FOLDERS = "<none>";
     private static final String TAB = "\t";
     private static final String LEADING_BLANKS = " \t\f";
     private static final PropertiesFormat FORMAT = new PropertiesFormat();
@@ -127,7 +128,18 @@ public final class SettingsFile {
     private static SourceSettings source(Properties values) {
         String folders = values.getProperty("source.folders");
         return new SourceSettings(values.getProperty("source.editor", ""),
-                folders == null ? SourceSettings.DEFAULT.folders() : paths(List.of(folders.split(TAB))));
+                folders == null ? SourceSettings.DEFAULT.folders() : folders(folders));
+    }
+
+    /// Reads folders. An empty text is the current folder, which is written so.
+    private static List<Path> folders(String text) {
+        return text.equals(NO_FOLDERS)
+                ? List.of()
+                : text.isEmpty() ? SourceSettings.DEFAULT.folders() : paths(List.of(text.split(TAB)));
+    }
+
+    private static String text(List<Path> folders) {
+        return folders.isEmpty() ? NO_FOLDERS : folders.stream().map(Path::toString).collect(Collectors.joining(TAB));
     }
 
     /// Reads pairs of a command's name and its keys.
@@ -178,8 +190,7 @@ public final class SettingsFile {
         line(text, "keys", settings.keys().entrySet().stream().sorted(Map.Entry.comparingByKey())
                 .map(entry -> entry.getKey() + TAB + entry.getValue()).collect(Collectors.joining(TAB)));
         line(text, "source.editor", settings.source().command());
-        line(text, "source.folders",
-                settings.source().folders().stream().map(Path::toString).collect(Collectors.joining(TAB)));
+        line(text, "source.folders", text(settings.source().folders()));
         return text.toString();
     }
 
