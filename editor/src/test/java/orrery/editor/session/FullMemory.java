@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.WorldDefinition;
@@ -67,14 +69,20 @@ final class FullMemory {
         session.open("herd", this::opening).join();
         session.edit("Create", sim -> sim.world().create(new Name("shepherd"))).join();
         session.stepTicks(TICKS);
+        while (errors().findAny().isEmpty()) {
+            LockSupport.parkNanos(20_000_000);
+        }
         System.out.println("at the tick before: " + session.ask(FullMemory::isWhole).join());
-        session.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR)
-                .forEach(each -> System.out
-                        .println(each.text().replace(folder.toString(), "FOLDER").replaceAll("\\d+", "N")));
+        errors().forEach(each -> System.out
+                .println(each.text().replace(folder.toString(), "FOLDER").replaceAll("\\d+", "N")));
         EditResult edit = session.edit("Rename", sim -> sim.world().set(
                 sim.world().array(Name.class).entityAt(0), new Name("dog"))).join();
         System.out.println("an edit afterwards: " + edit.done() + " " + edit.message());
         System.exit(0);
+    }
+
+    private Stream<Problem> errors() {
+        return session.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR);
     }
 
     private static boolean isWhole(@Nullable OpenWorld open) {

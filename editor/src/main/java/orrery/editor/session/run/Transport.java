@@ -29,7 +29,8 @@ public final class Transport {
     private static final long CHEAP_NANOS = 100_000_000;
     /// How often it shows one otherwise.
     private static final long VIEW_NANOS = 250_000_000;
-    /// Ticks of one step that take longer than this wait for other commands, so that they can be stopped.
+    /// The rest of a step that takes longer than this, in ticks slower than [#VIEW_NANOS], waits for other commands, so that it
+    /// can be stopped.
     private static final long STEPS_NANOS = 2_000_000_000;
 
     private final WorldAccess<TickedWorld> access;
@@ -193,12 +194,13 @@ public final class Transport {
         long begun = System.nanoTime();
         long viewed = begun;
         long took = 0;
+        long before = begun;
         for (int i = 1; i <= ticks && tick(); i++) {
             host.markStale();
             long now = System.nanoTime();
-            int left = ticks - i;
-            if (now - begun > STEPS_NANOS && left > 0 && (!attached || host.program().isOver())) {
-                stepOnLater(left);
+            boolean isSlow = now - begun > STEPS_NANOS && now - before > VIEW_NANOS;
+            if (isSlow && i < ticks && (!attached || host.program().isOver())) {
+                stepOnLater(ticks - i);
                 return;
             }
             if (took < CHEAP_NANOS || now - viewed >= VIEW_NANOS) {
@@ -206,6 +208,7 @@ public final class Transport {
                 viewed = System.nanoTime();
                 took = viewed - now;
             }
+            before = System.nanoTime();
         }
     }
 
