@@ -67,18 +67,4 @@ class SavingWindowTest {
         assertEquals("a recording", Files.readString(there));
         assertTrue(Files.exists(hands.file("run-2.orec")));
     }
-
-    @Test
-    void a_tick_that_replaces_the_scenes_own_file_is_no_change_by_another_program() {
-        hands.openSample("empty");
-        Path file = saved("own.json");
-        hands.step(2);
-        hands.choosing(file);
-        hands.command("Save tick as scene…");
-        awaitSaved("own.json");
-        hands.interact(() -> hands.workbench().sceneActions().lookAtFile());
-        hands.keys(KeyCode.CONTROL, KeyCode.S);
-        awaitSaved("own.json");
-        assertEquals("", notice());
-    }
 }
