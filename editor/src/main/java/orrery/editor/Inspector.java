@@ -66,6 +66,8 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// read and draw it. Writing edits that state and starts a branch, so check [#isPaused] before writing. Submitted inputs wait for
 /// the next tick.
 ///
+/// If the program restores its world, the timeline of the window begins anew.
+///
 /// ### When the program fails or ends
 /// If a system throws, the window shows the stack trace, and the world in the state before that tick. [Schedule#tick] throws the
 /// exception when the user presses Play; [#tick] throws it immediately and pauses. After the thread that runs the ticks has
@@ -87,7 +89,9 @@ public final class Inspector implements AutoCloseable {
 
     /// Opens the window on a world that was created without a provider, see [#open(Simulation)].
     ///
-    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is in progress
+    /// @param world a world whose registry began with [orrery.ecs.provider.Worlds#types]
+    /// @param schedule its schedule
+    /// @throws orrery.ecs.world.WorldException if the world lacks these types or is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     public static Inspector open(World world, Schedule schedule) {

@@ -131,7 +131,8 @@ public final class Remote implements AutoCloseable {
 
     /// Offers a world that was created without a provider.
     ///
-    /// @throws WorldException if the world is not recorded
+    /// @param world a world whose registry began with [orrery.ecs.provider.Worlds#types]
+    /// @throws WorldException if the world lacks these types or is not recorded
     public static Remote open(World world, Schedule schedule) {
         return open(Simulation.of(world, schedule));
     }

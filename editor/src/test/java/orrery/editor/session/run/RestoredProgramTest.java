@@ -37,6 +37,20 @@ class RestoredProgramTest {
         }
     }
 
+    private void askForTicks(int count) {
+        for (int i = 0; i < count; i++) {
+            assertTrue(inspector.tickProgram());
+        }
+    }
+
+    private void showTick4() {
+        inspector.setPlaying(false);
+        inspector.goToTick(4);
+        while (program.world().tick() != 4) {
+            assertFalse(inspector.tickProgram());
+        }
+    }
+
     private List<String> warnings() {
         return inspector.problems().all().stream().map(Problem::text).toList();
     }
@@ -66,14 +80,8 @@ class RestoredProgramTest {
 
     @Test
     void a_program_is_paused_until_its_world_has_left_the_past_of_a_closed_window() {
-        for (int i = 0; i < 10; i++) {
-            assertTrue(inspector.tickProgram());
-        }
-        inspector.setPlaying(false);
-        inspector.goToTick(4);
-        while (program.world().tick() != 4) {
-            assertFalse(inspector.tickProgram());
-        }
+        askForTicks(10);
+        showTick4();
         inspector.close();
         assertTrue(inspector.isProgramPaused());
         assertTrue(inspector.tickProgram());
@@ -83,13 +91,9 @@ class RestoredProgramTest {
 
     @Test
     void a_state_that_a_paused_program_restores_stays_when_the_user_goes_back_and_on() {
-        for (int i = 0; i < 5; i++) {
-            assertTrue(inspector.tickProgram());
-        }
+        askForTicks(5);
         Snapshot saved = program.world().snapshot();
-        for (int i = 0; i < 5; i++) {
-            assertTrue(inspector.tickProgram());
-        }
+        askForTicks(5);
         inspector.setPlaying(false);
         assertFalse(inspector.tickProgram());
         program.world().restore(saved);
@@ -104,14 +108,8 @@ class RestoredProgramTest {
 
     @Test
     void what_was_handed_in_in_the_past_waits_after_the_window_was_closed() {
-        for (int i = 0; i < 10; i++) {
-            assertTrue(inspector.tickProgram());
-        }
-        inspector.setPlaying(false);
-        inspector.goToTick(4);
-        while (program.world().tick() != 4) {
-            assertFalse(inspector.tickProgram());
-        }
+        askForTicks(10);
+        showTick4();
         Record first = new TinyWorld.Key("a");
         program.schedule().input(first);
         assertFalse(inspector.tickProgram());
