@@ -325,12 +325,16 @@ public final class HostProgram {
         return goesOn;
     }
 
-    /// Leaves the world at its newest state. Called on the thread that owns the world.
+    /// Leaves the world at its newest state, or where the program has set it since it was last left alone. Called on the thread
+    /// that owns the world.
     public void leave() {
         TickedWorld world = world();
         if (world != null) {
             boolean wasInPast = isInPast;
-            if (wasInPast) {
+            if (turn.get() == Turn.LEFT && !state.isOver()) {
+                beginAnewIfRestored(world, false);
+            }
+            if (world.timeline().isInPast() && wasInPast) {
                 inputs.back(world.world());
             }
             toNewest(world);
@@ -354,6 +358,7 @@ public final class HostProgram {
             return;
         }
         isOn();
+        beginAnewIfRestored(world, false);
         playback.hold();
         world.failed(failure.tick());
         host.list(Transport.problem(failure));

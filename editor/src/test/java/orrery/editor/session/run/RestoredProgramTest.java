@@ -2,6 +2,7 @@ package orrery.editor.session.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
@@ -104,6 +106,38 @@ class RestoredProgramTest {
         assertEquals(6, program.world().tick());
         assertEquals(1, warnings().size());
         inspector.leave();
+    }
+
+    @Test
+    void a_state_that_a_program_restores_stays_although_the_next_tick_fails() {
+        ticks(3);
+        Snapshot saved = program.world().snapshot();
+        ticks(5);
+        program.world().restore(saved);
+        program.world().setSingleton(new TinyWorld.Trouble(4, 0));
+        CompletableFuture<Boolean> _ = inspector.ask(open -> {
+            inspector.setPlaying(true);
+            return true;
+        });
+        assertThrows(SystemFailure.class, () -> program.schedule().tick());
+        assertEquals(3, program.world().tick());
+        assertTrue(warnings().getFirst().startsWith("The program set its world to another state after tick 8."),
+                warnings()::toString);
+        inspector.leave();
+        assertEquals(3, program.world().tick());
+    }
+
+    @Test
+    void a_state_that_a_program_restores_stays_when_the_window_is_closed_in_the_past() {
+        askForTicks(3);
+        Snapshot saved = program.world().snapshot();
+        askForTicks(7);
+        showTick4();
+        program.world().restore(saved);
+        inspector.leave();
+        assertEquals(3, program.world().tick());
+        program.schedule().tick();
+        assertEquals(4, program.world().tick());
     }
 
     @Test
