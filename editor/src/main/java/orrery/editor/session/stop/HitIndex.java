@@ -18,12 +18,34 @@ final class HitIndex {
 
     private final TreeMap<Position, List<BreakpointHit>> found = new TreeMap<>();
     private final Map<Integer, BreakpointHit> last = new HashMap<>();
-    /// The newest tick of the hits that were dropped, by breakpoint.
-    private final Map<Integer, Long> dropped = new HashMap<>();
+    /// The hits that were dropped, by breakpoint and the branch that owns their ticks.
+    private final Map<Integer, Map<Branch, Dropped>> dropped = new HashMap<>();
     private @Nullable Ticks ticks;
 
     /// The ticks with hits on a branch, from a first tick on.
     private record Ticks(Branch of, long first, List<Long> ticks) {}
+
+    /// Dropped hits.
+    ///
+    /// @param first the oldest tick with one
+    /// @param last the newest tick with one
+    private record Dropped(long first, long last) {
+        Dropped and(Dropped other) {
+            return new Dropped(Math.min(first, other.first), Math.max(last, other.last));
+        }
+
+        /// Returns those up to a tick, or null.
+        @Nullable
+        Dropped upTo(long tick) {
+            return first > tick ? null : new Dropped(first, Math.min(last, tick));
+        }
+
+        /// Whether some are in the recorded ticks that the shown branch has from their owner.
+        boolean isIn(Recording recording, Branch owner) {
+            long from = Math.max(first, recording.firstTick() + 1);
+            return from <= last && recording.branch().ownerOf(from) == owner;
+        }
+    }
 
     /// Adds a hit. Drops the place farthest from it if the index is full.
     void note(BreakpointHit hit) {
@@ -42,13 +64,15 @@ final class HitIndex {
     private void drop(Position place) {
         List<BreakpointHit> hits = found.remove(place);
         if (hits != null) {
-            hits.forEach(hit -> dropped.merge(hit.breakpoint(), hit.tick(), Math::max));
+            hits.forEach(hit -> dropped.computeIfAbsent(hit.breakpoint(), _ -> new HashMap<>()).merge(place.branch(),
+                    new Dropped(hit.tick(), hit.tick()), Dropped::and));
         }
     }
 
-    /// Whether a breakpoint has more hits in the recorded ticks than are known.
+    /// Whether a breakpoint has more hits in the recorded ticks of the shown branch than are known.
     boolean hasMore(int breakpoint, Recording recording) {
-        return dropped.getOrDefault(breakpoint, 0L) > recording.firstTick();
+        return dropped.getOrDefault(breakpoint, Map.of()).entrySet().stream()
+                .anyMatch(each -> each.getValue().isIn(recording, each.getKey()));
     }
 
     /// Records that a hit has stopped a run or a search.
@@ -99,6 +123,7 @@ final class HitIndex {
         }
         List<Branch> branches = recording.branches();
         found.keySet().removeIf(at -> !branches.contains(at.branch()));
+        dropped.values().forEach(hits -> hits.keySet().retainAll(branches));
     }
 
     /// Returns the position of a hit on the shown branch if that branch shares the tick; otherwise where it was found.
@@ -123,7 +148,10 @@ final class HitIndex {
         Branch owner = there.branch().ownerOf(there.tick() + 1);
         found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
         last.values().removeIf(hit -> hit.position().branch() == there.branch() && hit.position().compareTo(there) > 0);
-        dropped.values().removeIf(tick -> tick > there.tick());
+        dropped.values().forEach(hits -> {
+            hits.computeIfPresent(owner, (_, each) -> each.upTo(there.tick()));
+            hits.computeIfPresent(there.branch(), (_, each) -> each.upTo(there.tick()));
+        });
         ticks = null;
     }
 

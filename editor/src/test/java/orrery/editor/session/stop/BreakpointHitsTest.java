@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scenetree.Transforms;
 import orrery.editor.fx.Patience;
@@ -107,6 +109,50 @@ class BreakpointHitsTest {
                 () -> ask(open -> session.breakpoints().status(open)).searching().isEmpty());
         assertEquals(10, line().hits());
         assertFalse(line().hasMore());
+    }
+
+    @Test
+    void more_hits_than_are_known_are_said_until_all_of_the_unknown_are_forgotten() {
+        run(5);
+        Branch branch = ask(open -> open.timeline().recording().branch());
+        HitIndex index = indexOf(branch, 1, 10_003);
+        assertTrue(hasMore(index));
+        index.forgetAfter(Position.state(branch, 2));
+        assertTrue(hasMore(index), "those in ticks 1 and 2 are still unknown");
+        index.forgetAfter(Position.state(branch, 0));
+        assertFalse(hasMore(index));
+    }
+
+    @Test
+    void more_hits_than_are_known_are_said_of_the_branches_that_have_them() {
+        run(5);
+        Branch first = ask(open -> open.timeline().recording().branch());
+        session.goToTick(2);
+        failAt(20);
+        run(8);
+        Branch second = ask(open -> open.timeline().recording().branch());
+        HitIndex shared = indexOf(first, 1, 10_002);
+        HitIndex own = indexOf(second, 3, 10_004);
+        assertTrue(hasMore(shared));
+        assertTrue(hasMore(own));
+        session.goTo(timeline -> timeline.switchTo(first));
+        assertTrue(hasMore(shared));
+        assertFalse(hasMore(own));
+    }
+
+    /// An index that was told of a hit in each of some ticks, and knows 10,000 of them.
+    private static HitIndex indexOf(Branch branch, long from, long to) {
+        HitIndex index = new HitIndex();
+        LongStream.rangeClosed(from, to).forEach(tick -> index.note(hit(Position.state(branch, tick))));
+        return index;
+    }
+
+    private static BreakpointHit hit(Position at) {
+        return new BreakpointHit(1, at, "Moon.phase changed", "by Spinning");
+    }
+
+    private boolean hasMore(HitIndex index) {
+        return ask(open -> index.hasMore(1, open.timeline().recording()));
     }
 
     @Test
