@@ -16,15 +16,24 @@ final class SaveTestText {
         }
         String ticks = "ticks %s to %s".formatted(NumberFormats.grouped(draft.ticks().first()),
                 NumberFormats.grouped(draft.ticks().last()));
-        String deviates = draft.differing().isEmpty()
-                ? ""
-                : " %s had another result than recorded; Run > Check determinism shows where."
-                        .formatted(draft.differing());
         return chosen.map(outcome -> of(draft, outcome, ticks)).orElse(draft.outcomes().isEmpty()
                 ? "The scene has no invariants. Type a condition for %s.".formatted(ticks)
                 : "No invariant of the scene breaks in %s. Choose one anyway, or type a condition."
                         .formatted(ticks))
-                + (draft.edits().isEmpty() ? "" : " " + draft.edits()) + deviates;
+                + (draft.edits().isEmpty() ? "" : " " + draft.edits()) + deviates(draft);
+    }
+
+    private static String deviates(TestDraft draft) {
+        if (draft.differing().isEmpty()) {
+            return "";
+        }
+        String what = " %s had another result than recorded".formatted(draft.differing());
+        return draft.isAfterEdits()
+                ? ("%s. The test begins with the edits at tick %s, but its systems do not see them as changes: if they read"
+                        + " changes, begin with a later tick. Run > Check determinism shows other causes.")
+                        .formatted(what,
+                                NumberFormats.grouped(draft.ticks().first() - 1))
+                : what + "; Run > Check determinism shows where.";
     }
 
     private static String of(TestDraft draft, TestDraft.Outcome outcome, String ticks) {

@@ -22,17 +22,19 @@ import orrery.ecs.world.Snapshot;
 /// @param edits why fewer ticks ran than requested; empty if all ran
 /// @param outcomes result of each condition
 /// @param differing the component type that differs from the recording; empty if none does
+/// @param isAfterEdits whether edits were made at the state that the test begins with: systems that read changes do not see those
+///     of the edits, which no file contains
 /// @param refusal why no test can be made; empty if one can
 /// @param content the content of the test; null if no test can be made
-public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, String differing, String refusal,
-        @Nullable Content content) {
+public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, String differing, boolean isAfterEdits,
+        String refusal, @Nullable Content content) {
     /// Copies the outcomes.
     public TestDraft {
         outcomes = List.copyOf(outcomes);
     }
 
     static TestDraft hindered(TickRange ticks, String why) {
-        return new TestDraft(ticks, "", List.of(), "", why, null);
+        return new TestDraft(ticks, "", List.of(), "", false, why, null);
     }
 
     /// The condition that no system throws.

@@ -188,7 +188,7 @@ public final class TestSearch {
         }
         invariants.forEach(one -> outcomes.add(TestDraft.Outcome.of(one, broken.get(one))));
         return new TestDraft(new TickRange(part.getFirst().number(), part.getLast().number()), edits, outcomes,
-                failure == null ? differing(part.getLast(), world) : "", "", content);
+                failure == null ? differing(part.getLast(), world) : "", part.getFirst().edits() > 0, "", content);
     }
 
     /// Moves the failed conditions to the result.

@@ -1,7 +1,9 @@
 package orrery.editor.session.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
@@ -31,7 +33,8 @@ class EditedTicksTest {
     private final Session session = new Session();
     private final Entity[] made = new Entity[1];
 
-    /// Counts the names that changed since the last tick in the total of each entity.
+    /// Counts the names that changed since the last tick in the total of each entity. They are watched, so that changes are
+    /// tracked in tests, too.
     public static final class Counting implements WorldProvider {
         record Total(int changes) {}
 
@@ -49,7 +52,8 @@ class EditedTicksTest {
         public void define(WorldDefinition.Builder world) {
             world.components(MethodHandles.lookup(), Total.class)
                     .systems(SystemDefinition.named("Count").reads(Name.class).writes(Total.class)
-                            .run(() -> Counting::count));
+                            .run(() -> Counting::count),
+                            SystemDefinition.named("Watch").watches(Name.class).run(() -> _ -> {}));
         }
 
         private static void count(SystemContext context) {
@@ -95,6 +99,16 @@ class EditedTicksTest {
     void they_are_found_to_be_deterministic() {
         assertSame(_ -> Optional.empty());
         assertSame(_ -> Optional.of(WorldDefinition.of(new Counting())));
+    }
+
+    @Test
+    void a_test_that_begins_with_edits_says_so_because_it_does_not_contain_their_changes() {
+        TestDraft draft = session.draftTest(new TickRange(3, 4), List.of(TestDraft.NO_FAILURE)).join();
+        assertEquals("Total", draft.differing());
+        assertTrue(draft.isAfterEdits());
+        TestDraft later = session.draftTest(new TickRange(4, 4), List.of(TestDraft.NO_FAILURE)).join();
+        assertEquals("", later.differing());
+        assertFalse(later.isAfterEdits());
     }
 
     @Test
