@@ -36,6 +36,7 @@ import orrery.editor.session.run.InterruptWatch;
 import orrery.editor.session.run.Transport;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.Playback;
+import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
 /// Opens, recovers and closes scenes, and moves a scene to another world. Simulation thread, except where a method says
@@ -47,6 +48,9 @@ final class OpenScene {
 
     private static final String NO_JOURNAL = "No journal can be written: %s. Edits would be lost if the program crashed; save the"
             + " scene often.";
+
+    private static final String BEGUN_ANEW = "The recording begins anew with what was recovered: edits up to here can't be"
+            + " undone, and earlier ticks can't be shown.";
 
     private final CurrentWorld current;
     private final @Nullable Journals journals;
@@ -159,18 +163,26 @@ final class OpenScene {
     }
 
     private String replayed(RecoverableScene left) {
+        String why = "";
         try {
-            return rooms.publisher().whileBusy("Recovering " + left.name(),
+            why = rooms.publisher().whileBusy("Recovering " + left.name(),
                     () -> left.replay(replay(), this::journalTrouble));
         } finally {
             OpenWorld recovered = current.open();
             if (recovered != null) {
                 recovered.allow(budgetBytes);
+                Timeline replayed = recovered.timeline();
                 if (!recovered.hasJournal()) {
                     beginAfresh(recovered);
                 }
+                if (recovered.timeline() != replayed && why.isEmpty()) {
+                    journalTrouble(BEGUN_ANEW);
+                } else if (recovered.timeline() != replayed) {
+                    why = "%s %s".formatted(why, BEGUN_ANEW);
+                }
             }
         }
+        return why;
     }
 
     /// Begins a journal with the states of a recovered scene whose own journal can't be continued. The recording begins anew with

@@ -39,9 +39,8 @@ import orrery.editor.session.time.TickReader;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
 
-/// The open world with its file, its state 0, its undo stack and its recorded ticks. Simulation thread.
-///
-/// Each package of the session sees it through an interface that this class implements, which makes the file long.
+/// The open world with its file, its state 0, its undo stack and its recorded ticks. Simulation thread. Each package of the
+/// session sees it through an interface that this class implements, which makes the file long.
 public final class OpenWorld implements SavableWorld {
     private Simulation simulation;
     private Timeline timeline;
@@ -389,10 +388,11 @@ public final class OpenWorld implements SavableWorld {
         setBudget(budgetBytes);
     }
 
-    /// Begins to record here. The recorded ticks and the edits that can be undone stay behind.
+    /// Begins to record here, as in a world just read. The recorded ticks and the edits that can be undone stay behind.
     void recordFromHere() {
         Timeline before = timeline;
-        edits.tickBegins(before.isAtStart());
+        edits.joinState(before.isAtStart(), before.recording());
+        world().forgetChanges();
         goOnWith(Timeline.ofChangedCode(record(simulation), edits, before, before.isAtStart() ? null : before.start()));
         before.close();
     }

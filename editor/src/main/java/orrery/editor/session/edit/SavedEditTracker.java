@@ -171,6 +171,13 @@ public final class SavedEditTracker {
         undo.clear();
     }
 
+    /// The edits at the shown state become a part of it, because another recording begins with them. They can't be undone any
+    /// more.
+    public void joinState(boolean atStateZero, Recording before) {
+        tickBegins(atStateZero);
+        goesOn(before, Position.state(before.branch(), before.position().tick()));
+    }
+
     /// A tick was completed.
     public void ticked() {
         sinceTick = 0;

@@ -83,10 +83,7 @@ public final class Journal {
         Journal journal = new Journal(writer);
         JournalStart start = JournalStart.of(open, journal.bytes(open));
         writer.add(start::write);
-        FileStamp read = start.read();
-        if (read != null && !start.isRecording()) {
-            writer.add(() -> JournalRecords.base(read, troubles));
-        }
+        JournalRecords.base(open, troubles).ifPresent(writer::add);
         journal.begin(open, start.systems());
         return journal;
     }

@@ -2,11 +2,18 @@ package orrery.editor.session.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
 import orrery.editor.journal.FileStamp;
 
-/// Creates the records that don't depend on the world: who has the scene open, the bytes of its file, and how the process ended.
+/// Creates the records of what the changes of a world begin with and of processes: the bytes of the scene's file, who has the
+/// scene open, and how the process ended.
 final class JournalRecords {
     /// Ends a record of ticks. Where it is missing, the hashes are of an older version, see [orrery.ecs.engine.FormerHashes].
     static final int PRESENT_HASHES = 1;
@@ -21,26 +28,49 @@ final class JournalRecords {
         return out.toArray();
     }
 
-    /// Creates the record with the bytes of the scene's file.
+    /// Returns what creates the record with the bytes of the scene's file; empty if nothing but the sample, the recording or the
+    /// name of the world is needed to make the world again. Of a pipe, which can't be read twice, the scene is written instead.
     ///
-    /// @param read state of the file when it was opened
-    /// @param troubles called if the file can't be copied
-    static byte[] base(FileStamp read, Consumer<String> troubles) {
-        ByteSink out = new ByteSink();
-        out.putByte(JournalKind.BASE.ordinal());
+    /// @param open the world that was just opened
+    /// @param troubles called if there are no such bytes
+    static Optional<Supplier<byte[]>> base(SavableWorld open, Consumer<String> troubles) {
+        Path file = open.file().path();
+        FileStamp read = open.file().read();
+        if (open.file().recording() != null || file == null && read == null) {
+            return Optional.empty();
+        }
+        if (read != null) {
+            return Optional.of(() -> base(copy(read, troubles)));
+        }
+        byte[] scene = written(open, String.valueOf(file), troubles);
+        return Optional.of(() -> base(scene));
+    }
+
+    private static byte[] copy(FileStamp read, Consumer<String> troubles) {
         try {
             byte[] scene = Files.readAllBytes(read.path());
             if (!read.isUnchanged()) {
                 throw new IOException("it was changed while it was being opened");
             }
-            out.putBytes(scene);
+            return scene;
         } catch (IOException e) {
-            out.putBytes(new byte[0]);
-            troubles.accept(
-                    ("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the"
-                            + " scene, or open it again.").formatted(read.path(), e.getMessage()));
+            return nothing(read.path().toString(), e, troubles);
         }
-        return out.toArray();
+    }
+
+    private static byte[] written(SavableWorld open, String file, Consumer<String> troubles) {
+        try {
+            return Scenes.toBytes(open.scene(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK);
+        } catch (UnwritableSceneException e) {
+            return nothing(file, e, troubles);
+        }
+    }
+
+    private static byte[] nothing(String file, Exception why, Consumer<String> troubles) {
+        troubles.accept(
+                ("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the"
+                        + " scene, or open it again.").formatted(file, why.getMessage()));
+        return new byte[0];
     }
 
     /// Creates the record with the bytes of a scene.

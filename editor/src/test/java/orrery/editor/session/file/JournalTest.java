@@ -14,6 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.history.Branch;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -113,6 +116,31 @@ class JournalTest {
     }
 
     // ---- edits
+
+    @Test
+    void edits_of_a_scene_that_was_read_from_a_pipe_are_there_again() {
+        Path pipe = Path.of("/dev/stdin");
+        session.open("stdin", () -> {
+            Scene piped = TinyWorld.read(Scenes.toBytes(Scene.of(TinyWorld.make()), SceneKind.AUTHORING));
+            return new SceneOpening(piped.simulation(), new SceneFile("stdin", pipe, piped), List.of());
+        }).join();
+        rename("Luna");
+        session.stepTicks(2);
+        spin(3);
+        session.stepTicks(2);
+        long lost = hash(session);
+        UnsavedEdits unsaved = unsaved(session);
+        RecoverableScene left = kill();
+        assertEquals(pipe.toAbsolutePath(), left.firstPath());
+        Session next = sessions.begin("next");
+        EditResult result = next.recover(left, () -> {
+            Scene again = TinyWorld.read(java.util.Objects.requireNonNull(left.scene()));
+            return new SceneOpening(again.simulation(), new SceneFile("stdin", pipe, again), List.of());
+        }).join();
+        assertEquals(new EditResult(true, ""), result);
+        assertEquals(lost, hash(next));
+        assertEquals(unsaved, unsaved(next));
+    }
 
     @Test
     void edits_of_a_program_that_was_killed_are_there_again_unsaved_and_can_be_undone() {

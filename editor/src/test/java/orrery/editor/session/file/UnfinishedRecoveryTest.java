@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.world.Entity;
@@ -28,6 +30,7 @@ import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.time.Timeline;
 
 /// A journal that can't be repeated or continued to its end: nothing of it is lost, and what is done next is recovered, too.
 @Timeout(300)
@@ -93,8 +96,9 @@ class UnfinishedRecoveryTest {
         assertTrue(result.done());
         assertTrue(result.message().contains(" What follows was not recovered. The journal %s can't be copied: "
                 .formatted(left.path())), result::message);
-        assertTrue(result.message().endsWith(" It is not deleted, and is offered again at the next start."),
-                result::message);
+        assertTrue(result.message().endsWith(" It is not deleted, and is offered again at the next start. The recording"
+                + " begins anew with what was recovered: edits up to here can't be undone, and earlier ticks can't be"
+                + " shown."), result::message);
         assertEquals("Rhea", name(next));
         assertTrue(next.ask(open -> Objects.requireNonNull(open).hasJournal()).join());
         assertEquals(size, Files.size(left.path()));
@@ -133,6 +137,32 @@ class UnfinishedRecoveryTest {
         assertEquals(new EditResult(true, ""), recover(last, sessions.left(sessions.kill(next, "next"))));
         assertEquals("Dione", name(last));
         assertEquals(2, last.ask(OpenWorld::unsaved).join().later());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2})
+    void edits_at_the_first_state_of_the_new_recording_are_recovered(int ticks) throws IOException {
+        Session killed = sessions.begin("killed");
+        TinyWorld.openIn(killed);
+        killed.stepTicks(ticks);
+        rename(killed, "Luna");
+        String after = sessions.kill(killed, "killed");
+        appendBad(sessions.left(after));
+        LeftJournal left = sessions.left(after);
+        Files.createDirectories(left.path().resolveSibling(left.path().getFileName() + ".kept").resolve("in the way"));
+
+        Session next = sessions.begin("next");
+        assertTrue(recover(next, left).done());
+        rename(next, "Dione");
+        next.stepTicks(3);
+        next.goTo(Timeline::toStart);
+        assertEquals("Dione", name(next));
+        rename(next, "Rhea");
+        next.stepTicks(2);
+        Session last = sessions.begin("last");
+        assertEquals(new EditResult(true, ""), recover(last, sessions.left(sessions.kill(next, "next"))));
+        assertEquals("Rhea", name(last));
+        assertEquals(hash(next), hash(last));
     }
 
     @Test
