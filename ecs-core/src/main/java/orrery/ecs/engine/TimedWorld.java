@@ -448,7 +448,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         ownership.claim();
     }
 
-    @Override
+    /// Most threads that compute a parallel update.
     public int parallelism() {
         return context.parallelism();
     }

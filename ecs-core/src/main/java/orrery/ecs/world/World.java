@@ -237,10 +237,8 @@ public abstract class World {
     /// @throws WrongThreadException if another thread owns it
     public abstract void claim();
 
-    /// Most threads that compute a parallel update; see [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)].
-    public abstract int parallelism();
-
-    /// Sets how many threads may compute a parallel update of this world: the thread of the world and helpers, which all worlds
+    /// Sets how many threads may compute a parallel update of this world (see
+    /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]): the thread of the world and helpers, which all worlds
     /// share. Initially the number of processors; 1 means that no thread helps. No result, change set or hash depends on it, so
     /// it is no part of the state.
     ///
