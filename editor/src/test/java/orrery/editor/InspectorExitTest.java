@@ -2,12 +2,12 @@ package orrery.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /// Programs that were inspected end as without the inspector.
-@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
+@Tag("long")
 @Timeout(180)
 class InspectorExitTest {
 

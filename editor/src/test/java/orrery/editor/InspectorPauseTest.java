@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// While a program is paused, its own window stays responsive, in each of the loops that the documentation shows.
-@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
+@Tag("long")
 @Timeout(180)
 class InspectorPauseTest {
 

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -52,6 +53,7 @@ class OldFilesTest {
         return Samples.names();
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("names")
     void a_sample_reaches_the_states_that_it_reached_then(String name) throws IOException {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -55,12 +56,14 @@ class SamplesTest {
         assertEquals(Samples.names().stream().sorted().toList(), provided.stream().sorted().toList());
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("names")
     void a_scene_file_is_what_its_code_builds(String name) {
         assertEquals(text(SampleScenes.built(name)), text(SampleScenes.file(name)));
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("names")
     void loading_a_scene_and_saving_it_changes_no_byte(String name) {
@@ -98,6 +101,7 @@ class SamplesTest {
         return SampleScenes.catalog().definition(name).orElseThrow().templates().stream().map(Template::name).toList();
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("smallNames")
     void the_invariants_of_a_scene_hold_at_every_state(String name) {
@@ -110,6 +114,7 @@ class SamplesTest {
         }
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("smallNames")
     void two_runs_have_the_same_hash_at_every_state(String name) {
@@ -122,6 +127,7 @@ class SamplesTest {
         }
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("smallNames")
     void a_world_that_tracks_as_little_as_it_may_has_the_same_hashes(String name) {
@@ -133,6 +139,7 @@ class SamplesTest {
         assertEquals(EngineWorld.of(recorded.world()).hashFromScratch(), recorded.world().hash());
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("smallNames")
     void a_hundred_ticks_a_snapshot_in_memory_and_a_hundred_more_are_two_hundred(String name) {
@@ -146,6 +153,7 @@ class SamplesTest {
         assertEquals(whole.world().hashes(), resumed.world().hashes());
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("smallNames")
     void a_snapshot_with_modifications_that_wait_goes_on_as_if_it_had_never_stopped(String name) {
@@ -172,6 +180,7 @@ class SamplesTest {
         array.replace(array.entityAt(0), array.valueAt(array.size() - 1));
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("smallNames")
     void a_hundred_ticks_a_tick_snapshot_file_and_a_hundred_more_are_two_hundred(String name) {
@@ -185,6 +194,7 @@ class SamplesTest {
         assertEquals(whole.world().hashes(), resumed.world().hashes());
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("smallNames")
     void a_tick_taken_back_leaves_the_hash_that_was_before_it(String name) {
@@ -196,6 +206,7 @@ class SamplesTest {
         assertEquals(before, simulation.world().hash());
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("names")
     void no_population_that_a_seed_makes_is_in_an_authoring_scene(String name) {
@@ -205,6 +216,7 @@ class SamplesTest {
         assertEquals(simulation.world().entityCount() - generated, written);
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("names")
     void a_scene_whose_values_were_edited_is_in_the_order_of_its_file(String name) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import orrery.ecs.bench.work.Work;
@@ -19,6 +20,7 @@ class WorkloadsTest {
         return Plan.cases(List.of(ENTITIES));
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("cases")
     void every_implementation_computes_what_the_limit_computes(Case each) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,7 @@ class MemoryTest {
         assertTrue(maps <= MOST_OF_MAPS * MOST_UNTRACKED, () -> when + ": maps of " + maps + " bytes a row");
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(ints = {20_000, 100_000, 1_000_000})
     void an_untracked_world_takes_a_tenth_more_than_its_bare_columns_at_most(int entities) {
@@ -80,6 +82,7 @@ class MemoryTest {
         assertBound("after a pass", MOST_UNTRACKED, world);
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(ints = {100_000, 1_000_000})
     void marks_of_changes_take_little(int entities) {
@@ -91,6 +94,7 @@ class MemoryTest {
         assertBound("after a pass and sparse writes", MOST_WITH_CHANGES, world);
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(ints = {100_000, 1_000_000})
     void a_recorded_world_takes_little_more_than_its_columns_twice(int entities) {

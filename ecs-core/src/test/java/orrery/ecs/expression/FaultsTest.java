@@ -7,6 +7,7 @@ import static orrery.ecs.expression.Crew.TYPES;
 
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
@@ -133,6 +134,7 @@ class FaultsTest {
     }
 
     /// The properties `orrery.expressions.count` and `orrery.expressions.seed` run more.
+    @Tag("long")
     @Test
     void nothing_but_a_fault_comes_of_any_text() {
         long seed = Long.getLong("orrery.expressions.seed", 20_26L);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.runner.EngineSchedule;
@@ -131,6 +132,7 @@ class EditsInRecomputedTicksTest {
         requireAllReached(recording);
     }
 
+    @Tag("long")
     @Test
     void what_was_edited_in_the_past_is_seen_on_the_new_branch_too() {
         Recording recording = recording(20);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -123,6 +124,7 @@ class RecomputedTicksTest {
         recording.seek(Position.state(recording.branch(), tick));
     }
 
+    @Tag("long")
     @Test
     void many_more_ticks_are_kept_than_fit_and_each_is_found_again() {
         Map<Long, Map<String, Long>> hashes = ticks(200);
@@ -174,6 +176,7 @@ class RecomputedTicksTest {
         return writes;
     }
 
+    @Tag("long")
     @Test
     void going_through_them_in_one_direction_reruns_each_at_most_three_times() {
         recording.close();
@@ -244,6 +247,7 @@ class RecomputedTicksTest {
         assertThrows(WorldException.class, () -> recording.visit(recording.branch(), 90, 101, _ -> true));
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_search_and_a_visit_of_all_states_take_turns_without_many_more_reruns(boolean back) {
@@ -282,6 +286,7 @@ class RecomputedTicksTest {
         assertFalse(recording.isInPast());
     }
 
+    @Tag("long")
     @ParameterizedTest
     @EnumSource
     void each_state_knows_who_wrote_each_row_last(Moving how) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.random.RandomLife;
@@ -191,6 +192,7 @@ class WritesTest {
         check(recording.branch());
     }
 
+    @Tag("long")
     @Test
     void each_branch_has_the_writes_of_its_own_line() {
         run(TICKS);

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.random.RandomLife;
@@ -33,6 +34,7 @@ class RandomRecordingFileTest {
     /// A state of a branch.
     private record State(int branch, long tick) {}
 
+    @Tag("long")
     @Test
     void every_state_of_a_random_recording_is_found_in_its_file() {
         System.out.printf("random seed %d%n", SEED);

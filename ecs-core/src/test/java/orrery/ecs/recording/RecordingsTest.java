@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.engine.EngineWorld;
@@ -338,6 +339,7 @@ class RecordingsTest {
         assertEquals(hashes(recording).subList(10, 20), hashes(read.recording()));
     }
 
+    @Tag("long")
     @Test
     void wherever_a_file_is_cut_the_ticks_before_are_there() {
         ticks(4);
@@ -349,6 +351,7 @@ class RecordingsTest {
         assertTrue(opened > bytes.length / 4, opened + " of " + bytes.length);
     }
 
+    @Tag("long")
     @Test
     void whichever_byte_is_another_the_ticks_before_are_there() {
         ticks(4);

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -40,6 +41,7 @@ import orrery.ecs.world.World;
 /// Games that call [orrery.ecs.schedule.Schedule#tick], that fail, or that do not ask what to do: how an editor holds them.
 @Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
+@Tag("long")
 class HeldGamesTest {
     private static final Entity ANN = Entity.of(1, 1);
 

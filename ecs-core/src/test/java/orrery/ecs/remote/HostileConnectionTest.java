@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -105,6 +106,7 @@ class HostileConnectionTest {
         }
     }
 
+    @Tag("long")
     @Test
     void who_sends_a_greeting_too_slowly_is_left_after_two_seconds() throws Exception {
         try (LocalGame game = new LocalGame()) {
@@ -118,6 +120,7 @@ class HostileConnectionTest {
         }
     }
 
+    @Tag("long")
     @Test
     void a_hundred_silent_connections_keep_no_editor_out() throws Exception {
         List<Socket> silent = new ArrayList<>();
@@ -160,6 +163,7 @@ class HostileConnectionTest {
         }
     }
 
+    @Tag("long")
     @Test
     void a_held_game_goes_on_about_a_second_after_the_last_sign_of_life() throws Exception {
         try (LocalGame game = new LocalGame(); Socket socket = attached()) {

@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import orrery.ecs.remote.wire.GameFile;
 /// An editor attached to a game in another process.
 @Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
+@Tag("long")
 class RemoteProcessTest {
     /// Within about a second on a machine that has nothing else to do. Another one may take longer to notice and to tell.
     private static final long SOON_MILLIS = 8_000;

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -283,6 +284,7 @@ class RemoteTest {
         }
     }
 
+    @Tag("long")
     @Test
     void an_editor_that_is_too_slow_gets_a_new_state_and_is_told_what_it_lacks() throws Exception {
         try (LocalGame game = new LocalGame(3_000, 1 << 20);
@@ -442,6 +444,7 @@ class RemoteTest {
         }
     }
 
+    @Tag("long")
     @Test
     void a_held_game_goes_on_when_the_window_of_its_editor_hangs() throws Exception {
         CountDownLatch reacts = new CountDownLatch(1);

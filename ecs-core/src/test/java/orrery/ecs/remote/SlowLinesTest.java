@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -23,6 +24,7 @@ import orrery.ecs.remote.wire.Greeting;
 /// Connections that are slow, or dead without being closed.
 @Timeout(600)
 @ResourceLock(GameFile.FOLDER_PROPERTY)
+@Tag("long")
 class SlowLinesTest {
     @RegisterExtension
     private final GamesFolder folder = new GamesFolder();

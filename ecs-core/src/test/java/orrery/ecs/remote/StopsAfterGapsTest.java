@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -105,6 +106,7 @@ class StopsAfterGapsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void a_game_stops_in_a_tick_that_an_editor_does_not_receive() throws Exception {
         try (LocalGame game = new LocalGame(3_000, 1 << 20);

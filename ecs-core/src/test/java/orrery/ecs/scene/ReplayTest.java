@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.engine.EngineWorld;
@@ -180,6 +181,7 @@ class ReplayTest {
                 refusal(file));
     }
 
+    @Tag("long")
     @Test
     void every_cut_of_a_replay_is_refused() throws IOException {
         Path file = written();

@@ -3,6 +3,7 @@ package orrery.ecs.scene;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
@@ -32,6 +33,7 @@ class SceneSizeTest {
     }
 
     /// The benchmark of scenes measures the time.
+    @Tag("long")
     @Test
     void a_hundred_thousand_entities_are_written_and_read() {
         byte[] bytes = Scenes.toBytes(large(false), SceneKind.AUTHORING);

@@ -11,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -156,6 +157,7 @@ class EntitiesPaneTest {
         bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(6))));
     }
 
+    @Tag("long")
     @Test
     void as_many_rows_are_selected_as_there_are(FxRobot robot) {
         int many = 120_000;
@@ -222,6 +224,7 @@ class EntitiesPaneTest {
         bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(5))));
     }
 
+    @Tag("long")
     @Test
     void rows_that_are_selected_by_dragging_are_one_step_of_the_history(FxRobot robot) {
         awaitAll();

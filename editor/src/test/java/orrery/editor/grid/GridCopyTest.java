@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
@@ -70,6 +71,7 @@ class GridCopyTest extends GridHarness {
         assertEquals(999, clipboard().lines().count());
     }
 
+    @Tag("long")
     @Test
     void a_copy_ends_after_100_000_rows_and_it_says_so() {
         on(() -> {

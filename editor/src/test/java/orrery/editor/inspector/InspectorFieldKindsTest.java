@@ -18,6 +18,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -208,6 +209,7 @@ class InspectorFieldKindsTest extends InspectorHarness {
         Patience.await("the taxi", () -> cargo().prices().equals(Map.of("bus", 2, "taxi", 30)));
     }
 
+    @Tag("long")
     @Test
     void dragging_a_key_or_an_element_of_a_set_writes_once_at_the_end(FxRobot robot) {
         give(new FieldWorld.Cargo(Map.of(), Set.of(4), List.of(), Map.of()));

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -146,6 +147,7 @@ class InspectorValueTest extends InspectorHarness {
                 () -> !period.getText().startsWith("27") && period.getText().endsWith(" d"));
     }
 
+    @Tag("long")
     @Test
     void escape_takes_a_drag_back(FxRobot robot) {
         robot.interact(() -> pane.getScene().getWindow().requestFocus());

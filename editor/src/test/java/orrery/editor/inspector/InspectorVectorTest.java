@@ -14,6 +14,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import orrery.ecs.scenetree.LocalTransform;
@@ -51,6 +52,7 @@ class InspectorVectorTest extends InspectorHarness {
                 .filter(label -> label.getText().equals(text)).findFirst().orElseThrow();
     }
 
+    @Tag("long")
     @Test
     void both_components_change_by_the_same_amount_as_one_step_of_undo(FxRobot robot) {
         Label label = place(robot, new Vec2(30, 4));
@@ -97,6 +99,7 @@ class InspectorVectorTest extends InspectorHarness {
                 1, false, false, alt, false, true, false, false, false, false, true, null)));
     }
 
+    @Tag("long")
     @Test
     void a_drag_that_can_not_begin_leaves_no_drag_behind(FxRobot robot) {
         Label label = place(robot, new Vec2(30, 4));
@@ -140,6 +143,7 @@ class InspectorVectorTest extends InspectorHarness {
         Patience.await("shown again", () -> x.getText().startsWith("30"));
     }
 
+    @Tag("long")
     @Test
     void escape_takes_the_drag_of_several_vectors_back(FxRobot robot) {
         place(robot, new Vec2(30, 4));

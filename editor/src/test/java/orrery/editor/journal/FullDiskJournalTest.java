@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +89,7 @@ class FullDiskJournalTest {
         reload("No journal can be written: No space left on device.");
     }
 
+    @Tag("long")
     @Test
     void if_the_new_journal_cannot_be_written_the_former_one_stays() throws IOException {
         reload("Edits can't be written to the journal: No space left on device.");

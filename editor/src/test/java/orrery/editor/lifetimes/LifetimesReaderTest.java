@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -50,6 +51,7 @@ class LifetimesReaderTest {
         return sun == null ? 0 : sun.times();
     }
 
+    @Tag("long")
     @Test
     void while_a_search_runs_its_results_are_sorted_a_few_times_a_second_and_once_at_its_end() {
         session.stepTicks(10_000);

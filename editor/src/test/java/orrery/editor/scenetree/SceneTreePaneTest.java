@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -168,6 +169,7 @@ class SceneTreePaneTest {
                 .release(MouseButton.PRIMARY);
     }
 
+    @Tag("long")
     @Test
     void a_node_dropped_into_another_becomes_its_child(FxRobot robot) {
         awaitAll();
@@ -177,6 +179,7 @@ class SceneTreePaneTest {
         assertEquals(GridMark.MOVED, bench.cell(2, "name").mark());
     }
 
+    @Tag("long")
     @Test
     void a_node_dropped_before_another_stands_before_it(FxRobot robot) {
         awaitAll();
@@ -185,6 +188,7 @@ class SceneTreePaneTest {
         awaitRows("Ada", "·Eve", "·Bix", "·Cyd", "·Dee");
     }
 
+    @Tag("long")
     @Test
     void a_cycle_is_refused_with_its_path(FxRobot robot) {
         awaitAll();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,7 @@ import orrery.editor.session.run.Watchdog;
 /// Programs that are killed, and what they leave behind. `-Dorrery.kills=200` kills 200 programs at work and 200 while they save.
 @Timeout(600)
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("long")
 class KillTest {
     private static final int KILLS = Integer.getInteger("orrery.kills", 1);
     private static final long SEED = Long.getLong("orrery.kills.seed", 1);

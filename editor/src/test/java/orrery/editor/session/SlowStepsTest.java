@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
@@ -20,6 +21,7 @@ import orrery.editor.session.file.SceneFile;
 /// Steps of several ticks in a world whose ticks take long.
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("long")
 class SlowStepsTest {
     private final CountDownLatch begun = new CountDownLatch(1);
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -29,6 +30,7 @@ class SourcePaneTest {
         PaneStage.show(stage, pane, 900, 260);
     }
 
+    @Tag("long")
     @Test
     void a_late_answer_is_not_shown_as_that_to_a_newer_question(FxRobot robot) {
         robot.interact(() -> pane.ask("Orbit.phase", late));

@@ -15,6 +15,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -175,6 +176,7 @@ class SystemsPaneTest {
         return disabled;
     }
 
+    @Tag("long")
     @Test
     void dragging_a_row_moves_its_system(FxRobot robot) {
         awaitRows(robot);
@@ -241,6 +243,7 @@ class SystemsPaneTest {
         assertTrue(robot.lookup(".pane-footer").query().isVisible());
     }
 
+    @Tag("long")
     @Test
     void in_a_narrow_pane_what_matters_less_gives_way_and_is_told_by_tips(FxRobot robot) {
         awaitRows(robot);

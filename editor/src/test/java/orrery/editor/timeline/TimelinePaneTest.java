@@ -26,6 +26,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -117,6 +118,7 @@ class TimelinePaneTest {
         await(() -> numbers(robot).startsWith("5 to 14: 10 ticks"));
     }
 
+    @Tag("long")
     @Test
     void the_menu_of_a_range_saves_its_ticks(FxRobot robot) {
         runTo(robot, 40);
@@ -137,6 +139,7 @@ class TimelinePaneTest {
         assertEquals(List.of("recording 30 30"), saved);
     }
 
+    @Tag("long")
     @Test
     void names_in_the_legend_are_whole_or_left_out(FxRobot robot) {
         await(() -> robot.lookup(".legend").tryQuery().isPresent());
@@ -184,6 +187,7 @@ class TimelinePaneTest {
         assertFalse(robot.lookup("#timeline-run-again").query().isVisible());
     }
 
+    @Tag("long")
     @Test
     void a_tick_that_is_run_again_is_hatched_and_says_from_where(FxRobot robot) {
         session.setRecordingBudget(FEW_BYTES);

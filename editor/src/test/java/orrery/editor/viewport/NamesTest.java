@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import javafx.scene.canvas.Canvas;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -38,6 +39,7 @@ class NamesTest {
     }
 
     /// The left one has its name to the right of it; where that of the right one would begin moves from far away through it.
+    @Tag("long")
     @Test
     void names_on_a_line_have_at_least_a_space_between_them(FxRobot robot) {
         CanvasLook look = new CanvasLook();

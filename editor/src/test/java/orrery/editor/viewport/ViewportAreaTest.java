@@ -14,6 +14,7 @@ import javafx.scene.Cursor;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import orrery.ecs.scenetree.LocalTransform;
@@ -65,6 +66,7 @@ class ViewportAreaTest extends ViewportHarness {
         awaitSelection("Planet");
     }
 
+    @Tag("long")
     @Test
     void a_lasso_selects_what_its_line_surrounds_even_from_within_the_selection(FxRobot robot) {
         select("Sun");
@@ -83,6 +85,7 @@ class ViewportAreaTest extends ViewportHarness {
         awaitSelection("Moon", "Sun", "Planet");
     }
 
+    @Tag("long")
     @Test
     void escape_cancels_a_rectangle_until_the_next_press(FxRobot robot) {
         select("Sun");

@@ -17,6 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -28,6 +29,7 @@ import orrery.editor.viewport.shape.Camera;
 /// Moving and turning the selection with the mouse. The file is long because each handle is dragged alone, with others, and while
 /// the world refuses edits.
 class ViewportHandlesTest extends ViewportHarness {
+    @Tag("long")
     @Test
     void dragging_the_selected_body_moves_it_as_one_step_of_undo(FxRobot robot) {
         long before = hash();
@@ -41,6 +43,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertUndoneAtOnce("Move Sun", before);
     }
 
+    @Tag("long")
     @Test
     void the_arrow_to_the_right_moves_along_x_alone(FxRobot robot) {
         long before = hash();
@@ -52,6 +55,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertUndoneAtOnce("Move Planet", before);
     }
 
+    @Tag("long")
     @Test
     void below_a_parent_that_is_turned_and_scaled_the_body_stays_under_the_pointer(FxRobot robot) {
         Entity planet = named("Planet");
@@ -67,6 +71,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals(4 + pixels(60) / 4, local("Moon").position().x(), pixels(1));
     }
 
+    @Tag("long")
     @Test
     void the_ring_turns_and_shift_snaps_to_15_degrees(FxRobot robot) {
         long before = hash();
@@ -84,6 +89,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertUndoneAtOnce("Rotate Planet", before);
     }
 
+    @Tag("long")
     @Test
     void escape_takes_the_drag_back_and_the_mouse_drags_nothing_more(FxRobot robot) {
         select("Sun");
@@ -98,6 +104,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals("", undoable());
     }
 
+    @Tag("long")
     @Test
     void other_buttons_do_not_break_a_drag_off(FxRobot robot) {
         long before = hash();
@@ -129,6 +136,7 @@ class ViewportHandlesTest extends ViewportHarness {
                 null)));
     }
 
+    @Tag("long")
     @Test
     void a_button_whose_release_was_not_reported_does_not_block_the_next_press(FxRobot robot) {
         select("Sun");
@@ -139,6 +147,7 @@ class ViewportHandlesTest extends ViewportHarness {
         await(() -> undoable().equals("Move Sun"));
     }
 
+    @Tag("long")
     @Test
     void on_empty_ground_and_with_control_everywhere_the_rectangle_is_drawn(FxRobot robot) {
         select("Sun");
@@ -154,6 +163,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals("", undoable());
     }
 
+    @Tag("long")
     @Test
     void all_that_is_selected_moves_together_and_children_not_twice(FxRobot robot) {
         long before = hash();
@@ -166,6 +176,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertUndoneAtOnce("Move 3 entities", before);
     }
 
+    @Tag("long")
     @Test
     void in_the_middle_of_a_tick_there_are_no_handles_and_dragging_the_body_says_why(FxRobot robot) {
         select("Sun");
@@ -187,6 +198,7 @@ class ViewportHandlesTest extends ViewportHarness {
         await(() -> pane.handles().layout() == null);
     }
 
+    @Tag("long")
     @Test
     void the_pointer_says_what_it_is_on(FxRobot robot) {
         select("Planet");
@@ -213,6 +225,7 @@ class ViewportHandlesTest extends ViewportHarness {
         await(() -> local("Planet").position().equals(new Vec2(100, -10 * step)));
     }
 
+    @Tag("long")
     @Test
     void where_more_than_a_thousand_are_selected_they_move_when_they_are_let_go(FxRobot robot) {
         List<Entity> many = nodes();
@@ -253,6 +266,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertUndoneAtOnce("Move 1\u00a0001 entities", before);
     }
 
+    @Tag("long")
     @Test
     void where_more_is_selected_than_is_marked_what_is_not_marked_is_dragged_too(FxRobot robot) {
         List<Entity> many = nodes();
@@ -271,6 +285,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertNull(pane.model().band());
     }
 
+    @Tag("long")
     @Test
     void where_dragging_pans_there_are_no_handles(FxRobot robot) {
         select("Sun");
@@ -281,6 +296,7 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals(LocalTransform.IDENTITY, local("Sun"));
     }
 
+    @Tag("long")
     @Test
     void following_waits_until_the_dragged_entity_is_let_go(FxRobot robot) {
         select("Planet");

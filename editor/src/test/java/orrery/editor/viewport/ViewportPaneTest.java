@@ -17,6 +17,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.ScrollEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -178,6 +179,7 @@ class ViewportPaneTest extends ViewportHarness {
         return pane.model().slice().overlay().omitted().toString().replace('\u00a0', ' ');
     }
 
+    @Tag("long")
     @Test
     void dragging_with_the_right_button_or_in_pan_mode_moves_the_view(FxRobot robot) {
         Camera before = seen();

@@ -6,6 +6,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import orrery.ecs.scenetree.LocalTransform;
@@ -25,6 +26,7 @@ class ViewportScalingTest extends ViewportHarness {
         robot.moveTo(square(handle, 1)).press(MouseButton.PRIMARY).moveTo(square(handle, (1 + factor) / 2)).moveTo(to);
     }
 
+    @Tag("long")
     @Test
     void the_corner_scales_both_axes_as_one_step_of_undo(FxRobot robot) {
         long before = hash();
@@ -38,6 +40,7 @@ class ViewportScalingTest extends ViewportHarness {
         assertUndoneAtOnce("Scale Planet", before);
     }
 
+    @Tag("long")
     @Test
     void a_square_on_an_axis_scales_this_axis_of_a_turned_entity(FxRobot robot) {
         Entity planet = named("Planet");
@@ -71,6 +74,7 @@ class ViewportScalingTest extends ViewportHarness {
         assertUndoneAtOnce("Scale 2 entities", before);
     }
 
+    @Tag("long")
     @Test
     void escape_takes_the_scaling_back(FxRobot robot) {
         select("Sun");

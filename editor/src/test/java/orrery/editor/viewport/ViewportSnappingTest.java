@@ -12,6 +12,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -41,6 +42,7 @@ class ViewportSnappingTest extends ViewportHarness {
         return named(name);
     }
 
+    @Tag("long")
     @Test
     void with_a_grid_the_origin_of_a_turned_child_comes_to_its_lines_and_shift_frees_it(FxRobot robot) {
         Entity sun = named("Sun");
@@ -74,6 +76,7 @@ class ViewportSnappingTest extends ViewportHarness {
         robot.release(MouseButton.PRIMARY);
     }
 
+    @Tag("long")
     @Test
     void edges_and_positions_come_to_those_of_other_entities_and_a_line_shows_which(FxRobot robot) {
         place("Box", LocalTransform.at(-60, 50));
@@ -92,6 +95,7 @@ class ViewportSnappingTest extends ViewportHarness {
         robot.release(MouseButton.PRIMARY);
     }
 
+    @Tag("long")
     @Test
     void the_selection_does_not_snap_to_what_moves_with_it(FxRobot robot) {
         select("Planet");
@@ -104,6 +108,7 @@ class ViewportSnappingTest extends ViewportHarness {
         robot.release(MouseButton.PRIMARY);
     }
 
+    @Tag("long")
     @Test
     void several_keep_their_distances_when_the_lead_snaps(FxRobot robot) {
         place("Box", LocalTransform.at(-63, 51));

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
@@ -81,6 +82,7 @@ class CollisionsTest {
         assertTrue(spent.size() > 100);
     }
 
+    @Tag("long")
     @Test
     void the_fall_of_the_fort_is_no_kill() {
         Entity fort = run.world().query(Fort.class).entities().getFirst();

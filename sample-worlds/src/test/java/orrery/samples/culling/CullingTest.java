@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -14,6 +15,7 @@ import orrery.samples.SampleRun;
 
 class CullingTest {
 
+    @Tag("long")
     @Test
     void the_visible_set_is_what_looking_at_everything_would_find_in_every_tick() {
         SampleRun run = smaller();
@@ -23,6 +25,7 @@ class CullingTest {
         }
     }
 
+    @Tag("long")
     @Test
     void among_all_hundred_thousand_too() {
         SampleRun run = new SampleRun("culling");

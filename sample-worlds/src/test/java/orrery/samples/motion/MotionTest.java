@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
@@ -17,6 +18,7 @@ import orrery.samples.SampleScenes;
 
 class MotionTest {
 
+    @Tag("long")
     @Test
     void a_million_points_move_the_same_way_twice() {
         Simulation first = million();

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -19,6 +20,7 @@ class PoisonCloudTest {
 
     private final SampleRun run = new SampleRun("poison-cloud");
 
+    @Tag("long")
     @Test
     void health_falls_for_those_in_a_cloud_by_distance_and_for_nobody_else() {
         for (int tick = 1; tick <= 300; tick++) {
@@ -79,6 +81,7 @@ class PoisonCloudTest {
         assertEquals(List.of("Poison"), run.writersOf(Health.class));
     }
 
+    @Tag("long")
     @Test
     void people_and_clouds_stay_on_the_field() {
         run.ticks(1_500);
@@ -89,6 +92,7 @@ class PoisonCloudTest {
         });
     }
 
+    @Tag("long")
     @Test
     void some_fall_and_some_are_never_touched() {
         run.ticks(1_200);

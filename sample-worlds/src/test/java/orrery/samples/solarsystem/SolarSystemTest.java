@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -80,6 +81,7 @@ class SolarSystemTest {
         }
     }
 
+    @Tag("long")
     @Test
     void the_moon_is_back_where_it_was_by_the_earth_after_its_period() {
         Vec2 before = run.world().get(run.named("Moon"), LocalTransform.class).position();
@@ -89,6 +91,7 @@ class SolarSystemTest {
         assertEquals(0, after.minus(before).length(), 1e-9);
     }
 
+    @Tag("long")
     @Test
     void moons_move_with_their_planets() {
         run.ticks(50);

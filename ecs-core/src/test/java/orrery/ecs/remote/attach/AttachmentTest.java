@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import orrery.ecs.remote.wire.DeadlineInput;
@@ -60,6 +61,7 @@ class AttachmentTest {
         }
     }
 
+    @Tag("long")
     @Test
     void a_game_that_sends_nothing_is_silent_until_something_comes() throws Exception {
         try (Ends ends = Ends.open()) {

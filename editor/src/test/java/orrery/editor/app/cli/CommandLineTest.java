@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
@@ -251,6 +252,7 @@ class CommandLineTest {
                 "\"invariants\": [{\"name\": \"still\", \"holds\": \"%s\"}], \"singletons\":".formatted(holds)));
     }
 
+    @Tag("long")
     @Test
     void run_names_where_two_runs_of_a_scene_part() throws IOException {
         Path steady = folder.resolve("steady.json");
@@ -364,6 +366,7 @@ class CommandLineTest {
                 err.toString());
     }
 
+    @Tag("long")
     @Test
     void a_lone_argument_with_a_space_in_it_is_one_file() throws Exception {
         Ended ended = program(List.of(), "/nowhere/My Scenes/moon.json");
@@ -419,6 +422,7 @@ class CommandLineTest {
         return words.toArray(String[]::new);
     }
 
+    @Tag("long")
     @Test
     void a_picture_of_an_unknown_pane_or_entity_is_refused_and_not_written() throws Exception {
         Path picture = folder.resolve("x.png");
@@ -434,6 +438,7 @@ class CommandLineTest {
         assertFalse(Files.exists(picture));
     }
 
+    @Tag("long")
     @Test
     void a_picture_is_drawn_of_existing_panes_arrays_singletons_and_an_entity() throws Exception {
         Path picture = folder.resolve("x.png");
@@ -443,6 +448,7 @@ class CommandLineTest {
         assertTrue(Files.exists(picture));
     }
 
+    @Tag("long")
     @Test
     void running_a_scene_loads_no_javafx() throws IOException, InterruptedException {
         Ended ended = program(List.of("-Xlog:class+load"), "run", scene.toString(), "--ticks", "1");

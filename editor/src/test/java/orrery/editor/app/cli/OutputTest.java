@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.app.scene.PlantedJar;
 
 /// What commands say if they can't write all of their results, and of options without an effect.
+@Tag("long")
 class OutputTest {
     private static final String UNWRITABLE = "Standard output can't be written: the program that reads it has ended, or the"
             + " disk is full.";

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
@@ -28,6 +29,7 @@ import orrery.editor.app.scene.PlantedJar;
 
 /// `orrery picture` with animations and vectors. Each picture is drawn by a process of its own, because a process can start
 /// JavaFX once.
+@Tag("long")
 class PictureCommandTest {
 
     @TempDir

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,6 +27,7 @@ class WindowStartTest {
                 fault.getMessage());
     }
 
+    @Tag("long")
     @Test
     @EnabledOnOs(OS.LINUX)
     void without_a_display_the_editor_says_so_in_one_line() throws IOException, InterruptedException {

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ class DockLayoutFuzzTest {
     @TempDir
     private java.nio.file.Path folder;
 
+    @Tag("long")
     @Test
     void every_pane_is_there_once_and_no_group_is_empty_after_any_operations() {
         for (int seed = 0; seed < RUNS; seed++) {

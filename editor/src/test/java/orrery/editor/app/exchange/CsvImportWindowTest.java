@@ -15,6 +15,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
@@ -24,6 +25,7 @@ import orrery.editor.app.window.WindowHands;
 import orrery.editor.session.exchange.CsvTarget;
 
 /// Importing tables in the window.
+@Tag("long")
 class CsvImportWindowTest {
 
     @RegisterExtension

@@ -9,6 +9,7 @@ import java.util.Objects;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
@@ -17,6 +18,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.app.window.WindowHands;
 
 /// Importing glTF files in the window.
+@Tag("long")
 class GltfImportWindowTest {
 
     @RegisterExtension

@@ -13,12 +13,14 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.window.WindowHands;
 
 /// Exporting the selected entities from the window.
+@Tag("long")
 class SelectionExportWindowTest {
 
     @RegisterExtension

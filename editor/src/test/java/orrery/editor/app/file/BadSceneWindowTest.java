@@ -14,6 +14,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
@@ -21,6 +22,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.session.log.Problem;
 
 /// Every kind of invalid scene, opened while a valid one is open.
+@Tag("long")
 class BadSceneWindowTest {
 
     private static final String HEAD = """

@@ -14,6 +14,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
@@ -25,6 +26,7 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.CsvTable;
 
 /// Exporting tables from the window.
+@Tag("long")
 class CsvWindowTest {
 
     @RegisterExtension

@@ -19,6 +19,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Recording;
@@ -38,6 +39,7 @@ import orrery.editor.session.file.RecordingSaving;
 import orrery.editor.session.time.TickRecord;
 
 /// Recordings in the real window: saving, opening and navigating.
+@Tag("long")
 class RecordingWindowTest {
     private static final String CHANGED = "changed-file-dialog";
 

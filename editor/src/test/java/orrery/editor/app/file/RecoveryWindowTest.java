@@ -18,6 +18,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import orrery.editor.app.window.WindowHands;
 import orrery.editor.session.edit.EntityEdits;
 
 /// What the window offers after a program with unsaved edits was killed.
+@Tag("long")
 class RecoveryWindowTest {
 
     private static final String DIALOG = "recovery-dialog";

@@ -13,6 +13,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.WorldCatalog;
@@ -20,6 +21,7 @@ import orrery.ecs.scene.Replay;
 import orrery.editor.app.window.WindowHands;
 
 /// Saving recorded ticks as a test in the real window.
+@Tag("long")
 class SaveTestWindowTest {
 
     private static final String DIALOG = "save-test-dialog";

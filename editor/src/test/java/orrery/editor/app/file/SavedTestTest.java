@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -238,6 +239,7 @@ class SavedTestTest {
         assertEquals(Optional.empty(), outcome(test, mended));
     }
 
+    @Tag("long")
     @Test
     void the_inputs_run_again_to_the_hash_of_each_recorded_tick() throws IOException {
         TestDraft draft = draft(2, 7);
@@ -310,6 +312,7 @@ class SavedTestTest {
                                 + " “air is left”"));
     }
 
+    @Tag("long")
     @Test
     void a_test_lies_between_edits() throws Exception {
         Entity ann = Entity.of(1, 1);

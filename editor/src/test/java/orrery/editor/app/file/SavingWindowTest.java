@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.window.WindowHands;
 
 /// What is written where when a scene or a recording is saved in the real window.
+@Tag("long")
 class SavingWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands();

@@ -28,12 +28,14 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.text.NumberFormats;
 
 /// Saving pictures from the window.
+@Tag("long")
 class PictureWindowTest {
 
     @RegisterExtension

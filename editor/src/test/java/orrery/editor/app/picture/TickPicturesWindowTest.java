@@ -12,11 +12,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
 import javafx.scene.Node;
 import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
 
 /// What ends the pictures of ticks before the last tick.
+@Tag("long")
 class TickPicturesWindowTest {
     private static final long NEVER_REACHED = 1_000_000;
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -142,6 +143,7 @@ class CodeLocationsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void a_change_is_told_once_and_again_if_the_code_is_not_complete() throws InterruptedException {
         UserProject project = pond("classes", GROWN);
@@ -167,6 +169,7 @@ class CodeLocationsTest {
         assertTrue(told.isEmpty());
     }
 
+    @Tag("long")
     @Test
     void a_change_is_told_after_one_whose_listener_failed_with_an_error() throws InterruptedException {
         UserProject project = pond("classes", GROWN);

@@ -24,13 +24,13 @@ import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.theme.ColourVision;
 
 /// The whole window can be used by keys and screen readers, and its texts can be read.
-@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
+@Tag("long")
 class AccessWindowTest {
     private static final double LEAST_CONTRAST = 4.5;
     private static final int MOST_STEPS = 60;

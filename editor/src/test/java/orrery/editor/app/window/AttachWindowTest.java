@@ -21,6 +21,7 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -49,6 +50,7 @@ import orrery.editor.session.time.FormerTicks;
 
 /// A window on a game in another process, which has none of the editor's classes.
 @Timeout(180)
+@Tag("long")
 class AttachWindowTest {
 
     private static final String FOLDER = "orrery.remote.folder";

@@ -8,6 +8,7 @@ import java.util.Objects;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -36,6 +37,7 @@ class ClipboardWindowTest {
         });
     }
 
+    @Tag("long")
     @Test
     void what_is_copied_in_the_tree_is_pasted_beside_below_and_in_another_window_and_undone() {
         hands.openSample("collisions");

@@ -18,11 +18,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.robot.Motion;
 
 /// Comparing the shown world with a branch or its scene file takes at most two actions, whichever panes are in front.
+@Tag("long")
 class CompareWindowTest {
 
     private static final double SCREEN = 1000;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.type.ComponentType;
@@ -13,6 +14,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.paint.GridLayout;
 
 /// The check of determinism in the real window.
+@Tag("long")
 class DeterminismWindowTest {
 
     private static final int TICKS = 12;

@@ -20,6 +20,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
@@ -27,6 +28,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.edit.EntityEdits;
 
 /// Differences between two states in the real window.
+@Tag("long")
 class DiffWindowTest {
 
     private static final int NAME = 0;

@@ -14,6 +14,7 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -27,6 +28,7 @@ import orrery.editor.grid.Grid;
 /// Drives the window on a display with a window manager, by its pointer and keyboard. Without a display, a drag that leaves its
 /// node is lost, a modal dialog blocks nothing, and no window loses the focus. `.ci/display` runs these tests.
 @EnabledIfSystemProperty(named = "orrery.tests.display", matches = "true")
+@Tag("long")
 class DisplayWindowTest {
 
     private static final double WIDTH = 1280;

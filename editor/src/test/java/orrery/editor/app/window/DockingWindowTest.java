@@ -20,6 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.workspace.PaneTab;
@@ -27,6 +28,7 @@ import orrery.editor.app.workspace.Workspace;
 import orrery.editor.grid.Grid;
 
 /// Panes are moved, split, floated and closed, by the mouse and by commands.
+@Tag("long")
 class DockingWindowTest {
 
     @RegisterExtension

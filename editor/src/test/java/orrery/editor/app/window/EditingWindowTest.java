@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.matcher.control.LabeledMatchers;
@@ -38,6 +39,7 @@ class EditingWindowTest {
         return field;
     }
 
+    @Tag("long")
     @Test
     void a_row_that_is_selected_is_edited_in_the_inspector_and_in_its_array() {
         hands.openSample("marionette");
@@ -70,6 +72,7 @@ class EditingWindowTest {
         hands.await("shown", () -> field.getText().startsWith("12.5"));
     }
 
+    @Tag("long")
     @Test
     void after_ticks_undo_names_the_edit_and_its_tick_and_offers_to_undo_it_there_on_a_branch() {
         hands.openSample("marionette");
@@ -152,6 +155,7 @@ class EditingWindowTest {
         return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
     }
 
+    @Tag("long")
     @Test
     void after_enter_in_a_field_space_plays_and_tab_goes_on_to_the_next_field() {
         hands.openSample("marionette");
@@ -216,6 +220,7 @@ class EditingWindowTest {
         assertTrue(hands.see(viewport::isFocused));
     }
 
+    @Tag("long")
     @Test
     void f_frames_the_selection_from_anywhere_but_a_text() {
         hands.openSample("solar-system");
@@ -290,6 +295,7 @@ class EditingWindowTest {
         hands.await("it is gone", () -> hands.model().notice().get() == null);
     }
 
+    @Tag("long")
     @Test
     void a_name_that_is_typed_in_a_row_is_entered_when_another_entity_is_created() {
         hands.openSample("marionette");

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
@@ -19,6 +20,7 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.edit.EditResult;
 
 /// The pane that lists the edits, in the real window.
+@Tag("long")
 class EditsWindowTest {
 
     @RegisterExtension

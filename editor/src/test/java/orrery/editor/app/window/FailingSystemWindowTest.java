@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.session.SceneOpening;
@@ -21,6 +22,7 @@ import orrery.editor.session.WatchdogClock;
 import orrery.editor.session.file.SceneFile;
 
 /// How the window shows systems that throw or never return.
+@Tag("long")
 class FailingSystemWindowTest {
 
     private final WatchdogClock clock = new WatchdogClock();

@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.dock.DockLayout;
@@ -23,6 +24,7 @@ import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.ScaledRoot;
 
 /// Floating windows: which pane commands are about, which window has the focus, and where the windows are.
+@Tag("long")
 class FloatingWindowTest {
 
     @RegisterExtension

@@ -18,6 +18,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
@@ -32,6 +33,7 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.samples.Samples;
 
 /// Mouse and keyboard gestures in the window and their effect on the world.
+@Tag("long")
 class GesturesWindowTest {
 
     private static final double SCREEN = 1000;

@@ -17,6 +17,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
@@ -30,6 +31,7 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.edit.EntityEdits;
 
 /// Searching for writes in the real window.
+@Tag("long")
 class HistoryWindowTest {
 
     private static final int TICK = 0;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.stream.IntStream;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -19,6 +20,7 @@ import orrery.editor.session.edit.EditResult;
 
 /// Where the user is in the pane of a component array when another world takes the place of the shown one.
 @Timeout(180)
+@Tag("long")
 class KeptPlaceWindowTest {
     private static final int ROWS = 400;
     private static final int ROW = 200;

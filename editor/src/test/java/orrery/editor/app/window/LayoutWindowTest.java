@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
@@ -64,6 +65,7 @@ class LayoutWindowTest {
         assertEquals("Scene tree", hands.inFrontOf("Scene tree"));
     }
 
+    @Tag("long")
     @Test
     void the_layout_outlives_the_program() {
         hands.openSample("marionette");

@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.engine.EngineWorld;
@@ -27,6 +28,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
 
 /// Searching for lifetimes in the real window; the results are compared with the recorded states.
+@Tag("long")
 class LifetimesWindowTest {
 
     private static final int TICKS = 260;

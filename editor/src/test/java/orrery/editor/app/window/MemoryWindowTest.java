@@ -3,8 +3,8 @@ package orrery.editor.app.window;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import javafx.application.Platform;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
@@ -20,7 +20,7 @@ import orrery.editor.session.search.WatchExpression;
 
 /// What is closed in the window can be garbage-collected: the world with its ticks, whatever panes read it, and the window
 /// itself.
-@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
+@Tag("long")
 class MemoryWindowTest {
 
     @RegisterExtension

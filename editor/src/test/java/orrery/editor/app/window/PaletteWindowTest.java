@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
@@ -19,6 +20,7 @@ import orrery.editor.fields.editor.Pick;
 import orrery.editor.theme.Theme;
 
 /// Finding and running commands in the palette, by keyboard and by mouse.
+@Tag("long")
 class PaletteWindowTest {
 
     private static final String SEARCH = ".pick-search";

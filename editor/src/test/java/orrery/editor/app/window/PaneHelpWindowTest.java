@@ -24,6 +24,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
@@ -32,6 +33,7 @@ import orrery.editor.fx.PaneHelp;
 import orrery.editor.viewport.ViewportPane;
 
 /// Each pane has help, which its button and Shift+F1 show.
+@Tag("long")
 class PaneHelpWindowTest {
 
     private static final int MOST_CHARACTERS = 300;

@@ -10,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Recording;
@@ -36,6 +37,7 @@ class PastWindowTest {
         return headline().startsWith("The past: ");
     }
 
+    @Tag("long")
     @Test
     void keys_lead_back_and_forth_and_the_status_bar_says_where_one_is() {
         hands.openSample("collisions");
@@ -63,6 +65,7 @@ class PastWindowTest {
         hands.await("nothing is said", () -> !hands.lookup("#time").query().isVisible());
     }
 
+    @Tag("long")
     @Test
     void the_tick_is_shown_whole_after_a_stop_within_one() {
         hands.openSample("collisions");
@@ -116,6 +119,7 @@ class PastWindowTest {
         hands.await("paused", () -> !hands.model().playing().get());
     }
 
+    @Tag("long")
     @Test
     void ticks_that_are_run_again_are_gone_to_like_others() {
         hands.openSample("solar-system");
@@ -142,6 +146,7 @@ class PastWindowTest {
         assertEquals(newest, hands.hash());
     }
 
+    @Tag("long")
     @Test
     void playing_from_the_past_goes_through_what_is_recorded_and_on() {
         hands.openSample("marionette");
@@ -160,6 +165,7 @@ class PastWindowTest {
         assertEquals(1, hands.model().past().get().branches().size());
     }
 
+    @Tag("long")
     @Test
     void an_edit_in_the_past_is_a_branch_and_the_old_line_comes_back_by_the_menu() {
         hands.openSample("empty");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.Simulation;
@@ -18,6 +19,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.WatchdogClock;
 
 /// A program that asks for each tick, is paused by the user of the inspector, and no longer asks.
+@Tag("long")
 class PausedProgramWindowTest {
 
     private final CompletableFuture<Void> begun = new CompletableFuture<>();

@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -23,6 +24,7 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.search.WatchExpression;
 
 /// Plotting and watching values in the real window.
+@Tag("long")
 class PlotWindowTest {
 
     @RegisterExtension

@@ -19,6 +19,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.Simulation;
@@ -29,6 +30,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.WatchdogClock;
 
 /// The window of an inspected program that is stuck, fails or ends. The program runs three ticks, waits and throws.
+@Tag("long")
 class ProgramWindowTest {
 
     private static final String UNSAVED = "unsaved-dialog";

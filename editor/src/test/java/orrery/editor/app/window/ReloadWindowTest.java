@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.Simulation;
@@ -24,6 +25,7 @@ import orrery.editor.app.scene.UserProject;
 import orrery.editor.session.log.Problem;
 
 /// Code of a world that is built again while its scene is open.
+@Tag("long")
 class ReloadWindowTest {
     private static final String SIZE = "double size";
     private static final String GROWN = "new Fish(fish.size() + 1)";

@@ -4,9 +4,9 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.api.FxToolkit;
 import orrery.ecs.provider.Simulation;
@@ -16,9 +16,9 @@ import orrery.editor.app.scene.UserProject;
 
 /// Classes that were replaced by reloading leave the memory. `-Dorrery.reloads=200` sets the number of builds.
 @Timeout(600)
+@Tag("long")
 class ReloadedClassesTest {
-    private static final int FEW = 8;
-    private static final int MANY = Integer.getInteger("orrery.reloads", 80);
+    private static final int TIMES = Integer.getInteger("orrery.reloads", 20);
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -26,16 +26,6 @@ class ReloadedClassesTest {
 
     @Test
     void the_classes_of_former_builds_are_collected() {
-        reload(FEW);
-    }
-
-    @Test
-    @EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
-    void after_many_builds_no_former_class_is_left() {
-        reload(MANY);
-    }
-
-    private void reload(int times) {
         UserProject first = new UserProject(hands.file("first"), "classes")
                 .pond("double size", "new Fish(fish.size() + 1)", "");
         UserProject second = new UserProject(hands.file("second"), "classes")
@@ -47,7 +37,7 @@ class ReloadedClassesTest {
         hands.await("it is open", () -> hands.model().open().get());
         hands.workbench().session().edit("Create", ReloadedClassesTest::create).join();
         hands.tab("Fish");
-        for (int i = 0; i < times; i++) {
+        for (int i = 0; i < TIMES; i++) {
             former.add(new WeakReference<>(loader()));
             hands.step(1);
             if (i % 4 == 0) {

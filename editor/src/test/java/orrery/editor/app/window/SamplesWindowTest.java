@@ -10,8 +10,8 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,7 +19,7 @@ import orrery.editor.theme.Theme;
 import orrery.samples.Samples;
 
 /// A session with each sample, from its card on the welcome page to its saved scene.
-@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
+@Tag("long")
 class SamplesWindowTest {
 
     private static final int MOST_ENTITIES = 100_000;

@@ -14,6 +14,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -21,6 +22,7 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.grid.Grid;
 
 /// Everything in the window is drawn larger.
+@Tag("long")
 class ScaleWindowTest {
 
     @RegisterExtension

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
@@ -32,6 +33,7 @@ class SelectionWindowTest {
                 && hands.model().selected().get() == selected().size());
     }
 
+    @Tag("long")
     @Test
     void the_selection_grows_shrinks_and_inverts_by_keys_and_commands() {
         hands.openSample("marionette");
@@ -101,6 +103,7 @@ class SelectionWindowTest {
         assertSame(viewport.view(), hands.see(() -> hands.stage().getScene().getFocusOwner()));
     }
 
+    @Tag("long")
     @Test
     void one_key_selects_all_entities_in_the_viewport_and_all_rows_in_a_table() {
         hands.openSample("marionette");

@@ -8,6 +8,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.workspace.PaneTab;
@@ -15,6 +16,7 @@ import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.Pane;
 
 /// Several panes of a kind: viewports, inspectors and arrays.
+@Tag("long")
 class SeveralPanesWindowTest {
 
     @RegisterExtension

@@ -22,6 +22,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -175,6 +176,7 @@ class ShellTest {
         assertEquals(List.of(), done);
     }
 
+    @Tag("long")
     @Test
     void a_tick_typed_into_the_tick_field_is_run_to(FxRobot robot) {
         open(robot);

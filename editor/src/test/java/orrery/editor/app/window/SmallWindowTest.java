@@ -14,6 +14,7 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.workspace.PaneTab;
@@ -25,6 +26,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Fonts;
 
 /// Which texts are fully visible in a window of 1280×800 pixels with all its panes.
+@Tag("long")
 class SmallWindowTest {
 
     private static final double VALUE_SIZE = 12;

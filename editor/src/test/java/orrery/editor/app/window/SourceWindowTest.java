@@ -16,6 +16,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.WriteQuery;
@@ -110,6 +111,7 @@ class SourceWindowTest {
                 .equals(List.of(Path.of("/code"))));
     }
 
+    @Tag("long")
     @Test
     void the_line_that_wrote_a_field_is_one_action_from_it_with_its_code() {
         hands.openSample("solar-system");

@@ -10,11 +10,13 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.model.Notice;
 
 /// The status bar and notices in windows of several widths.
+@Tag("long")
 class StatusBarWindowTest {
 
     private static final List<Integer> WIDTHS = List.of(1680, 1280, 1000, 900);

@@ -10,11 +10,13 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.model.Notice;
 
 /// Clickable parts of the window stay in place while time, notices and counts change.
+@Tag("long")
 class SteadyWindowTest {
 
     private static final double WIDE = 1680;

@@ -14,12 +14,14 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.stop.StopStatus;
 
 /// Breakpoints in the real window: typing them in their pane, stopping a run at them, and going to hits by keys.
+@Tag("long")
 class StopsWindowTest {
 
     @RegisterExtension

@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
@@ -23,6 +24,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
 
 /// Entities are created from templates.
+@Tag("long")
 class TemplatesWindowTest {
 
     @RegisterExtension

@@ -7,11 +7,13 @@ import java.util.TreeSet;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.text.NumberFormats;
 
 /// What is laid out anew when a tick ends: the texts that have changed, and nothing around them.
+@Tag("long")
 class TickLayoutWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands();

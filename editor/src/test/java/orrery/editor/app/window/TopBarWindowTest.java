@@ -12,12 +12,14 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.bar.TopBar;
 import orrery.editor.fx.Steady;
 
 /// The toolbar in windows of many widths.
+@Tag("long")
 class TopBarWindowTest {
 
     private static final int LEAST = 898;

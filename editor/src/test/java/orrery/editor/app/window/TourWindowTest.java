@@ -11,6 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.shape.Rectangle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.scenetree.LocalTransform;
@@ -18,6 +19,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.app.dock.PaneId;
 
 /// The tour leads through a sample.
+@Tag("long")
 class TourWindowTest {
 
     private static final List<String> TITLES = List.of("Play", "Pause, and go back", "Select an entity",

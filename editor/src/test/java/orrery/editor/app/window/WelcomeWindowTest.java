@@ -21,6 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.scene.PlantedJar;
@@ -95,6 +96,7 @@ class WelcomeWindowTest {
         }
     }
 
+    @Tag("long")
     @Test
     void each_sample_has_a_picture_that_is_drawn_once_for_both_themes() throws IOException {
         hands.interact(() -> hands.workbench().drawSamples());

@@ -11,6 +11,7 @@ import java.util.List;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
@@ -25,6 +26,7 @@ class WindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
+    @Tag("long")
     @Test
     void every_pane_comes_to_the_front() {
         hands.openSample("solar-system");

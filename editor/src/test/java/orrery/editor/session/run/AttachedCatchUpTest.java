@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,7 @@ class AttachedCatchUpTest {
     private final CountDownLatch hasRun = new CountDownLatch(1);
     private final AtomicLong last = new AtomicLong();
 
+    @Tag("long")
     @Test
     void while_ticks_wait_the_time_goes_to_them_and_not_to_views_that_are_out_of_date_at_once() throws Exception {
         try (DriftingGame game = new DriftingGame(temporary.resolve("games"), POINTS)) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,7 @@ class AttachedGapTest {
 
     private final CountDownLatch goesBack = new CountDownLatch(1);
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void ticks_from_before_a_gap_can_be_saved_while_the_game_is_followed(boolean hasClasses) throws Exception {

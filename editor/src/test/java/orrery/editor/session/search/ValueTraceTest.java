@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -154,6 +155,7 @@ class ValueTraceTest {
         return read(_ -> traces.stream().map(ValueTraceTest::numbers).toList());
     }
 
+    @Tag("long")
     @Test
     void ticks_that_are_run_again_are_read_like_those_whose_changes_are_kept() {
         List<List<Double>> kept = both(8L << 30);

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
@@ -93,6 +94,7 @@ class BreakpointHitsTest {
         assertEquals("3:1", position());
     }
 
+    @Tag("long")
     @Test
     void of_very_many_hits_the_newest_are_known() {
         stopAtEvery(1_000_000);

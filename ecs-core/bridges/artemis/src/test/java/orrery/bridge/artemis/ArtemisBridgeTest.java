@@ -11,6 +11,7 @@ import com.artemis.SystemInvocationStrategy;
 import com.artemis.WorldConfigurationBuilder;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.artemis.Parts.Picture;
 import orrery.bridge.artemis.Parts.Position;
@@ -386,6 +387,7 @@ class ArtemisBridgeTest extends BridgedGame {
         assertEquals(List.of(other), List.of(chase.pack.get(0)));
     }
 
+    @Tag("long")
     @Test
     void the_past_refuses_edits_with_the_reason() {
         bridge.simulation();

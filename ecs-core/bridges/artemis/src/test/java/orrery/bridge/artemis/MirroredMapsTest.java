@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.world.WorldException;
 
@@ -121,6 +122,7 @@ class MirroredMapsTest extends BridgedGame {
         assertEquals(List.of(), writes());
     }
 
+    @Tag("long")
     @Test
     void a_list_or_map_that_the_game_cannot_change_refuses_an_edit_with_a_sentence() {
         int id = game.create();

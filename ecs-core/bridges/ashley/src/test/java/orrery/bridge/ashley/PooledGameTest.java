@@ -12,6 +12,7 @@ import com.badlogic.ashley.core.Entity;
 import com.badlogic.ashley.core.PooledEngine;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import orrery.bridge.ashley.Parts.Speed;
 import orrery.ecs.world.Segment;
@@ -44,6 +45,7 @@ class PooledGameTest extends BridgedGame {
         return created[0];
     }
 
+    @Tag("long")
     @Test
     void an_undone_deletion_leaves_the_entity_with_its_handle() {
         List<Segment> deleted = edit(() -> world().destroy(mirrored));

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.WorldDefinition;
@@ -147,6 +148,7 @@ class GltfReaderTest {
         assertEquals(new Vec2(-3, 2), read(json, Plane.YZ).nodes().getFirst().transform().position());
     }
 
+    @Tag("long")
     @Test
     void places_are_those_of_the_model_seen_from_the_side_of_the_plane() throws IOException {
         Random random = new Random(11);
@@ -309,6 +311,7 @@ class GltfReaderTest {
         return assertThrows(IOException.class, () -> read(json, Plane.XY)).getMessage();
     }
 
+    @Tag("long")
     @Test
     void a_damaged_file_is_read_or_refused_and_nothing_else() throws IOException {
         byte[] whole = glb(gltf(boxMesh("").replace("\"mesh\": 0",
