@@ -64,7 +64,7 @@ public final class TemplateMaker {
                         FragmentText.failure("This world belongs to the running program. Make templates in a scene"
                                 + " of a world provider."))
                 : new Draft(scene.simulation().definition().name(),
-                        FragmentText.ofTemplate(scene, selected, "The selection can't be a template", MOST_ENTITIES));
+                        FragmentText.of(scene, selected, "The selection can't be a template", MOST_ENTITIES));
     }
 
     private void askName(Window owner, Draft draft, Consumer<String> made) {

@@ -29,23 +29,18 @@ public record FragmentText(String text, String name, EditResult result) {
         return new FragmentText("", "", new EditResult(false, message));
     }
 
-    /// Returns the text of the living entities among those selected. Simulation thread.
+    /// Returns the text of the living entities among those selected. Entities of different parents keep their places to each
+    /// other. Simulation thread.
     ///
     /// @param nothing begin of a refusal: “Nothing was copied”
     public static FragmentText of(Scene scene, List<Entity> selected, String nothing) {
-        return of(scene, selected, nothing, Integer.MAX_VALUE, false);
+        return of(scene, selected, nothing, Integer.MAX_VALUE);
     }
 
-    /// Returns the text of a template of the living entities among those selected, unless there are too many. Entities of
-    /// different parents keep their places to each other. Simulation thread.
+    /// As [#of(Scene, List, String)], unless there are too many.
     ///
-    /// @param nothing begin of a refusal: “The selection can't be a template”
     /// @param most maximum number of entities, including those below the selected ones
-    public static FragmentText ofTemplate(Scene scene, List<Entity> selected, String nothing, int most) {
-        return of(scene, selected, nothing, most, true);
-    }
-
-    private static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most, boolean isPlaced) {
+    public static FragmentText of(Scene scene, List<Entity> selected, String nothing, int most) {
         World world = scene.simulation().world();
         List<Entity> living = EntityList.copyOf(selected.stream().filter(world::isAlive).toList());
         if (living.isEmpty()) {
@@ -63,7 +58,7 @@ public record FragmentText(String text, String name, EditResult result) {
         }
         try {
             Name name = world.find(living.getLast(), Name.class);
-            Map<Entity, LocalTransform> places = isPlaced ? WorldPlaces.of(scene.simulation(), living) : Map.of();
+            Map<Entity, LocalTransform> places = WorldPlaces.of(scene.simulation(), living);
             return new FragmentText(SceneFragment.toText(scene, living, places), name == null ? "" : name.value(),
                     EditResult.DONE);
         } catch (UnwritableSceneException | WorldException e) {
