@@ -20,7 +20,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -188,7 +187,6 @@ class ParallelUpdateTest {
         return changed;
     }
 
-    @Tag("long")
     @ParameterizedTest
     @EnumSource
     void any_number_of_threads_computes_changes_and_records_what_one_thread_does(TrackingLevel level) {
