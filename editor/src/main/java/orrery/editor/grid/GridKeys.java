@@ -9,7 +9,7 @@ import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
 /// Handles keys in a grid. Space toggles a check box. Otherwise Space, full stop and comma go to the window's transport, and
-/// letters and keys with Alt go to its accelerators; typed letters are also passed to [GridActions#typed].
+/// letters, keys with Alt, and page keys with Ctrl go to its accelerators; typed letters are also passed to [GridActions#typed].
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
 
@@ -42,8 +42,8 @@ final class GridKeys {
         return switch (event.getCode()) {
             case UP -> go(event, cursor.focusIndex() - 1);
             case DOWN -> go(event, cursor.focusIndex() + 1);
-            case PAGE_UP -> go(event, cursor.focusIndex() - page);
-            case PAGE_DOWN -> go(event, cursor.focusIndex() + page);
+            case PAGE_UP -> !event.isShortcutDown() && go(event, cursor.focusIndex() - page);
+            case PAGE_DOWN -> !event.isShortcutDown() && go(event, cursor.focusIndex() + page);
             case HOME -> edge(event, 0);
             case END -> edge(event, last);
             case LEFT -> left(event);

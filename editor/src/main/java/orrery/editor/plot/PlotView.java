@@ -14,7 +14,7 @@ import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
 /// The canvas of the plot. A click goes to the tick, a drag or the wheel pans, Ctrl with the wheel zooms, a double click or 0
-/// shows everything. Left, Right, Plus and Minus pan and zoom. FX thread.
+/// shows everything. Left, Right, Plus and Minus pan and zoom; Plus, Minus and 0 with Ctrl are left to the window. FX thread.
 final class PlotView extends ThemedRegion {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -123,6 +123,9 @@ final class PlotView extends ThemedRegion {
 
     private boolean key(KeyEvent event) {
         double width = model.window().widthPixels();
+        if (event.isShortcutDown() && !event.getCode().isArrowKey()) {
+            return false;
+        }
         switch (event.getCode()) {
             case LEFT -> model.move(window -> window.panned(-PAN_PART * width));
             case RIGHT -> model.move(window -> window.panned(PAN_PART * width));

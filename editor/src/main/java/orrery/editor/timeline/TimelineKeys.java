@@ -1,10 +1,11 @@
 package orrery.editor.timeline;
 
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /// Handles keys on the timeline: Left and Right go to the previous and next tick, with Shift they choose a range, with Ctrl they
 /// pan; Plus and Minus zoom; Home and End go to the oldest and newest tick, 0 shows all; Up and Down scroll lanes; Escape clears
-/// the choice.
+/// the choice. Plus, Minus, 0 and the page keys with Ctrl are left to the window.
 final class TimelineKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PART = 0.2;
@@ -28,7 +29,7 @@ final class TimelineKeys {
 
     private boolean press(KeyEvent event) {
         double width = model.window().widthPixels();
-        if (event.isAltDown()) {
+        if (event.isAltDown() || event.isShortcutDown() && isOfWindow(event.getCode())) {
             return false;
         }
         switch (event.getCode()) {
@@ -56,6 +57,14 @@ final class TimelineKeys {
             }
         }
         return true;
+    }
+
+    /// Whether a key with Ctrl is that of a command: to scale the window, or to go to another tab.
+    private static boolean isOfWindow(KeyCode code) {
+        return switch (code) {
+            case PLUS, ADD, EQUALS, MINUS, SUBTRACT, DIGIT0, NUMPAD0, PAGE_UP, PAGE_DOWN -> true;
+            default -> false;
+        };
     }
 
     private void go(KeyEvent event, int step) {

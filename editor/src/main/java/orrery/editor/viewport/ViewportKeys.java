@@ -71,7 +71,7 @@ final class ViewportKeys {
         if (event.isControlDown() && !event.isAltDown() && code.isArrowKey()) {
             return nudge(code, event.isShiftDown());
         }
-        if (event.isAltDown() || event.isControlDown()) {
+        if (event.isAltDown() || event.isControlDown() || event.isMetaDown()) {
             return false;
         }
         double middleX = model.camera().width() / 2;

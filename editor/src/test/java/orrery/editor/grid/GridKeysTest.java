@@ -152,4 +152,13 @@ class GridKeysTest extends GridHarness {
         });
         assertEquals(List.of("parent of 33"), hands.heard);
     }
+
+    @Test
+    void pages_with_control_are_left_to_the_window() {
+        on(() -> {
+            assertTrue(hands.key(KeyCode.PAGE_DOWN, KeyCode.CONTROL));
+            assertTrue(hands.key(KeyCode.PAGE_UP, KeyCode.CONTROL));
+        });
+        assertEquals(-1, grid.model().cursor().focusIndex());
+    }
 }
