@@ -87,6 +87,10 @@ final class ViewportMouse {
     }
 
     private void drag(MouseEvent event) {
+        if (held == null) { // another button is down, whose press did nothing
+            hover(event);
+            return;
+        }
         double x = event.getX();
         double y = event.getY();
         dragged |= Math.hypot(x - pressX, y - pressY) > CLICK_PIXELS;
@@ -107,7 +111,7 @@ final class ViewportMouse {
     }
 
     private void release(MouseEvent event) {
-        if (held != null && held != event.getButton()) {
+        if (held != event.getButton()) {
             return;
         }
         held = null;

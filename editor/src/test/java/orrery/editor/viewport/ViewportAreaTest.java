@@ -6,14 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -157,5 +163,52 @@ class ViewportAreaTest extends ViewportHarness {
         await(() -> cancelled.isDone());
         assertEquals(Entity.NONE, cancelled.join());
         awaitSelection("Sun");
+    }
+
+    private void fire(FxRobot robot, EventType<MouseEvent> type, Point2D screen, MouseButton button,
+            boolean isPrimaryDown,
+            boolean isSecondaryDown) {
+        Point2D place = view.localToScene(view.screenToLocal(screen));
+        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(type, place.getX(), place.getY(),
+                screen.getX(), screen.getY(), button, 1, false, false, false, false, isPrimaryDown, false,
+                isSecondaryDown, false, false, true, null)));
+    }
+
+    private static boolean isMenuShown() {
+        return Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance);
+    }
+
+    @Test
+    void a_button_that_was_pressed_while_another_was_down_does_nothing_when_it_is_released_last(FxRobot robot) {
+        select("Planet");
+        Point2D sun = at(-10, 0);
+        fire(robot, MouseEvent.MOUSE_PRESSED, sun, MouseButton.SECONDARY, false, true);
+        fire(robot, MouseEvent.MOUSE_DRAGGED, sun.add(40, 0), MouseButton.SECONDARY, false, true);
+        fire(robot, MouseEvent.MOUSE_PRESSED, sun.add(40, 0), MouseButton.PRIMARY, true, true);
+        fire(robot, MouseEvent.MOUSE_RELEASED, sun, MouseButton.SECONDARY, true, false);
+        var camera = pane.model().camera();
+        fire(robot, MouseEvent.MOUSE_DRAGGED, sun.add(80, 0), MouseButton.PRIMARY, true, false);
+        assertEquals(camera, pane.model().camera());
+        fire(robot, MouseEvent.MOUSE_RELEASED, sun, MouseButton.PRIMARY, false, false);
+        session.ask(_ -> true).join();
+        assertEquals(List.of(named("Planet")), session.selection().entities());
+
+        fire(robot, MouseEvent.MOUSE_PRESSED, at(60, 60), MouseButton.PRIMARY, true, false);
+        fire(robot, MouseEvent.MOUSE_PRESSED, at(60, 60), MouseButton.SECONDARY, true, true);
+        fire(robot, MouseEvent.MOUSE_RELEASED, at(60, 60), MouseButton.PRIMARY, false, true);
+        fire(robot, MouseEvent.MOUSE_RELEASED, at(60, 60), MouseButton.SECONDARY, false, false);
+        assertFalse(isMenuShown());
+    }
+
+    @Test
+    void keys_with_a_modifier_are_left_to_the_window(FxRobot robot) {
+        List<KeyCode> left = new ArrayList<>();
+        robot.interact(() -> view.getScene().addEventHandler(KeyEvent.KEY_PRESSED, event -> left.add(event.getCode())));
+        for (KeyCode code : List.of(KeyCode.V, KeyCode.H, KeyCode.L, KeyCode.G, KeyCode.DIGIT0)) {
+            robot.interact(() -> Event.fireEvent(view,
+                    new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, true)));
+        }
+        assertEquals(List.of(KeyCode.V, KeyCode.H, KeyCode.L, KeyCode.G, KeyCode.DIGIT0), left);
+        assertEquals(ViewportModel.Mode.SELECT, pane.model().mode());
     }
 }
