@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.TypePath;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
@@ -32,11 +33,11 @@ final class Names {
     /// @throws ExpressionException if it names nothing, or only a part of a component
     Meaning of(Tree.Path path) {
         int size = path.names().size();
-        for (int used = size; used > 0; used--) {
-            Optional<ComponentType<?>> type = types.named(path.joined(0, used));
-            if (type.isPresent()) {
-                return used == size ? new Meaning(type.get(), null) : field(type.get(), path, used);
-            }
+        Optional<TypePath> found = TypePath.of(path.names().stream().map(Token::text).toList(), types::named);
+        if (found.isPresent()) {
+            ComponentType<?> type = found.get().type();
+            int inType = found.get().fieldNames().size();
+            return inType == 0 ? new Meaning(type, null) : field(type, path, size - inType);
         }
         if (home != null && isStartOfField(home, path.joined())) {
             return field(home, path, 0);

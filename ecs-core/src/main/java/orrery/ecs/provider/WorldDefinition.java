@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TypePath;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Transforms;
@@ -227,8 +228,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
                         "%s is declared as the former name of %s, which is no type or field of this world."
                                 .formatted(former, now) + " Name what there is now.");
             }
-            String before = within(former);
-            if (!within(now).equals(renamed.getOrDefault(before, before))) {
+            String before = within(former, components, inputs);
+            if (!within(now, components, inputs).equals(renamed.getOrDefault(before, before))) {
                 throw new TypeException(
                         "%s is declared as the former name of %s, which is in another record. A name changes within its record."
                                 .formatted(former, now) + " Declare the former name of a type by itself.");
@@ -240,18 +241,21 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             }
         }
 
-        /// The record of a field: what stands before its last dot; empty for a type.
-        private static String within(String path) {
-            return path.substring(0, Math.max(0, path.lastIndexOf('.')));
+        /// The record of a field: what stands before its last dot; empty for a path that begins with no type or former name of
+        /// one, and for a type.
+        private String within(String path, TypeRegistry components, TypeRegistry inputs) {
+            boolean isField = TypePath.of(path, name -> {
+                String now = renamed.getOrDefault(name, name);
+                return components.named(now).or(() -> inputs.named(now));
+            }).filter(found -> !found.fieldNames().isEmpty()).isPresent();
+            return isField ? path.substring(0, path.lastIndexOf('.')) : "";
         }
 
         /// Whether a text names a type, or a field or nested record of one.
         private static boolean isPath(String text, TypeRegistry types) {
-            int dot = text.indexOf('.');
-            String path = dot < 0 ? "" : text.substring(dot + 1);
-            return types.named(dot < 0 ? text : text.substring(0, dot))
-                    .filter(type -> dot < 0 || type.fields().stream().map(Field::path)
-                            .anyMatch(field -> field.equals(path) || field.startsWith(path + ".")))
+            return TypePath.of(text, types::named).filter(path -> path.fieldNames().isEmpty()
+                    || path.type().fields().stream().map(Field::path)
+                            .anyMatch(field -> field.equals(path.field()) || field.startsWith(path.field() + ".")))
                     .isPresent();
         }
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.text;
 
+import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -297,5 +298,31 @@ class KeptThingsTest {
         Scene scene = load(Texts.withEntities().replace(", \"Weeds\": {\"count\": 0}", ""));
         assertEquals("garden.json:2:53: $.singletons: the singleton Weeds is missing; it took its first value. Saving"
                 + " writes it", scene.warnings().getFirst().toString());
+    }
+
+    /// A mass.
+    record Mass(double kg) {}
+
+    @Test
+    void types_with_dots_in_their_names_and_their_fields_may_have_former_names() {
+        Map<String, String> renamed = Map.of("Mass", "physics.Mass", "physics.Weight", "physics.Mass",
+                "physics.Mass.pounds", "physics.Mass.kg");
+        assertEquals(renamed, WorldDefinition.of(new WorldProvider() {
+            @Override
+            public String name() {
+                return "physics";
+            }
+
+            @Override
+            public String description() {
+                return "A type with a dot in its name.";
+            }
+
+            @Override
+            public void define(WorldDefinition.Builder world) {
+                world.component(MethodHandles.lookup(), "physics.Mass", new Mass(1));
+                renamed.forEach(world::renamed);
+            }
+        }).renamed());
     }
 }

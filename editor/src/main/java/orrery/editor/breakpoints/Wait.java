@@ -1,6 +1,7 @@
 package orrery.editor.breakpoints;
 
 import java.util.List;
+import orrery.ecs.engine.TypePath;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.stop.Trigger;
@@ -38,7 +39,7 @@ enum Wait {
         };
     }
 
-    /// Returns the trigger for a text in a world.
+    /// Returns the trigger for a text in a world. If the path of a change begins with no type, its first name is taken for one.
     Trigger trigger(String typed, TypeRegistry types) {
         String text = typed.strip();
         List<String> names = PathText.names(text);
@@ -46,21 +47,14 @@ enum Wait {
         return switch (this) {
             case HOLDS -> new Trigger.Holds(text);
             case FAILS -> new Trigger.Fails(text);
-            case CHANGES -> changes(names, types);
+            case CHANGES -> TypePath.of(names, types::named)
+                    .map(found -> new Trigger.Changes(found.type().name(), found.field(), Entity.NONE))
+                    .orElseGet(() -> new Trigger.Changes(names.getFirst(),
+                            String.join(".", names.subList(1, names.size())), Entity.NONE));
             case APPEARS -> new Trigger.Added(path, Entity.NONE);
             case GOES -> new Trigger.Removed(path, Entity.NONE);
             case WRITTEN -> new Trigger.Written(path, "");
         };
-    }
-
-    /// Looks for the longest name of a type, as expressions do. If there is none, the first name is taken for a type.
-    private static Trigger changes(List<String> names, TypeRegistry types) {
-        int used = names.size();
-        while (used > 1 && types.named(String.join(".", names.subList(0, used))).isEmpty()) {
-            used--;
-        }
-        return new Trigger.Changes(String.join(".", names.subList(0, used)),
-                String.join(".", names.subList(used, names.size())), Entity.NONE);
     }
 
     @Override

@@ -3,6 +3,7 @@ package orrery.editor.app.cli;
 import java.util.List;
 import java.util.Locale;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TypePath;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -16,14 +17,13 @@ import orrery.editor.text.FieldText;
 /// @param field its leaf field
 record ExportColumn(ComponentType<?> type, Field field) {
 
-    /// Parses a text such as `Orbit.phase`.
+    /// Parses a text such as `Orbit.phase` or `physics.Mass.kg`, where `physics.Mass` is a component.
     static ExportColumn of(String text, TypeRegistry types) throws InputFault {
-        int dot = text.indexOf('.');
-        String typeName = dot < 0 ? text : text.substring(0, dot);
-        ComponentType<?> type = types.named(typeName).orElseThrow(() -> new InputFault(
-                "There is no component %s in this recording; there are %s.".formatted(typeName,
+        TypePath path = TypePath.of(text, types::named).orElseThrow(() -> new InputFault(
+                "There is no component %s in this recording; there are %s.".formatted(text.split("\\.", 2)[0],
                         types.types().stream().map(ComponentType::name).toList())));
-        Field field = type.field(text.substring(dot + 1)).filter(found -> dot > 0).orElseThrow(() -> {
+        ComponentType<?> type = path.type();
+        Field field = type.field(path.field()).orElseThrow(() -> {
             List<String> paths = type.fields().stream().map(one -> type + "." + one.path()).toList();
             return new InputFault("There is no field %s; write one of %s.".formatted(text, paths));
         });

@@ -75,10 +75,10 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
         }
     }
 
-    /// Path of a field after renaming, or its own.
+    /// Path of a field after renaming, or its own. A field keeps its type, whose name may contain dots.
     private static String renamed(ComponentType<?> now, Field field, WorldDefinition world) {
         String to = world.renamed().get(now.name() + "." + field.path());
-        return to == null ? field.path() : to.substring(to.indexOf('.') + 1);
+        return to == null ? field.path() : to.substring(now.name().length() + 1);
     }
 
     private static String typeName(Field field) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orrery.ecs.engine.TypePath;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -48,14 +49,10 @@ final class Extras {
                 continue;
             }
             String key = property.getKey();
-            int dot = key.indexOf('.');
-            Optional<ComponentType<?>> type = named(dot < 0 ? key : key.substring(0, dot));
-            if (type.isEmpty()) {
-                report(subject, "extras." + key, "is no component of this world");
-            } else {
-                flatten(dot < 0 ? "" : key.substring(dot + 1), property.getValue(), type.get(),
-                        found.computeIfAbsent(type.get(), _ -> new LinkedHashMap<>()));
-            }
+            TypePath.of(key, this::named).ifPresentOrElse(
+                    path -> flatten(path.field(), property.getValue(), path.type(),
+                            found.computeIfAbsent(path.type(), _ -> new LinkedHashMap<>())),
+                    () -> report(subject, "extras." + key, "is no component of this world"));
         }
         List<Record> components = new ArrayList<>();
         found.forEach((type, values) -> add(components, type, values, subject));

@@ -44,6 +44,9 @@ class GltfReaderTest {
     /// @param corners corners
     record Area(List<Vec2> corners) {}
 
+    /// @param kg mass
+    record Mass(double kg, double drag) {}
+
     /// Marks what does not move.
     record Frozen() {}
 
@@ -61,6 +64,7 @@ class GltfReaderTest {
         @Override
         public void define(WorldDefinition.Builder world) {
             world.components(MethodHandles.lookup(), Body.class, Camera.class, Area.class, Frozen.class);
+            world.component(MethodHandles.lookup(), "physics.Mass", new Mass(1, 0));
         }
     }
 
@@ -343,5 +347,14 @@ class GltfReaderTest {
                         few.toByteArray()));
         assertEquals(List.of("mesh Cube: it was not taken: accessor 0 is not within its buffer"),
                 problems(read(file, Plane.XY)));
+    }
+
+    @Test
+    void the_name_of_a_component_in_extras_may_contain_dots() throws IOException {
+        ImportedNodes read = read(gltf("\"nodes\": [{\"extras\": {\"physics.Mass.kg\": 4}},"
+                + " {\"extras\": {\"physics.Mass\": {\"drag\": 2}}}]"), Plane.XY);
+        assertEquals(List.of(), problems(read));
+        assertEquals(List.of(List.of(new Mass(4, 0)), List.of(new Mass(1, 2))),
+                read.nodes().stream().map(ImportedNodes.Node::components).toList());
     }
 }
