@@ -3,7 +3,7 @@ package orrery.editor.app.cli;
 import java.util.Locale;
 import java.util.Objects;
 
-/// Opens a window, or says that there is no display.
+/// Opens a window, or says why none can be opened.
 final class WindowStart {
     private static final String REMEDY = "run, check, diff, export and picture need none; see orrery --help.";
 
@@ -11,7 +11,7 @@ final class WindowStart {
 
     /// Runs an action that starts JavaFX.
     ///
-    /// @throws InputFault if there is no display
+    /// @throws InputFault if JavaFX can't open a window
     static void run(Runnable opening) throws InputFault {
         try {
             opening.run();
@@ -29,6 +29,9 @@ final class WindowStart {
         String name = system.toLowerCase(Locale.ROOT);
         if (name.startsWith("windows") || name.startsWith("mac")) {
             return "There is no display (%s).".formatted(message);
+        }
+        if (!message.contains("DISPLAY")) {
+            return "No window can be opened (%s). Install GTK 3.".formatted(message.replaceFirst("\\.$", ""));
         }
         return display.isEmpty()
                 ? "There is no display (DISPLAY is not set)."

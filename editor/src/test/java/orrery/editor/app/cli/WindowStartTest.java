@@ -57,5 +57,7 @@ class WindowStartTest {
         assertEquals("There is no display (no window station).",
                 WindowStart.reason("Windows 11", "", "no window station"));
         assertEquals("There is no display (headless).", WindowStart.reason("Mac OS X", "", "headless"));
+        assertEquals("No window can be opened (Unable to load glass GTK library). Install GTK 3.",
+                WindowStart.reason("Linux", ":0", "Unable to load glass GTK library."));
     }
 }
