@@ -18,6 +18,7 @@ import orrery.editor.text.NumberFormats;
 final class TickField extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    private static final String WRONG = "wrong";
     private static final int LEAST_COLUMNS = 8;
     private static final double LEAST_NEWEST_WIDTH = 62;
     private static final double GAP = 6;
@@ -66,7 +67,7 @@ final class TickField extends HBox {
 
     private void show() {
         if (!tick.isFocused()) {
-            tick.getStyleClass().remove("wrong");
+            markWrong(false);
             long systems = model.systemsDone().get();
             long done = model.tick().get();
             tick.setText(systems == 0 ? NumberFormats.grouped(done) : NumberFormats.grouped(done + 1) + ":" + systems);
@@ -77,11 +78,18 @@ final class TickField extends HBox {
     private void entered(LongConsumer runTo) {
         String digits = tick.getText().replaceAll("[\\s\\u00a0,.]", "");
         if (!digits.matches("[0-9]{1,18}")) {
-            tick.getStyleClass().add("wrong");
+            markWrong(true);
             return;
         }
         leave();
         runTo.accept(Long.parseLong(digits));
+    }
+
+    private void markWrong(boolean isWrong) {
+        tick.getStyleClass().remove(WRONG);
+        if (isWrong) {
+            tick.getStyleClass().add(WRONG);
+        }
     }
 
     /// Gives the text the focus after a click beside it, on what looks like the field.

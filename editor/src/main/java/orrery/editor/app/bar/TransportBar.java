@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.command.Buttons;
@@ -94,8 +95,10 @@ public final class TransportBar extends HBox {
         ObservableValue<String> shown = figure.shown().map(text);
         button.textProperty().bind(shown);
         button.accessibleTextProperty().bind(shown.map(now -> what + " " + now));
+        ToggleGroup items = new ToggleGroup();
         for (T value : values) {
             RadioMenuItem item = new RadioMenuItem(text.apply(value));
+            item.setToggleGroup(items);
             item.setOnAction(event -> figure.choose().accept(value));
             figure.shown().subscribe(now -> item.setSelected(value.equals(now)));
             button.getItems().add(item);

@@ -10,6 +10,8 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Tag;
@@ -139,6 +141,32 @@ class TopBarWindowTest {
             hands.interact(() -> {});
             List<String> wrong = hands.see(() -> wrong(1000)).stream().filter(line -> !line.contains(": no ")).toList();
             assertEquals(List.of(), wrong, "at " + factor);
+        }
+    }
+
+    @Test
+    void what_is_no_tick_is_marked_until_the_field_is_left_however_often_it_was_entered() {
+        hands.openSample("empty");
+        Node number = hands.lookup(".tick-number").query();
+        hands.clickOn(hands.point(number));
+        for (int i = 0; i < 2; i++) {
+            hands.push(KeyCode.X, KeyCode.ENTER);
+            assertEquals(1, hands.see(() -> number.getStyleClass().stream().filter("wrong"::equals).count()));
+        }
+        hands.push(KeyCode.ESCAPE);
+        assertEquals(0, hands.see(() -> number.getStyleClass().stream().filter("wrong"::equals).count()));
+    }
+
+    @Test
+    void the_speed_that_is_set_stays_marked_when_it_is_chosen_again() {
+        hands.openSample("empty");
+        for (int i = 0; i < 2; i++) {
+            MenuButton rate = hands.see(() -> (MenuButton) hands.stage().getScene().lookup(".figure-choice"));
+            hands.interact(rate::show);
+            hands.clickOn("30 /s");
+            hands.await("chosen", () -> !rate.isShowing());
+            assertEquals(List.of("30 /s"), hands.see(() -> rate.getItems().stream().map(RadioMenuItem.class::cast)
+                    .filter(RadioMenuItem::isSelected).map(RadioMenuItem::getText).toList()));
         }
     }
 }
