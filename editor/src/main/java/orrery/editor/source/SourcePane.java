@@ -11,6 +11,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -32,7 +33,8 @@ import orrery.editor.theme.EmptyText;
 /// Shows the source lines that wrote a value, and the code around the selected line. FX thread.
 public final class SourcePane extends BorderedPane {
     private static final EmptyText NOTHING_ASKED = new EmptyText("No question asked",
-            "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
+            "Choose “Explain this write” in the menu of a field or of a write, or press %s there."
+                    .formatted(KeyCombination.valueOf("Shortcut+E").getDisplayText()));
     private static final double GRID_SHARE = 0.58;
 
     private final SourceModel model;

@@ -12,6 +12,7 @@ import orrery.editor.app.bar.TransportBar;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.workspace.BreakpointHint;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
@@ -150,6 +151,7 @@ final class RunCommands {
                 this::memory));
         commands.addHidden(oneTick);
         commands.addKeys(stepBack, "second", "COMMA");
+        BreakpointHint.follow(model, playOrPause, previousStop);
     }
 
     /// Creates a command for each size that the user can choose for the recording.

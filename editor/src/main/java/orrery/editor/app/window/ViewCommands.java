@@ -63,6 +63,8 @@ final class ViewCommands {
         HelpPopover help = new HelpPopover(commands, this::showKeys);
         workspace.onHelp((tab, button) -> help.show(tab.getText(), tab.pane().help(), button));
         palette = new CommandPalette(commands, workspace::rootInUse);
+        workspace.setFindKeys(
+                palette.open().keysProperty().map(_ -> palette.open().keysText()).orElse(""));
         closeNotice = new Command("Close message", model::closeNotice).alsoCalled("dismiss", "notice")
                 .icon(Icon.CLOSE).keys("Esc")
                 .when(model.shownNotice().isNotNull());

@@ -1,29 +1,43 @@
 package orrery.editor.app.workspace;
 
+import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.stop.StopStatus;
 
 /// Hints at what each new breakpoint stops for. The next stop removes the hint, because its reason is shown in that place. FX
 /// thread.
-final class BreakpointHint {
+public final class BreakpointHint {
     private final WindowModel model;
+    private final Command play;
+    private final Command previousStop;
     private String told = "";
 
-    private BreakpointHint(WindowModel model) {
+    private BreakpointHint(WindowModel model, Command play, Command previousStop) {
         this.model = model;
+        this.play = play;
+        this.previousStop = previousStop;
     }
 
-    static void follow(WindowModel model) {
-        BreakpointHint hint = new BreakpointHint(model);
+    /// Starts to hint at breakpoints.
+    ///
+    /// @param play command that plays, whose keys the hint says
+    /// @param previousStop command that goes back to the previous stop, whose keys the hint says
+    public static void follow(WindowModel model, Command play, Command previousStop) {
+        BreakpointHint hint = new BreakpointHint(model, play, previousStop);
         model.stops().subscribe(hint::changed);
+    }
+
+    /// The keys of a command, or its name if it has none.
+    private static String called(Command command) {
+        return command.keysText().isEmpty() ? "“%s”".formatted(command.name()) : command.keysText();
     }
 
     private void changed(StopStatus before, StopStatus now) {
         if (now.hasMessage() && !before.hasMessage() && model.hint().get().equals(told)) {
             model.hint().set("");
         } else if (now.on() > before.on() && !now.latest().isEmpty()) {
-            told = "Stops when %s. Space plays until then, Shift+F9 goes back to the previous hit."
-                    .formatted(now.latest());
+            told = "Stops when %s. %s plays until then, %s goes back to the previous hit."
+                    .formatted(now.latest(), called(play), called(previousStop));
             model.hint().set(told);
         }
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class DockArea extends StackPane {
 
     private final Region preview = new Region();
-    private final Label empty = new Label("No pane is open here. The menu Panes opens panes, Ctrl+K finds them.");
+    private final Label empty = new Label();
 
     /// Creates an empty area.
     DockArea() {
@@ -22,8 +22,15 @@ final class DockArea extends StackPane {
         preview.setManaged(false);
         preview.setMouseTransparent(true);
         preview.setVisible(false);
+        setFindKeys("");
         empty.getStyleClass().add("empty-note");
         getChildren().addAll(empty, preview);
+    }
+
+    /// Sets the keys of the command palette, as labelled on a keyboard; empty for none.
+    void setFindKeys(String keys) {
+        empty.setText("No pane is open here. The menu Panes opens panes%s."
+                .formatted(keys.isEmpty() ? "" : ", %s finds them".formatted(keys)));
     }
 
     /// Shows a node in place of the previous one, which may have another parent already.

@@ -277,10 +277,9 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                 .forEach(tab -> tab.found().ifPresent(Pane::clearSearch));
     }
 
-    /// Shows the number of enabled breakpoints in the tab of the breakpoints, and a hint about each new breakpoint.
+    /// Shows the number of enabled breakpoints in the tab of the breakpoints.
     private void follow(PaneTab breakpoints) {
         model.stops().subscribe(now -> breakpoints.badge().set(now.on() == 0 ? "" : NumberFormats.grouped(now.on())));
-        BreakpointHint.follow(model);
     }
 
     private void show(Counts counts) {

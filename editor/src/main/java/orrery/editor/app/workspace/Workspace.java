@@ -97,6 +97,11 @@ public final class Workspace extends StackPane {
         help = showHelp;
     }
 
+    /// Sets the keys of the command palette, which the note says that stands where no pane is open.
+    public void setFindKeys(ObservableValue<String> keys) {
+        keys.subscribe(area::setFindKeys);
+    }
+
     /// Starts to mark the group that has the focus in a scene. The style class `focus-within` of JavaFX is not used: it is not
     /// updated when a focused node gets another parent, and a scene can have a focused node while the user is in another window.
     public void markFocus(Scene scene) {

@@ -6,13 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.BorderPane;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
+import orrery.editor.app.dock.DockLayout;
+import orrery.editor.session.stop.Trigger;
 
 /// Keys are found, changed and reset in the list of keys, and kept.
 class KeysWindowTest {
@@ -171,5 +177,69 @@ class KeysWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.F6);
         hands.await("a group more", () -> hands.workbench().workspace().docked().groups().size() == groups + 1);
         assertEquals("Ctrl+Shift+F6", keys("Split down, second keys"));
+    }
+
+    private void pressOn(String pane, KeyCode... codes) {
+        hands.tab(pane);
+        Node node = switch (pane) {
+            case "Timeline" -> hands.see(
+                    () -> ((BorderPane) hands.workbench().workspace().lookup("#timeline")).getCenter());
+            case "Plot" -> hands.see(() -> hands.workbench().workspace().lookup("#plot-view"));
+            default -> hands.grid(pane);
+        };
+        hands.interact(node::requestFocus);
+        hands.push(codes);
+    }
+
+    @Tag("long")
+    @Test
+    void timeline_and_plot_leave_the_keys_that_scale_the_window() {
+        hands.openSample("collisions");
+        hands.step(2);
+        for (String pane : List.of("Timeline", "Plot")) {
+            pressOn(pane, KeyCode.CONTROL, KeyCode.PLUS);
+            hands.await("110 %", () -> hands.model().scale().get() == 1.1);
+            pressOn(pane, KeyCode.CONTROL, KeyCode.EQUALS);
+            hands.await("120 %", () -> hands.model().scale().get() == 1.2);
+            pressOn(pane, KeyCode.CONTROL, KeyCode.MINUS);
+            hands.await("110 % again", () -> hands.model().scale().get() == 1.1);
+            pressOn(pane, KeyCode.CONTROL, KeyCode.SUBTRACT);
+            hands.await("100 %", () -> hands.model().scale().get() == 1);
+        }
+    }
+
+    @Tag("long")
+    @Test
+    void grids_and_the_timeline_leave_the_keys_that_go_to_the_next_tab() {
+        hands.openSample("collisions");
+        hands.step(2);
+        for (String pane : List.of("Entities", "Timeline")) {
+            List<String> tabs = hands.beside(pane);
+            int at = tabs.indexOf(pane);
+            pressOn(pane, KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+            String next = tabs.get((at + 1) % tabs.size());
+            hands.await("the next tab", () -> hands.inFrontOf(pane).equals(next));
+        }
+    }
+
+    @Tag("long")
+    @Test
+    void notes_and_hints_say_the_keys_that_commands_have_now() {
+        hands.openSample("collisions");
+        hands.interact(() -> hands.workbench().workspace().change(_ -> DockLayout.EMPTY));
+        assertEquals("No pane is open here. The menu Panes opens panes, Ctrl+K finds them.", note());
+        hands.interact(() -> command("Find a command…").keysProperty().set(KeyCombination.valueOf("Ctrl+J")));
+        assertEquals("No pane is open here. The menu Panes opens panes, Ctrl+J finds them.", note());
+        hands.interact(() -> command("Find a command…").keysProperty().set(null));
+        assertEquals("No pane is open here. The menu Panes opens panes.", note());
+        hands.interact(() -> command("Play or pause").keysProperty().set(KeyCombination.valueOf("Ctrl+J")));
+        hands.interact(() -> command("Previous stop").keysProperty().set(null));
+        assertTrue(hands.workbench().session().breakpoints().add(new Trigger.Written("Health", "")).join().done());
+        hands.await("the hint", () -> hands.model().hint().get().endsWith(
+                ". Ctrl+J plays until then, “Previous stop” goes back to the previous hit."));
+    }
+
+    private String note() {
+        return hands.see(() -> ((Label) hands.workbench().workspace().lookup(".empty-note")).getText());
     }
 }
