@@ -470,6 +470,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         isEnded = true;
         saves.stopAll();
         rememberLayout();
+        panes.layouts().end();
         runaways.stop();
         stalls.stop();
         model.hint().set("");

@@ -2,14 +2,22 @@ package orrery.editor.app.workspace;
 
 import java.util.List;
 import java.util.function.Predicate;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.util.Duration;
 import orrery.editor.app.dock.ArrangementStore;
 import orrery.editor.app.dock.Arrangements;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.PaneId;
 
-/// Saves the layout of the open world, and the layouts that the user saves under names. FX thread.
+/// Saves the layout of the open world, and the layouts that the user saves under names. The layout is also saved every few
+/// seconds if it has changed, so that a program that is killed finds its panes and cameras again. FX thread.
 public final class WorldLayouts {
 
+    private static final Duration PERIOD = Duration.seconds(5);
+
+    private final Timeline keeper = new Timeline(new KeyFrame(PERIOD, _ -> keep()));
     private final ArrangementStore store;
     private final Workspace workspace;
     private final Predicate<PaneId> isKnown;
@@ -22,6 +30,8 @@ public final class WorldLayouts {
         this.store = store;
         this.workspace = workspace;
         this.isKnown = isKnown;
+        keeper.setCycleCount(Animation.INDEFINITE);
+        keeper.play();
     }
 
     /// Shows the layout that a kind of world had when it was last open. If it is open and its code was changed, that is the
@@ -32,10 +42,14 @@ public final class WorldLayouts {
     /// @param isAnew whether a pane must be created again, because its content belongs to the previous world
     void open(String name, DockLayout otherwise, Predicate<PaneId> isAnew) {
         if (name.equals(world)) {
-            keep(workspace.remembered());
+            keep();
         }
         world = name;
         workspace.renew(store.kept().of(name).map(kept -> kept.layout().retain(isKnown)).orElse(otherwise), isAnew);
+    }
+
+    private void keep() {
+        keep(workspace.remembered());
     }
 
     /// Saves a layout as the present layout of the open world.
@@ -48,8 +62,13 @@ public final class WorldLayouts {
 
     /// Saves the shown layout, and returns when it is written to the file.
     public void write() {
-        keep(workspace.remembered());
+        keep();
         store.write();
+    }
+
+    /// Saves the layout no more by itself, so that the window can be garbage-collected.
+    public void end() {
+        keeper.stop();
     }
 
     /// Names of the saved layouts.

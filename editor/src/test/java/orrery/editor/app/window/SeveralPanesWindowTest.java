@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -80,6 +85,33 @@ class SeveralPanesWindowTest {
         next.openSample("solar-system");
         next.await("the camera is back", () -> camera(next, "Viewport 2").equals(second));
         next.end();
+    }
+
+    @Test
+    void a_program_that_is_killed_finds_its_panes_and_cameras_again() {
+        twoViewports();
+        hands.select(hands.named("Moon"));
+        hands.command("Frame the selection");
+        hands.await("moved", () -> !camera(hands, "Viewport 2").equals(camera(hands, "Viewport")));
+        String second = camera(hands, "Viewport 2");
+        hands.await("the camera is in a file", () -> holds(hands.settings().getParent(), second));
+        WindowHands next = hands.afterKill();
+        next.openSample("solar-system");
+        next.await("the camera is back", () -> camera(next, "Viewport 2").equals(second));
+        next.end();
+    }
+
+    private static boolean holds(Path folder, String text) {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                if (Files.readString(file).contains(text)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
