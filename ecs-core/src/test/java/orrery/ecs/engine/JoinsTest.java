@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ChangeSet;
@@ -50,6 +52,32 @@ class JoinsTest {
                 Fixture.Joint.class, Fixture.Tag.class, Fixture.Pos.class,
                 (entity, name, joint, tag, pos) -> seen.add(name.value() + pos.position().x()));
         assertEquals(List.of("a", "b", "c", "a1.0", "c3.0", "3v1c3.0", "c3.0"), seen);
+    }
+
+    /// An action and an operation in one.
+    private static final class Both implements BiConsumer<Entity, Name>, BiFunction<Entity, Name, Name> {
+        private final List<String> seen = new ArrayList<>();
+
+        @Override
+        public void accept(Entity entity, Name name) {
+            seen.add(name.value());
+        }
+
+        @Override
+        public Name apply(Entity entity, Name name) {
+            return new Name(name.value() + "!");
+        }
+    }
+
+    @Test
+    void one_object_is_an_action_and_an_operation() {
+        Both both = new Both();
+        Query query = world.query(Name.class, Fixture.Joint.class);
+        for (int i = 0; i < 2; i++) {
+            query.forEach(Name.class, both);
+            query.update(Name.class, both);
+        }
+        assertEquals(List.of("a", "c", "a!", "c!"), both.seen);
     }
 
     @Test

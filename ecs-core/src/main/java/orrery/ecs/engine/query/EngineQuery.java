@@ -39,10 +39,11 @@ public final class EngineQuery extends Query {
 
     /// Compiled code for one class of operation.
     ///
+    /// @param kind the interface as which it is called; a class may implement several
     /// @param operation the class
     /// @param types indices of the types that it takes
     /// @param code a [JoinPass.Update], [JoinPass.Action] or [EngineRow]
-    private record Compiled(Class<?> operation, int[] types, Object code) {}
+    private record Compiled(Class<?> kind, Class<?> operation, int[] types, Object code) {}
 
     /// Matches that no pass is using. Queries of the same types share them, whatever drives the query.
     private static final class Spare {
@@ -119,7 +120,8 @@ public final class EngineQuery extends Query {
     @Override
     public void forEach(Consumer<Query.Row> action) {
         int[] types = java.util.stream.IntStream.range(0, with.length).toArray();
-        EngineRow code = (EngineRow) compiled(action, types, list -> JoinPass.row(action.getClass(), list));
+        EngineRow code = (EngineRow) compiled(Consumer.class, action, types,
+                list -> JoinPass.row(action.getClass(), list));
         EngineRow row = code.another();
         pass(types, matches -> {
             row.walk(world, matches);
@@ -152,7 +154,7 @@ public final class EngineQuery extends Query {
     }
 
     private void act(Class<?> kind, Object action, int[] types) {
-        JoinPass.Action code = (JoinPass.Action) compiled(action, types,
+        JoinPass.Action code = (JoinPass.Action) compiled(kind, action, types,
                 list -> JoinPass.action(kind, action.getClass(), list));
         pass(types, matches -> {
             if (matches.isAligned()) {
@@ -232,7 +234,7 @@ public final class EngineQuery extends Query {
 
     private void update(Class<?> kind, Object operation, int[] types) {
         EngineArray<?> written = with[types[0]];
-        JoinPass.Update code = (JoinPass.Update) compiled(operation, types,
+        JoinPass.Update code = (JoinPass.Update) compiled(kind, operation, types,
                 list -> JoinPass.update(kind, operation.getClass(), list));
         written.beginUpdate();
         pass(types, matches -> {
@@ -286,7 +288,7 @@ public final class EngineQuery extends Query {
             update(kind, operation, types);
             return;
         }
-        JoinPass.Update code = (JoinPass.Update) compiled(operation, types,
+        JoinPass.Update code = (JoinPass.Update) compiled(kind, operation, types,
                 list -> JoinPass.update(kind, operation.getClass(), list));
         written.beginUpdate();
         pass(types, matches -> written.inParallel(
@@ -354,17 +356,17 @@ public final class EngineQuery extends Query {
         Object compile(List<ComponentType<?>> types);
     }
 
-    private Object compiled(Object operation, int[] types, Compiler compiler) {
+    private Object compiled(Class<?> kind, Object operation, int[] types, Compiler compiler) {
         world.context().check();
         for (Compiled known : compiled) {
-            if (known.operation == operation.getClass() && Arrays.equals(known.types, types)) {
+            if (known.kind == kind && known.operation == operation.getClass() && Arrays.equals(known.types, types)) {
                 return known.code;
             }
         }
         List<ComponentType<?>> list = typesOf(Arrays.stream(types).mapToObj(k -> with[k])
                 .toArray(EngineArray<?>[]::new));
         Object code = compiler.compile(List.copyOf(list));
-        compiled.add(new Compiled(operation.getClass(), types, code));
+        compiled.add(new Compiled(kind, operation.getClass(), types, code));
         return code;
     }
 
