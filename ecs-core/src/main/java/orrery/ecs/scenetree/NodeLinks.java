@@ -21,12 +21,13 @@ final class NodeLinks {
         table = world.extension(Tables.class, Tables::new).of(Node.class);
     }
 
-    /// Whether a node is another one or below it. Cost: O(depth).
+    /// Whether a node is another one or below it. Cost: O(depth), or O(1) if the other one has no children.
     ///
     /// @param node may also be an entity that is no node
+    /// @param top may also be an entity that is no node
     boolean isBelow(long node, long top) {
-        int row = table.rowOf(node);
-        if (row < 0) {
+        int rowOfTop = table.rowOf(top);
+        if (rowOfTop < 0 || column(NodeColumns.FIRST_CHILD)[rowOfTop] == 0 || table.rowOf(node) < 0) {
             return node == top;
         }
         long[] parents = column(NodeColumns.PARENT);
@@ -41,6 +42,19 @@ final class NodeLinks {
     /// Whether an entity is a node.
     boolean contains(long entity) {
         return table.rowOf(entity) >= 0;
+    }
+
+    /// Whether a node is among the children of a parent, directly before another one, or last if that is 0.
+    boolean isBefore(long node, long parent, long other) {
+        int row = rowOf(node);
+        return column(NodeColumns.PARENT)[row] == parent && column(NodeColumns.NEXT)[row] == other;
+    }
+
+    /// Leaves a node where it is, which counts as a write that changed nothing.
+    void leave(long node) {
+        nodes.beginUpdate();
+        int row = rowOf(node);
+        nodes.write(row, nodes.peekAt(row));
     }
 
     /// Takes a node out of the list of its parent's children. Its own links stay as they are.

@@ -172,6 +172,10 @@ public final class SceneTree {
             return;
         }
         if (links.contains(child.handle())) {
+            if (links.isBefore(child.handle(), parent.handle(), before.handle())) {
+                links.leave(child.handle());
+                return;
+            }
             links.unlink(child.handle());
         } else {
             nodes.add(child, Node.ALONE);

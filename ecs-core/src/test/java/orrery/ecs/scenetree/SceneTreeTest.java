@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentAbsentException;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
 
 /// The links of the scene tree: attaching, destroying, cycles, and changes that wait for the end of an iteration.
 class SceneTreeTest extends SceneTreeHarness {
@@ -25,6 +27,26 @@ class SceneTreeTest extends SceneTreeHarness {
         tree.attachBefore(middle, parent, last);
         assertEquals(List.of(first, middle, last), tree.childrenOf(parent));
         assertEquals(List.of(parent, middle), tree.pathTo(middle));
+    }
+
+    @Test
+    void attaching_a_node_where_it_hangs_changes_nothing() {
+        Entity parent = node("parent", Entity.NONE);
+        Entity first = node("first", parent);
+        Entity last = node("last", parent);
+        Entity root = node("root", Entity.NONE);
+        world.open(Author.edit("stay"));
+        tree.attachBefore(first, parent, last);
+        tree.attach(last, parent);
+        tree.attach(root, Entity.NONE);
+        tree.attachBefore(parent, Entity.NONE, root);
+        Segment stay = world.close();
+        assertTrue(stay == null || stay.isEmpty(), () -> "changed " + stay);
+        assertEquals(List.of(first, last), tree.childrenOf(parent));
+        tree.attach(first, parent);
+        assertEquals(List.of(last, first), tree.childrenOf(parent));
+        tree.attachBefore(first, Entity.NONE, Entity.NONE);
+        assertEquals(List.of(parent, root, first), tree.childrenOf(Entity.NONE));
     }
 
     @Test
