@@ -217,11 +217,8 @@ public final class EngineWorld extends TimedWorld {
     /// Destroys array by array, which is faster, or entity by entity if types are grouped or there are hooks.
     private void destroyAllNow(long[] handles, int count) {
         if (!beforeDestroy.isEmpty() || arrays.isGrouped()) {
-            for (long handle : Arrays.copyOf(handles, count)) {
-                if (allocator.isAlive(handle)) {
-                    destroyNow(new Entity(handle));
-                }
-            }
+            long[] listed = Arrays.copyOf(handles, count);
+            privileged(() -> Arrays.stream(listed).filter(allocator::isAlive).forEach(h -> destroyNow(new Entity(h))));
             return;
         }
         segments.ensureOpen();

@@ -206,6 +206,11 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return clock.isInTick();
     }
 
+    /// Throws if a tick is running, see [WorldClock#requireNoTick].
+    public void requireNoTick(String purpose) {
+        clock.requireNoTick(purpose);
+    }
+
     /// Restricts inputs to the classes that a definition declares.
     public void declareInputs(TypeRegistry declared) {
         clock.declareInputs(declared);
@@ -423,13 +428,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     /// Runs library code on behalf of a system, without the limits of its declaration.
     public void privileged(Runnable action) {
-        AccessScope limited = context.scope();
-        arrays.limit(AccessScope.EVERYTHING);
-        try {
-            action.run();
-        } finally {
-            arrays.limit(limited);
-        }
+        arrays.privileged(action);
     }
 
     /// Runs code that may write managed types, see [ComponentType.Trait#MANAGED]. For the parts of the library or of a program

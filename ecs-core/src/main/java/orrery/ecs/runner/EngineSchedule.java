@@ -152,10 +152,7 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public void begin() {
-        if (isMidTick()) {
-            throw new WorldException("Tick %d is running; finish it before beginning another."
-                    .formatted(world.tickBeingMade()));
-        }
+        world.requireNoTick("beginning another");
         shownBefore = world.standing().shown();
         segmentsOfTick.clear();
         reports = new ArrayList<>();
@@ -430,6 +427,7 @@ public final class EngineSchedule extends Schedule {
     @Override
     public List<Segment> settle() {
         world.refuseSystem("settle");
+        world.requireNoTick("settling");
         world.close();
         List<Segment> segments = new ArrayList<>();
         settled = segments;

@@ -81,6 +81,7 @@ public abstract class Schedule {
     /// Runs the systems that settle, if something they watch has changed. Call this after an edit. Returns the segments that they
     /// recorded; none if the world is not recorded.
     ///
+    /// @throws WorldException if a tick is running
     /// @throws RuntimeException the exception of a system that threw, unchanged. What the systems have written until then is
     ///     taken back if the world is recorded, and remains otherwise; the world is not damaged
     public abstract List<Segment> settle();

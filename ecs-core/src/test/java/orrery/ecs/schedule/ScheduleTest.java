@@ -30,6 +30,21 @@ class ScheduleTest extends ScheduleHarness {
     }
 
     @Test
+    void nothing_settles_inside_a_tick() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, SystemDefinition.named("Settling").settles()
+                .watches(Count.class).run(() -> _ -> log.add("settled")), logging("After"));
+        simulation.schedule().stepTo("After");
+        log.clear();
+        simulation.world().create(new Count(1));
+        assertEquals("Tick 1 is running; finish it before settling.",
+                assertThrows(WorldException.class, simulation.schedule()::settle).getMessage());
+        assertEquals(List.of(), log);
+        simulation.schedule().finish();
+        simulation.schedule().settle();
+        assertEquals(List.of("After", "settled"), log);
+    }
+
+    @Test
     void published_events_count_in_the_memory_of_a_recording() {
         Simulation simulation = simulation(TrackingLevel.RECORDED, SystemDefinition.named("Publish")
                 .writes(Pings.class).run(() -> context -> {

@@ -32,6 +32,15 @@ public final class WorldClock {
         return inTick;
     }
 
+    /// Throws if a tick is running.
+    ///
+    /// @param purpose what can't be done, as the end of a sentence: `settling`
+    public void requireNoTick(String purpose) {
+        if (inTick) {
+            throw new WorldException("Tick %d is running; finish it before %s.".formatted(nextTick(), purpose));
+        }
+    }
+
     /// Called when a tick begins.
     public void begin() {
         inTick = true;
