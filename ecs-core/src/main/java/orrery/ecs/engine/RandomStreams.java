@@ -1,10 +1,10 @@
 package orrery.ecs.engine;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.access.Ownership;
@@ -26,6 +26,9 @@ import orrery.ecs.world.Author;
 ///
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
 /// in a table.
+///
+/// A stream that was opened stays for as long as the world, whether it is used or not. Each costs nothing in a tick in which it is
+/// not used: the hash is a running sum.
 public final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -33,8 +36,15 @@ public final class RandomStreams implements SegmentPart {
     private final Segments segments;
     private long seed;
     private final Table table;
-    private final List<String> names = new CopyOnWriteArrayList<>();
+    /// The name of the stream with handle `i + 1`, at index `i`. Threads that write deltas read the elements that were set before
+    /// these deltas were made.
+    private volatile String[] names = new String[16];
     private final Map<String, Stream> streams = new LinkedHashMap<>();
+    /// Streams whose states may have changed since the last [#hash].
+    private final List<Stream> drawn = new ArrayList<>();
+    private long sum;
+    private boolean isSumKnown;
+    private int replacements;
 
     RandomStreams(Ownership ownership, Segments segments, long seed, TrackingLevel level) {
         this.ownership = ownership;
@@ -55,8 +65,14 @@ public final class RandomStreams implements SegmentPart {
     }
 
     private Stream open(String name) {
-        names.add(name);
-        return new Stream(names.size(), Values.hash(name));
+        int index = streams.size();
+        String[] room = names;
+        if (index == room.length) {
+            room = Arrays.copyOf(room, 2 * index);
+        }
+        room[index] = name;
+        names = room;
+        return new Stream(index + 1, name);
     }
 
     long bytes() {
@@ -68,7 +84,7 @@ public final class RandomStreams implements SegmentPart {
         Map<String, Long> states = new LinkedHashMap<>();
         for (Stream stream : streams.values()) {
             if (table.rowOf(stream.handle) >= 0) {
-                states.put(names.get(stream.handle - 1), stream.state());
+                states.put(stream.name, stream.state());
             }
         }
         return states;
@@ -76,6 +92,7 @@ public final class RandomStreams implements SegmentPart {
 
     void restore(long newSeed, Map<String, Long> states) {
         seed = newSeed;
+        isSumKnown = false;
         for (int row = table.size() - 1; row >= 0; row--) {
             table.remove(row);
         }
@@ -104,7 +121,7 @@ public final class RandomStreams implements SegmentPart {
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
         out.put(delta.count());
         for (int entry = 0; entry < delta.count(); entry++) {
-            out.putText(names.get((int) delta.handles()[entry] - 1));
+            out.putText(names[(int) delta.handles()[entry] - 1]);
             out.putByte(after.has(entry) ? 1 : 0);
             if (after.has(entry)) {
                 out.put(((long[]) after.values().arrays()[0])[entry]);
@@ -133,23 +150,55 @@ public final class RandomStreams implements SegmentPart {
         return draft.done(stamp);
     }
 
-    /// Hash of the names and states of the streams. Does not depend on the order of first use.
+    /// Hash of the names and states of the streams. Does not depend on the order of first use. Cost: O(streams used since the last
+    /// call), or O(streams) if segments were reverted or reapplied or a state was restored since.
     public long hash() {
-        long sum = 0;
-        for (Map.Entry<String, Long> state : capture().entrySet()) {
-            sum += Values.mix(Values.hash(state.getKey()), state.getValue());
+        if (!isSumKnown || replacements != table.replacements()) {
+            drawn.forEach(stream -> stream.isDrawn = false);
+            drawn.clear();
+            sum = 0;
+            streams.values().forEach(stream -> sum += stream.hashAgain());
+            isSumKnown = true;
+            replacements = table.replacements();
+        } else if (!drawn.isEmpty()) {
+            for (Stream stream : drawn) {
+                sum -= stream.hash;
+                sum += stream.hashAgain();
+                stream.isDrawn = false;
+            }
+            drawn.clear();
         }
         return sum;
+    }
+
+    /// The [#hash] computed from all streams.
+    long hashFromScratch() {
+        long all = 0;
+        for (Map.Entry<String, Long> state : capture().entrySet()) {
+            all += Values.mix(Values.hash(state.getKey()), state.getValue());
+        }
+        return all;
     }
 
     /// A stream. Each number drawn is a tracked write of its state.
     private final class Stream implements RandomGenerator {
         private final int handle;
+        private final String name;
         private final long nameHash;
+        /// What it contributes to the sum, 0 if nothing.
+        private long hash;
+        private boolean isDrawn;
 
-        Stream(int handle, long nameHash) {
+        Stream(int handle, String name) {
             this.handle = handle;
-            this.nameHash = nameHash;
+            this.name = name;
+            nameHash = Values.hash(name);
+        }
+
+        /// Computes what it contributes to the sum.
+        long hashAgain() {
+            hash = table.rowOf(handle) < 0 ? 0 : Values.mix(nameHash, state());
+            return hash;
         }
 
         void start() {
@@ -170,6 +219,10 @@ public final class RandomStreams implements SegmentPart {
                 table.beforeWrite(row);
             }
             ((long[]) table.columns().arrays()[0])[row] = state;
+            if (!isDrawn) {
+                isDrawn = true;
+                drawn.add(this);
+            }
         }
 
         @Override

@@ -56,7 +56,8 @@ final class WorldState {
 
     private long worldHash(boolean fromScratch) {
         long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
-        hash = Values.mix(Values.mix(Values.mix(hash, clock.tick()), streams.seed()), streams.hash());
+        hash = Values.mix(Values.mix(hash, clock.tick()), streams.seed());
+        hash = Values.mix(hash, fromScratch ? streams.hashFromScratch() : streams.hash());
         hash = Values.mix(hash, Values.hash(clock.inputs()));
         List<Record> submitted = clock.submitted();
         if (!submitted.isEmpty()) {

@@ -210,6 +210,9 @@ public abstract class World {
     public abstract long seed();
 
     /// The random stream with this name. Its state is part of the world.
+    ///
+    /// A stream lives as long as the world, so use a fixed set of names. For a stream for each entity, keep a seed in a component
+    /// and see [orrery.ecs.schedule.SystemContext#random(long)].
     public abstract RandomGenerator random(String name);
 
     // ---- states

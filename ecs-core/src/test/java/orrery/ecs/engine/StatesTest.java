@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.lang.invoke.MethodHandles;
+import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -115,6 +119,66 @@ class StatesTest {
         two.random("other").nextLong();
         assertEquals(one.random("mine").nextLong(), two.random("mine").nextLong());
         assertNotEquals(one.random("mine").nextLong(), one.random("yours").nextLong());
+    }
+
+    @Test
+    void the_hash_follows_the_streams_that_are_used_taken_back_and_restored() {
+        EngineWorld world = Fixture.world();
+        world.random("a").nextLong();
+        world.close();
+        Snapshot first = world.snapshot();
+        long hash = assertFollows(world);
+        world.open(Author.edit("draw"));
+        world.random("a").nextLong();
+        world.random("b").nextLong();
+        Segment drawn = Objects.requireNonNull(world.close());
+        long later = assertFollows(world);
+        world.revert(drawn);
+        assertEquals(hash, assertFollows(world));
+        world.reapply(drawn);
+        assertEquals(later, assertFollows(world));
+        world.random("b").nextLong();
+        world.random("c").nextLong();
+        assertNotEquals(later, assertFollows(world));
+        world.restore(first);
+        assertEquals(hash, assertFollows(world));
+    }
+
+    private static long assertFollows(EngineWorld world) {
+        assertEquals(world.hashFromScratch(), world.hash());
+        return world.hash();
+    }
+
+    @Test
+    void streams_that_are_not_used_cost_nothing_and_opening_one_does_not_depend_on_the_others() {
+        EngineWorld world = Fixture.world();
+        long few = bytesOf(() -> open(world, 0, 4_000));
+        long more = bytesOf(() -> open(world, 4_000, 8_000));
+        assertTrue(more < 2 * few, () -> "%d bytes for the first streams, %d for as many more".formatted(few, more));
+        world.hash();
+        long drawn = bytesOf(() -> {
+            for (int tick = 0; tick < 10; tick++) {
+                world.random("stream 7").nextLong();
+                world.hash();
+            }
+        });
+        assertTrue(drawn < 1_000_000, () -> drawn + " bytes in 10 ticks");
+    }
+
+    private static void open(EngineWorld world, int from, int to) {
+        for (int i = from; i < to; i++) {
+            world.random("stream " + i).nextLong();
+        }
+    }
+
+    private static long bytesOf(Runnable action) {
+        for (String name : List.of("java.management", "jdk.management")) {
+            StatesTest.class.getModule().addReads(ModuleLayer.boot().findModule(name).orElseThrow());
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        action.run();
+        return threads.getCurrentThreadAllocatedBytes() - before;
     }
 
     @Test
