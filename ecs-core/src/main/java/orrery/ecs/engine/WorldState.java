@@ -65,7 +65,7 @@ final class WorldState {
         }
         long undelivered = 0;
         for (Watch watch : arrays.watches()) {
-            undelivered += Values.mix(watch.identityHash(), watch.hash());
+            undelivered += Values.mix(watch.identityHash(), fromScratch ? watch.hashFromScratch() : watch.hash());
         }
         return Values.mix(hash, undelivered);
     }

@@ -35,8 +35,8 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
 
     /// Returns the settings with one system enabled or disabled.
     ///
-    /// The changes that a disabled system watches go on waiting for it, those of entities that are destroyed meanwhile included.
-    /// So their memory grows with what happens while it is disabled, until it runs again.
+    /// The changes that a disabled system watches go on waiting for it. Their memory is limited by the number of entities that
+    /// were alive at once: of many entities that are destroyed meanwhile, those are left out that were also created meanwhile.
     public ScheduleSettings withEnabled(String system, boolean enabled) {
         List<String> changed = new ArrayList<>(disabled);
         changed.remove(system);

@@ -66,6 +66,9 @@ public final class SystemContext {
 
     /// Changes of a watched type since the system last ran, except its own. The first run receives all existing components.
     ///
+    /// If more than a thousand entities have lost the component since, some of those may be missing that also got it since, of
+    /// which the system knows nothing.
+    ///
     /// @throws WorldException if the system does not watch the type
     public ChangeSet changes(Class<? extends Record> type) {
         return found(received, type, "watches");

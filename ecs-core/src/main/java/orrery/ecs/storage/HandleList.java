@@ -27,6 +27,11 @@ public final class HandleList {
         return size == 0 ? -1 : index().placeOf(handles, handle);
     }
 
+    /// Whether no handle occurs more than once.
+    boolean isEachOnce() {
+        return size < 2 || index().count() == size;
+    }
+
     /// Whether the handle is in the list.
     public boolean contains(long handle) {
         return lastPlaceOf(handle) >= 0;
@@ -58,6 +63,11 @@ public final class HandleList {
         for (int place = size - count; index != null && place < size; place++) {
             index.put(handles, place);
         }
+    }
+
+    /// Appends all handles of an array.
+    void appendAll(long[] others) {
+        appendAll(others, others.length);
     }
 
     /// Appends all of another list.

@@ -85,6 +85,11 @@ final class HandlePlaces {
         }
     }
 
+    /// Number of different handles.
+    int count() {
+        return count;
+    }
+
     /// Bytes of the table.
     long bytes() {
         return 4L * slots.length;

@@ -2,20 +2,33 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
 /// Touched handles of one table that have not been received yet, each once, and the removed ones in the order of their removal.
 ///
 /// The change sets of a tick and of a watch are instances of this class. Each collects whole segments as they end, at the cost of
 /// a scan of bits. While a segment is open, the set only follows rows that move.
+///
+/// A set that collects for long does not grow with each entity that is created and destroyed meanwhile: see [#MOST_ABSENT].
 public final class PendingHandles {
+    /// While a watch has more handles than this that are not in the table, it leaves out handles of entities that were created
+    /// after it was emptied and have lost the component since: those whose slot has an earlier handle among them. The owner of
+    /// the watch has not seen them. So their number is limited by this number and the number of slots.
+    static final int MOST_ABSENT = 1024;
     private static final int SMALL = 64;
+    private static final long[] NONE = {};
 
     private final Table table;
     private final Marks marks = new Marks();
     private final HandleList gone = new HandleList();
     /// Handles of this set that the open segment has removed.
     private final HandleList leaving = new HandleList();
+    /// Those of the absent handles, while there are many; null if unknown.
+    private @Nullable FirstGenerations firstAbsent;
+    /// Sum of the hashes of the touched handles, if known.
+    private long sum;
+    private boolean isSumKnown;
 
     PendingHandles(Table table) {
         this.table = table;
@@ -48,9 +61,70 @@ public final class PendingHandles {
     }
 
     /// Adds the handles that the table's open segment has changed. Moving to another row is no change.
-    public void collect() {
-        collectAbsent();
+    ///
+    /// @param newly the [#newlyTouched] handles, from which the hash is updated; null to compute it anew when it is needed
+    /// @return the handles that the set had and leaves out now
+    public long[] collect(long @Nullable [] newly) {
+        follow(newly);
+        HandleList absent = table.touched().absent();
+        long[] left = NONE;
+        if (marks.absent().size() + absent.size() <= MOST_ABSENT) {
+            firstAbsent = null;
+            collectAbsent();
+        } else {
+            boolean[] had = new boolean[absent.size()];
+            for (int i = 0; leaving.size() > 0 && i < had.length; i++) {
+                had[i] = leaving.contains(absent.get(i));
+            }
+            marks.absent().appendAll(absent);
+            leaving.clear();
+            left = leaveOut(absent, had, table.gone().toArray());
+        }
         marks.markLiving(table.touched());
+        return left;
+    }
+
+    /// Adds to the sum, unless computing it anew costs about the same.
+    private void follow(long @Nullable [] newly) {
+        if (newly == null || newly.length > size()) {
+            isSumKnown = false;
+        } else if (isSumKnown) {
+            sum += sumOf(newly);
+        }
+    }
+
+    /// Leaves out those of some absent handles whose slot has an earlier one, and adds removed handles, without those.
+    ///
+    /// @param absent handles that the set contains
+    /// @param had for each of them whether the set contained it before the segment
+    /// @return the handles left out that it contained before the segment
+    private long[] leaveOut(HandleList absent, boolean[] had, long[] goneHandles) {
+        FirstGenerations first = firstAbsent;
+        HandleList known = first == null ? marks.absent() : absent;
+        first = first == null ? new FirstGenerations() : first;
+        firstAbsent = first;
+        for (int i = 0; i < known.size(); i++) {
+            first.add(known.get(i));
+        }
+        HandleList out = new HandleList();
+        long[] left = new long[absent.size()];
+        int count = 0;
+        for (int i = 0; i < absent.size(); i++) {
+            long handle = absent.get(i);
+            if (first.hasBefore(handle) && !gone.contains(handle)) {
+                marks.absent().remove(handle);
+                sum -= hashOf(handle);
+                out.append(handle);
+                left[count] = handle;
+                count += had[i] ? 1 : 0;
+            }
+        }
+        for (long handle : goneHandles) {
+            if (!out.contains(handle)) {
+                gone.append(handle);
+            }
+        }
+        return count == 0 ? NONE : Arrays.copyOf(left, count);
     }
 
     /// Like [#collect], for the last set that collects: may take the mark bits away from the table.
@@ -67,6 +141,7 @@ public final class PendingHandles {
 
     /// Called when the table's open segment ends without being collected.
     public void passOver() {
+        firstAbsent = leaving.size() > 0 ? null : firstAbsent;
         marks.absent().appendAll(leaving);
         leaving.clear();
     }
@@ -89,37 +164,70 @@ public final class PendingHandles {
         return Arrays.copyOf(list, next);
     }
 
+    /// Adds handles like [#collect], after their table was taken to the end of the segment that changed them.
+    ///
+    /// @return the handles that the set had and leaves out now
+    public long[] collect(long[] touchedHandles, long[] goneHandles) {
+        isSumKnown = false;
+        HandleList absent = new HandleList();
+        boolean[] had = new boolean[touchedHandles.length];
+        for (long handle : touchedHandles) {
+            if (table.rowOf(handle) < 0) {
+                had[absent.size()] = marks.absent().contains(handle);
+                absent.append(handle);
+            }
+            mark(handle);
+        }
+        if (marks.absent().size() <= MOST_ABSENT) {
+            firstAbsent = null;
+            gone.appendAll(goneHandles);
+            return NONE;
+        }
+        return leaveOut(absent, had, goneHandles);
+    }
+
     /// Adds touched handles and removed ones.
     public void add(long[] touchedHandles, long[] goneHandles) {
+        forgetSums();
         for (long handle : touchedHandles) {
             mark(handle);
         }
-        for (long handle : goneHandles) {
-            gone.append(handle);
-        }
+        gone.appendAll(goneHandles);
+    }
+
+    /// What is known of the content, because the content changes otherwise than by collecting.
+    private void forgetSums() {
+        isSumKnown = false;
+        firstAbsent = null;
     }
 
     /// Reverts the last addition, if no [#compact] followed it.
     ///
     /// @param touchedHandles handles that it added
+    /// @param left handles that it left out, see [#collect]
     /// @param goneBefore number of removed handles before it
-    public void takeBack(long[] touchedHandles, int goneBefore) {
-        unmark(touchedHandles);
+    public void takeBack(long[] touchedHandles, long[] left, int goneBefore) {
+        exchange(touchedHandles, left);
         gone.cut(goneBefore);
     }
 
     /// Reverts the last addition and the [#compact] that followed it.
     ///
     /// @param touchedHandles handles that it added
+    /// @param left handles that it left out, see [#collect]
     /// @param goneBefore the removed handles before it
-    public void takeBack(long[] touchedHandles, long[] goneBefore) {
-        unmark(touchedHandles);
+    public void takeBack(long[] touchedHandles, long[] left, long[] goneBefore) {
+        exchange(touchedHandles, left);
         gone.set(goneBefore);
     }
 
-    private void unmark(long[] handles) {
-        for (long handle : handles) {
+    private void exchange(long[] added, long[] left) {
+        forgetSums();
+        for (long handle : added) {
             marks.unmark(handle, table.rowOf(handle));
+        }
+        for (long handle : left) {
+            mark(handle);
         }
     }
 
@@ -128,8 +236,8 @@ public final class PendingHandles {
     void came(long handle, int row) {
         if (leaving.size() > 0 && leaving.remove(handle)) {
             marks.mark(handle, row);
-        } else {
-            marks.came(handle, row);
+        } else if (marks.came(handle, row) && firstAbsent != null) {
+            firstAbsent.remove(handle);
         }
     }
 
@@ -162,6 +270,7 @@ public final class PendingHandles {
     /// Unmarks the first handles of a list before their rows change. Returns which of them were marked.
     boolean[] lift(long[] handles, int count) {
         boolean[] lifted = new boolean[count];
+        firstAbsent = null;
         for (int i = 0; !marks.isEmpty() && i < count; i++) {
             lifted[i] = marks.unmark(handles[i], table.rowOf(handles[i]));
         }
@@ -220,6 +329,7 @@ public final class PendingHandles {
 
     /// Empties it.
     public void clear() {
+        forgetSums();
         marks.clear();
         gone.clear();
         leaving.clear();
@@ -256,20 +366,58 @@ public final class PendingHandles {
 
     /// Bytes of the bits and lists.
     long bytes() {
-        return marks.bytes() + gone.bytes() + leaving.bytes();
+        return marks.bytes() + gone.bytes() + leaving.bytes() + (firstAbsent == null ? 0 : firstAbsent.bytes());
     }
 
-    /// Hash of the touched and the removed handles. Order matters only for the removed ones.
+    /// Hash of the touched and the removed handles. Order matters only for the removed ones. Cost: O(removed handles), and
+    /// O(touched handles) if the set was changed otherwise than by collecting since the last call.
     public long hash() {
-        long sum = 0;
-        for (long handle : touched()) {
-            sum += Values.mix(handle, 1);
+        if (!isSumKnown) {
+            sum = sumOfTouched();
+            isSumKnown = size() > 0;
         }
-        for (int i = 0; i < gone.size(); i++) {
-            if (wentLastAt(i)) {
-                sum = Values.mix(sum, gone.get(i));
+        return hashOfGone(sum);
+    }
+
+    /// The [#hash] computed from all handles.
+    public long hashFromScratch() {
+        return hashOfGone(sumOfTouched());
+    }
+
+    private long sumOfTouched() {
+        long all = 0;
+        long[] living = livingHandles();
+        for (int i = 0; i < marks.living(); i++) {
+            all += hashOf(living[i]);
+        }
+        for (HandleList list : new HandleList[] {marks.absent(), leaving}) {
+            for (int i = 0; i < list.size(); i++) {
+                all += hashOf(list.get(i));
             }
         }
-        return sum;
+        return all;
+    }
+
+    private static long sumOf(long[] handles) {
+        long all = 0;
+        for (long handle : handles) {
+            all += hashOf(handle);
+        }
+        return all;
+    }
+
+    private static long hashOf(long handle) {
+        return Values.mix(handle, 1);
+    }
+
+    private long hashOfGone(long start) {
+        boolean isEachOnce = gone.isEachOnce();
+        long hash = start;
+        for (int i = 0; i < gone.size(); i++) {
+            if (isEachOnce || wentLastAt(i)) {
+                hash = Values.mix(hash, gone.get(i));
+            }
+        }
+        return hash;
     }
 }

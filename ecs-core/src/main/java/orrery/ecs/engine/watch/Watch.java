@@ -90,8 +90,14 @@ public final class Watch {
             waiting.passOver();
             return null;
         }
-        Collected step = delta == null ? null : new Collected(delta, waiting.newlyTouched());
-        waiting.collect();
+        if (delta == null) {
+            waiting.collect(null);
+            compactIfWasteful(null);
+            return null;
+        }
+        long[] newly = waiting.newlyTouched();
+        Collected step = new Collected(delta, newly);
+        step.left = waiting.collect(newly);
         compactIfWasteful(step);
         return step;
     }
@@ -108,15 +114,17 @@ public final class Watch {
 
     /// Takes back what a step added.
     ///
+    /// @param left handles that the watch had before it and left out
     /// @param goneCount number of removed handles before it
     /// @param goneBefore those handles, if the list was compacted after it; otherwise null
-    private void takeBack(boolean wasEmpty, long[] added, int goneCount, long @Nullable [] goneBefore) {
+    private void takeBack(boolean wasEmpty, long[] added, long[] left, int goneCount,
+            long @Nullable [] goneBefore) {
         if (wasEmpty) {
             waiting.clear();
         } else if (goneBefore == null) {
-            waiting.takeBack(added, goneCount);
+            waiting.takeBack(added, left, goneCount);
         } else {
-            waiting.takeBack(added, goneBefore);
+            waiting.takeBack(added, left, goneBefore);
         }
     }
 
@@ -164,6 +172,11 @@ public final class Watch {
         return Values.mix(everything ? 1 : 0, waiting.hash());
     }
 
+    /// The [#hash] computed from all undelivered changes.
+    public long hashFromScratch() {
+        return Values.mix(everything ? 1 : 0, waiting.hashFromScratch());
+    }
+
     /// A copy of the undelivered changes.
     public EngineSnapshot.Undelivered capture() {
         return new EngineSnapshot.Undelivered(reader, type.name(), pending, everything, waiting.touched(),
@@ -189,6 +202,7 @@ public final class Watch {
         private final long[] added;
         private final int goneCount = waiting.goneCount();
         private long @Nullable [] goneBefore;
+        private long[] left = {};
 
         Collected(TableDelta delta, long[] newly) {
             this.delta = delta;
@@ -202,18 +216,18 @@ public final class Watch {
 
         @Override
         public void revert() {
-            takeBack(wasEmpty, added, goneCount, goneBefore);
+            takeBack(wasEmpty, added, left, goneCount, goneBefore);
         }
 
         @Override
         public void reapply() {
-            waiting.add(delta.changed(), delta.gone());
+            left = waiting.collect(delta.changed(), delta.gone());
             compactIfWasteful(this);
         }
 
         @Override
         public long bytes() {
-            return Watch.bytes(added) + Watch.bytes(goneBefore);
+            return Watch.bytes(added) + Watch.bytes(left) + Watch.bytes(goneBefore);
         }
 
         @Override
@@ -263,8 +277,8 @@ public final class Watch {
 
         @Override
         public void revert() {
-            takeBack(wasEmpty, wasEmpty ? new long[0] : added == null ? delta.handles() : added.handles(), goneCount,
-                    goneBefore);
+            takeBack(wasEmpty, wasEmpty ? new long[0] : added == null ? delta.handles() : added.handles(), new long[0],
+                    goneCount, goneBefore);
         }
 
         @Override

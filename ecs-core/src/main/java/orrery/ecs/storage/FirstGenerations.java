@@ -1,0 +1,50 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+
+/// For each slot the lowest generation among some handles. A handle of a later generation is of an entity that was created after
+/// the one with the lowest was destroyed.
+///
+/// An array with an element for each slot up to the highest one used here.
+final class FirstGenerations {
+    /// 0 for a slot of no handle. Generations begin with 1.
+    private int[] bySlot = {};
+
+    /// Adds a handle.
+    void add(long handle) {
+        int slot = slotOf(handle);
+        if (slot >= bySlot.length) {
+            bySlot = Arrays.copyOf(bySlot, Math.max(slot + 1, 2 * bySlot.length));
+        }
+        if (bySlot[slot] == 0 || Integer.compareUnsigned(generationOf(handle), bySlot[slot]) < 0) {
+            bySlot[slot] = generationOf(handle);
+        }
+    }
+
+    /// Removes a handle to whose slot no other one belongs unless it is of an earlier generation.
+    void remove(long handle) {
+        if (bySlot[slotOf(handle)] == generationOf(handle)) {
+            bySlot[slotOf(handle)] = 0;
+        }
+    }
+
+    /// Whether the slot of a handle has a handle of an earlier generation.
+    boolean hasBefore(long handle) {
+        int slot = slotOf(handle);
+        return slot < bySlot.length && bySlot[slot] != 0
+                && Integer.compareUnsigned(bySlot[slot], generationOf(handle)) < 0;
+    }
+
+    private static int slotOf(long handle) {
+        return (int) handle;
+    }
+
+    private static int generationOf(long handle) {
+        return (int) (handle >>> Integer.SIZE);
+    }
+
+    /// Bytes of the array.
+    long bytes() {
+        return 4L * bySlot.length;
+    }
+}
