@@ -27,8 +27,8 @@ import orrery.ecs.world.Author;
 /// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014). Its state is one `long`
 /// in a table.
 ///
-/// A stream that was opened stays for as long as the world, whether it is used or not. Each costs nothing in a tick in which it is
-/// not used: the hash is a running sum.
+/// A stream that was opened stays for as long as the world, whether it is used or not. It costs nothing in a tick in which it
+/// is not used: the hash is a running sum.
 public final class RandomStreams implements SegmentPart {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -150,8 +150,8 @@ public final class RandomStreams implements SegmentPart {
         return draft.done(stamp);
     }
 
-    /// Hash of the names and states of the streams. Does not depend on the order of first use. Cost: O(streams used since the last
-    /// call), or O(streams) if segments were reverted or reapplied or a state was restored since.
+    /// Hash of the names and states of the streams. Does not depend on the order of first use. Cost: O(streams used since the
+    /// last call), or O(streams) if segments were reverted or reapplied or a state was restored since.
     public long hash() {
         if (!isSumKnown || replacements != table.replacements()) {
             drawn.forEach(stream -> stream.isDrawn = false);
