@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.AclFileAttributeView;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.GroupPrincipal;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -44,11 +45,14 @@ public interface FileSteps {
     }
 
     /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the file's own
-    /// group gets only the permissions that everybody has.
+    /// group gets only the permissions that everybody has. Where files have access control lists instead, as on Windows, gives
+    /// it that of the old one.
     default void copyOwnership(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
         if (from == null || to == null) {
+            AccessList.copy(Files.getFileAttributeView(old, AclFileAttributeView.class),
+                    Files.getFileAttributeView(fresh, AclFileAttributeView.class));
             return;
         }
         PosixFileAttributes was = from.readAttributes();

@@ -1,9 +1,9 @@
 package orrery.editor.app;
 
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import orrery.editor.app.cli.OrreryCommand;
+import orrery.editor.app.cli.OutputCharset;
 import orrery.editor.app.cli.PlainLog;
 
 /// The entry point of the program. Passes the command line on; loads no JavaFX.
@@ -16,8 +16,8 @@ public final class Orrery {
     /// @param args the command line
     public static void main(String[] args) {
         PlainLog.use();
-        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        PrintWriter out = new PrintWriter(System.out, true, OutputCharset.of(System.out));
+        PrintWriter err = new PrintWriter(System.err, true, OutputCharset.of(System.err));
         System.exit(OrreryCommand.execute(List.of(args), out, err));
     }
 }

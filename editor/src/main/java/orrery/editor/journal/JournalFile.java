@@ -174,8 +174,10 @@ final class JournalFile implements AutoCloseable {
         end = PAGE_BYTES;
     }
 
-    /// Removes everything after the record that was read last.
+    /// Removes everything after the record that was read last. The mark is ended first: Windows does not truncate a file that is
+    /// mapped into memory.
     void cut() throws IOException {
+        endMark();
         steps.truncate(channel, end);
     }
 

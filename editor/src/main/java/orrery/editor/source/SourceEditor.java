@@ -1,11 +1,15 @@
 package orrery.editor.source;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Opens files in the user's editor with a command.
 public final class SourceEditor {
@@ -14,6 +18,8 @@ public final class SourceEditor {
             "eclipse --launcher.openFile {file}:{line}", "subl {file}:{line}", "emacsclient -n +{line} {file}",
             "gvim +{line} {file}");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+    private static final Pattern WINDOWS_LIST = Pattern.compile(";");
+    private static final String WINDOWS_ENDINGS = ".COM;.EXE;.BAT;.CMD";
 
     private SourceEditor() {}
 
@@ -29,13 +35,37 @@ public final class SourceEditor {
         return words;
     }
 
+    /// Returns the file of a program on Windows, which by itself starts only files that end with `.exe` by a name without
+    /// ending: the command `code` is a file `code.cmd`. As its command line does, looks in each folder of `PATH` for a file with
+    /// one of the endings in `PATHEXT`. Returns the word unchanged if it has an ending, or there is no such file.
+    static String onWindows(String word, UnaryOperator<String> environment) {
+        File program = new File(word);
+        if (program.getName().contains(".")) {
+            return word;
+        }
+        String endings = environment.apply("PATHEXT").isBlank() ? WINDOWS_ENDINGS : environment.apply("PATHEXT");
+        Stream<File> places = program.getParent() != null
+                ? Stream.of(program)
+                : WINDOWS_LIST.splitAsStream(environment.apply("PATH")).filter(folder -> !folder.isBlank())
+                        .map(folder -> new File(folder.replace("\"", ""), word));
+        return places
+                .flatMap(place -> WINDOWS_LIST.splitAsStream(endings).map(ending -> new File(place.getPath() + ending)))
+                .filter(File::isFile).findFirst().map(File::getPath).orElse(word);
+    }
+
     /// Starts the editor and returns at once.
     ///
     /// @return the error; empty if there is none
     static String open(String command, Path file, int line) {
         List<String> words = words(command, file, line);
         try {
-            new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+            List<String> started = new ArrayList<>(words);
+            if (System.getProperty("os.name", "").startsWith("Windows")) {
+                started.set(0,
+                        onWindows(words.getFirst(), name -> Objects.requireNonNullElse(System.getenv(name), "")));
+            }
+            new ProcessBuilder(started).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
             return "";
         } catch (IOException e) {
             return "%s could not be started (%s). Change the command in Preferences.".formatted(words.getFirst(),

@@ -207,6 +207,24 @@ class JournalStepsTest {
     }
 
     @Test
+    void the_mark_is_not_mapped_into_memory_while_a_journal_is_cut_since_windows_refuses_that() throws IOException {
+        write(folder, JournalSteps.SYSTEM);
+        AtomicReference<RunningMark> mark = new AtomicReference<>();
+        LeftJournal left = new Journals(folder, new JournalSteps() {
+            @Override
+            public void truncate(FileChannel channel, long end) throws IOException {
+                assertThrows(IllegalStateException.class, () -> mark.get().system());
+                SYSTEM.truncate(channel, end);
+            }
+        }).left().getFirst();
+        mark.set(left.mark());
+        assertEquals(-1, mark.get().system());
+        JournalWriter writer = left.goOn(said -> {});
+        assertEquals(-1, writer.mark().system());
+        writer.discard().join();
+    }
+
+    @Test
     void files_and_folder_are_for_their_owner_alone() throws IOException {
         Path private_ = folder.resolve("state").resolve("journals");
         JournalWriter writer = new Journals(private_).begin(said -> {});

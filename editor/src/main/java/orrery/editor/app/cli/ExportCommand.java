@@ -6,6 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +71,7 @@ final class ExportCommand implements Callable<Integer> {
         if (every < 1) {
             throw wrong("--every is %d; N must be at least 1.".formatted(every));
         }
+        Path target = target();
         OpenedRecording read = read();
         List<ExportColumn> columns = columns(read.simulation().world().types());
         if (entity != null && columns.stream().allMatch(column -> column.type().isSingleton())) {
@@ -82,7 +84,7 @@ final class ExportCommand implements Callable<Integer> {
             if (output.equals(STANDARD_OUTPUT)) {
                 write(read.recording(), table, out());
             } else {
-                new SafeFile(Path.of(output)).withoutBackup().replace(to -> write(read.recording(), table,
+                new SafeFile(target).withoutBackup().replace(to -> write(read.recording(), table,
                         new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8))));
             }
         } catch (NothingFound e) {
@@ -96,6 +98,15 @@ final class ExportCommand implements Callable<Integer> {
                             .formatted(output, FileSteps.reason(e)));
         }
         return 0;
+    }
+
+    /// Returns the file to write.
+    private Path target() {
+        try {
+            return Path.of(output);
+        } catch (InvalidPathException e) {
+            throw wrong("\"%s\" is not a valid file name: %s.".formatted(output, e.getReason()));
+        }
     }
 
     private OpenedRecording read() throws InputFault {

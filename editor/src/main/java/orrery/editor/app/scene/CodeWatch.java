@@ -65,12 +65,16 @@ public final class CodeWatch implements AutoCloseable {
     public CodeWatch(Supplier<List<CodeLocation>> locations, Listener listener) {
         this.locations = locations;
         this.listener = listener;
-        service = events();
+        service = events(System.getProperty("os.name", ""));
         thread.setDaemon(true);
     }
 
-    /// Returns the file system's events; null if it has none or polls itself.
-    private static @Nullable WatchService events() {
+    /// Returns the file system's events; null if it has none or polls itself. On Windows null, too: there a watched folder is
+    /// held open, so that a build could neither delete nor rename it.
+    static @Nullable WatchService events(String system) {
+        if (system.startsWith("Windows")) {
+            return null;
+        }
         try {
             WatchService service = FileSystems.getDefault().newWatchService();
             if (service.getClass().getSimpleName().contains("Polling")) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
@@ -23,13 +24,16 @@ import orrery.editor.text.NumberedName;
 /// The templates that users have made: a file `NAME.template.json` each, in a folder for each world. Any thread.
 ///
 /// A file holds the text of a [orrery.ecs.scene.SceneFragment]. A character that file names can't have is written as its code,
-/// such as `%3F`.
+/// such as `%3F`, and so is the first letter of a name that Windows keeps for a device, such as `CON`.
 public final class TemplateStore {
     /// Length of the longest name.
     public static final int LONGEST_NAME = 60;
 
     private static final String ENDING = ".template.json";
     private static final String FORBIDDEN = "<>:\"/\\|?*%";
+    /// Names that no file can have on Windows, with whatever behind a dot.
+    private static final Pattern DEVICE = Pattern
+            .compile("(?i)(CON|PRN|AUX|NUL|CONIN\\$|CONOUT\\$|(COM|LPT)[0-9¹²³]) *(\\..*)?");
     private static final int MOST_NUMBERS = 1_000;
 
     private final Path folder;
@@ -171,13 +175,15 @@ public final class TemplateStore {
         }
     }
 
-    /// Returns a name as a part of a path: forbidden characters and a dot at either end are written as codes.
+    /// Returns a name as a part of a path: forbidden characters, a dot at either end and the first letter of
+    /// the name of a device are written as codes.
     private static String encoded(String name) {
         StringBuilder text = new StringBuilder();
+        boolean isDevice = DEVICE.matcher(name).matches();
         for (int i = 0; i < name.length(); i++) {
             char letter = name.charAt(i);
             boolean isEdge = i == 0 || i == name.length() - 1;
-            if (FORBIDDEN.indexOf(letter) >= 0 || letter == '.' && isEdge) {
+            if (FORBIDDEN.indexOf(letter) >= 0 || letter == '.' && isEdge || isDevice && i == 0) {
                 text.append("%%%02X".formatted((int) letter));
             } else {
                 text.append(letter);

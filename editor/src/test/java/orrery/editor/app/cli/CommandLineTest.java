@@ -116,6 +116,13 @@ class CommandLineTest {
     }
 
     @Test
+    void an_export_into_a_file_that_cannot_have_its_name_is_wrong_usage() {
+        assertEquals(2, execute("export", scene.toString(), "--fields", "Name.value", "-o", "table\0.csv"));
+        assertEquals("\"table\\u0000.csv\" is not a valid file name: Nul character not allowed.",
+                err.toString().lines().findFirst().orElse(""));
+    }
+
+    @Test
     void a_pipe_that_nobody_writes_to_is_no_scene_and_is_not_waited_for() throws IOException, InterruptedException {
         Path pipe = folder.resolve("pipe");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());

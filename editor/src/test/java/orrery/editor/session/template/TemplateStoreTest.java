@@ -71,6 +71,20 @@ class TemplateStoreTest {
     }
 
     @Test
+    void no_file_has_the_name_of_a_device_of_windows() throws IOException {
+        List<String> names = List.of("AUX", "com1", "CON", "Console", "nul.2");
+        for (String name : names) {
+            store.save("prn", name, "text");
+        }
+        assertEquals(names, store.of("prn").stream().map(EntityTemplate.Stored::name).toList());
+        assertTrue(store.has("prn", "com1"));
+        try (Stream<Path> all = Files.list(folder.resolve("templates/%70rn"))) {
+            assertEquals(List.of("%41UX", "%43ON", "%63om1", "%6Eul.2", "Console"),
+                    all.map(path -> path.getFileName().toString().replace(".template.json", "")).sorted().toList());
+        }
+    }
+
+    @Test
     void a_name_is_neither_blank_nor_long_nor_has_it_spaces_at_its_ends() {
         assertTrue(TemplateStore.isName("Gun turret"));
         assertFalse(TemplateStore.isName(" "));

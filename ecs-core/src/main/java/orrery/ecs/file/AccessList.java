@@ -1,0 +1,28 @@
+package orrery.ecs.file;
+
+import java.io.IOException;
+import java.nio.file.attribute.AclEntry;
+import java.nio.file.attribute.AclFileAttributeView;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Access control lists, which files of Windows have in place of permissions.
+final class AccessList {
+
+    private AccessList() {}
+
+    /// Copies the list of a file to another one. A list that is the same stays: its entries that come from the folder go on to
+    /// change with the folder.
+    ///
+    /// @param from null if the file has no list
+    /// @param to null if the file has no list
+    static void copy(@Nullable AclFileAttributeView from, @Nullable AclFileAttributeView to) throws IOException {
+        if (from == null || to == null) {
+            return;
+        }
+        List<AclEntry> entries = from.getAcl();
+        if (!entries.equals(to.getAcl())) {
+            to.setAcl(entries);
+        }
+    }
+}
