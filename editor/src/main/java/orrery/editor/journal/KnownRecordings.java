@@ -2,35 +2,36 @@ package orrery.editor.journal;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The recordings that a window has written, with their state after that. Tells which files other programs have changed since.
-/// One thread.
+/// Any thread.
 public final class KnownRecordings {
-    private final Map<Path, FileStamp> written = new HashMap<>();
+    private final Map<Path, FileStamp> written = new ConcurrentHashMap<>();
 
-    /// A recording was written.
-    public void wrote(Path recording) {
+    /// A recording was written. Returns its state; null if the file is gone already.
+    public @Nullable FileStamp wrote(Path recording) {
         Path file = OpenedOriginal.real(recording);
         FileStamp now = FileStamp.findSize(file);
         if (now != null) {
             written.put(file, now);
         }
+        return now;
     }
 
-    /// Whether a file exists that was opened or written here and has neither of these contents any more.
+    /// Whether a file exists that was opened or written here and has none of these contents any more. Cost: may read the file.
     ///
-    /// @param opened state of the open recording when it was opened; null if none was
-    public boolean isChanged(Path recording, @Nullable FileStamp opened) {
+    /// @param open states of the open recording, in any files
+    public boolean isChanged(Path recording, List<FileStamp> open) {
         Path file = OpenedOriginal.real(recording);
-        FileStamp read = opened != null && OpenedOriginal.real(opened.path()).equals(file) ? opened : null;
-        FileStamp last = written.get(file);
-        return Files.exists(file) && (read != null || last != null) && !isPresent(read) && !isPresent(last);
-    }
-
-    private static boolean isPresent(@Nullable FileStamp state) {
-        return state != null && state.isUnchanged();
+        List<FileStamp> states = Stream
+                .concat(open.stream().filter(state -> OpenedOriginal.real(state.path()).equals(file)),
+                        Stream.ofNullable(written.get(file)))
+                .toList();
+        return Files.exists(file) && !states.isEmpty() && states.stream().noneMatch(FileStamp::isUnchanged);
     }
 }

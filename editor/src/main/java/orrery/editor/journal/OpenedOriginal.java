@@ -60,6 +60,15 @@ public final class OpenedOriginal implements AutoCloseable {
         Files.copy(real(recording), kept, StandardCopyOption.COPY_ATTRIBUTES);
     }
 
+    /// Deletes a copy of [#keepPresent] because the file is not replaced after all.
+    public static void dropKept(Path kept) {
+        try {
+            Files.deleteIfExists(kept);
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "%s can't be deleted: %s".formatted(kept, e.getMessage()));
+        }
+    }
+
     /// Puts the backup aside if it has the content as it was opened, until [#close].
     ///
     /// @param opened state of the recording when it was opened; null if none was

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
@@ -191,8 +192,6 @@ public final class OpenWorld implements SavableWorld {
         journal.invariants(this, all);
     }
 
-    // ---- its journal
-
     @Override
     public EditLog editLog() {
         return new JournaledEdits(journal, this);
@@ -282,18 +281,18 @@ public final class OpenWorld implements SavableWorld {
     }
 
     @Override
-    public Runnable savingAll() {
+    public Consumer<@Nullable FileStamp> savingAll() {
         long newest = edits.newest();
         List<Invariant> held = invariants.all();
-        boolean areInvariantsSaved = attached || file.recording() != null;
         long ticks = ticksOfProgram;
-        return () -> {
+        return written -> {
             ticksSaved = ticks;
-            if (areInvariantsSaved) {
+            file = file.recorded(written);
+            if (attached || file.recording() != null) {
                 invariants.saved(held);
             }
             if (edits.savedAll(newest)) {
-                journal.saved(this, Journal.Saved.ALL, null, null);
+                journal.saved(this, Journal.Saved.ALL, null, written);
             }
         };
     }

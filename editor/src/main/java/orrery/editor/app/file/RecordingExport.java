@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -112,23 +113,46 @@ public final class RecordingExport {
     private void save(String range, Function<OpenWorld, Begun> begin, Consumer<UnsavedEdits> next) {
         Object scene = model.scene().get();
         String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
-        SceneChooser.withExtension(Recordings.SUFFIX, name, chooser::toSaveRecording).ifPresent(file -> {
-            Runnable going = () -> save(scene, file, begin, next);
-            Views.whenDone(session.ask(View.ifShown(scene, open -> Optional.ofNullable(open.file().opened()))),
-                    opened -> {
-                        if (known.isChanged(file, opened.flatMap(Function.identity()).orElse(null))) {
-                            Path kept = OpenedOriginal.freeBeside(file);
-                            new ChangedFileDialog(owner).ask(file, String.valueOf(kept.getFileName()),
-                                    () -> keep(file, kept, going), () -> save(range, begin, next));
-                        } else {
-                            going.run();
-                        }
-                    });
+        SceneChooser.withExtension(Recordings.SUFFIX, name, chooser::toSaveRecording).ifPresent(file -> Views.whenDone(
+                session.ask(View.ifShown(scene, open -> open.file().recordings()))
+                        .thenApplyAsync(states -> toKeep(file, states.orElse(List.of()))),
+                kept -> kept.ifPresentOrElse(
+                        copy -> new ChangedFileDialog(owner).ask(file, String.valueOf(copy.getFileName()),
+                                () -> save(scene, file, kept, begin, next), () -> save(range, begin, next)),
+                        () -> save(scene, file, kept, begin, next))));
+    }
+
+    /// Returns the name for a copy of the content that another program has given a file; empty if none has. Cost: see
+    /// [KnownRecordings#isChanged].
+    private Optional<Path> toKeep(Path file, List<FileStamp> states) {
+        return known.isChanged(file, states) ? Optional.of(OpenedOriginal.freeBeside(file)) : Optional.empty();
+    }
+
+    /// @param kept where the present content of the file is kept; empty if it needs no copy of its own
+    private void save(Object scene, Path file, Optional<Path> kept, Function<OpenWorld, Begun> begin,
+            Consumer<UnsavedEdits> next) {
+        Views.whenDone(session.ask(View.ifShown(scene, begin)), answer -> {
+            Begun begun = answer.orElseGet(() -> Begun.refused("Another scene was opened meanwhile."));
+            RecordingSave save = begun.save();
+            if (save == null) {
+                refuse(file, begun.refusal());
+                return;
+            }
+            Runnable writing = () -> write(begun, save, file, next);
+            Runnable going = () -> kept.ifPresentOrElse(copy -> keep(file, copy, writing), writing);
+            if (begun.bytes() >= largeBytes) {
+                askAboutSize(begun, going);
+            } else {
+                going.run();
+            }
         });
     }
 
-    /// Keeps the content that another program has given a file, and goes on. If that fails, the file stays as it is.
+    /// Keeps the content that another program has given a file, and goes on. If that fails or is cancelled, the file stays as it
+    /// is.
     private void keep(Path file, Path kept, Runnable going) {
+        AtomicBoolean isCancelled = new AtomicBoolean();
+        saves.began(kept, String.valueOf(file.getFileName()), () -> isCancelled.set(true));
         Views.whenDone(CompletableFuture.supplyAsync(() -> {
             try {
                 OpenedOriginal.keepPresent(file, kept);
@@ -137,25 +161,15 @@ public final class RecordingExport {
                 return "Its present content can't be kept as %s: %s.".formatted(kept, FileSteps.reason(e));
             }
         }), why -> {
-            if (why.isEmpty()) {
-                going.run();
-            } else {
+            if (!why.isEmpty()) {
                 refuse(file, why);
-            }
-        });
-    }
-
-    private void save(Object scene, Path file, Function<OpenWorld, Begun> begin, Consumer<UnsavedEdits> next) {
-        Views.whenDone(session.ask(View.ifShown(scene, begin)), answer -> {
-            Begun begun = answer.orElseGet(() -> Begun.refused("Another scene was opened meanwhile."));
-            RecordingSave save = begun.save();
-            if (save == null) {
-                refuse(file, begun.refusal());
-            } else if (begun.bytes() >= largeBytes) {
-                askAboutSize(begun, () -> write(begun, save, file, next));
+            } else if (isCancelled.get()) {
+                OpenedOriginal.dropKept(kept);
+                sayCancelled(file);
             } else {
-                write(begun, save, file, next);
+                going.run();
             }
+            saves.ended(kept, !why.isEmpty());
         });
     }
 
@@ -163,19 +177,19 @@ public final class RecordingExport {
     ///
     /// @param bytes estimated size of the file
     /// @param opened state of the recording when it was opened; null if none was
-    /// @param saved runs on the simulation thread once the file is written
+    /// @param saved receives the state of the written file on the simulation thread
     private record Begun(@Nullable RecordingSave save, long ticks, long bytes, @Nullable FileStamp opened,
-            Runnable saved, String refusal) {
+            Consumer<@Nullable FileStamp> saved, String refusal) {
 
         static Begun refused(String refusal) {
-            return new Begun(null, 0, 0, null, () -> {}, refusal);
+            return new Begun(null, 0, 0, null, _ -> {}, refusal);
         }
     }
 
     private Begun begun(OpenWorld open, Optional<TickRange> ticks) {
         try {
             RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().fullText());
-            Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
+            Consumer<@Nullable FileStamp> saved = ticks.isEmpty() ? open.savingAll() : _ -> {};
             return new Begun(save, save.ticks(), save.expectedBytes(), open.file().opened(), saved, "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
@@ -190,7 +204,7 @@ public final class RecordingExport {
         try {
             RecordingSave save = store.formerToSave(open, former);
             return new Begun(save, save.ticks(), save.expectedBytes(), open.file().opened(),
-                    () -> open.former().saved(former), "");
+                    _ -> open.former().saved(former), "");
         } catch (WorldException e) {
             return Begun.refused(String.valueOf(e.getMessage()));
         }
@@ -222,35 +236,41 @@ public final class RecordingExport {
         RecordingSaving saving = session.savings().begin(save, file, begun.opened(), telling::say);
         telling.saving = saving;
         saves.began(saving, String.valueOf(file.getFileName()), saving::cancel);
-        Views.whenDone(saving.answer().<Runnable>handle((why, failure) -> () -> {
-            telling.end();
+        Views.whenDone(saving.answer().<Runnable>handle((why, failure) -> {
             String reason = failure == null ? why : "The program itself failed: " + failure;
             boolean isCancelled = failure instanceof CancellationException;
-            ended(file, reason, isCancelled);
-            saves.ended(saving, !isCancelled && !reason.isEmpty());
-            if (!isCancelled && reason.isEmpty()) {
-                Views.whenDone(session.ask(open -> {
-                    begun.saved().run();
-                    return open == null ? UnsavedEdits.NOTHING : open.unsaved();
-                }), next);
-            }
+            boolean isSaved = !isCancelled && reason.isEmpty();
+            FileStamp written = isSaved ? known.wrote(file) : null;
+            return () -> {
+                telling.end();
+                ended(file, reason, isCancelled);
+                saves.ended(saving, !isCancelled && !isSaved);
+                if (isSaved) {
+                    Views.whenDone(session.ask(open -> {
+                        begun.saved().accept(written);
+                        return open == null ? UnsavedEdits.NOTHING : open.unsaved();
+                    }), next);
+                }
+            };
         }), Runnable::run);
     }
 
     private void ended(Path file, String why, boolean isCancelled) {
         if (isCancelled) {
-            show(new Notice("%s was not saved.".formatted(file.getFileName()), "Saving was cancelled.", false,
-                    List.of()));
+            sayCancelled(file);
         } else if (why.isEmpty()) {
             if (model.notice().get() == shown) {
                 model.notice().set(null);
             }
             model.hint().set("%s was saved.".formatted(file.getFileName()));
-            known.wrote(file);
             saved.accept(file);
         } else {
             refuse(file, why);
         }
+    }
+
+    private void sayCancelled(Path file) {
+        show(new Notice("%s was not saved.".formatted(file.getFileName()), "Saving was cancelled.", false, List.of()));
     }
 
     private void refuse(Path file, String why) {

@@ -142,7 +142,7 @@ public final class RecoveryActions {
     private void open(FoundScene scene, List<FoundScene> found, Consumer<FoundScene> next) {
         leave(found);
         Journals there = Objects.requireNonNull(journals);
-        actions.recover(() -> left.thenApplyAsync(
+        actions.recover(new RunningRecovery(scene.name(), stage), () -> left.thenApplyAsync(
                 _ -> there.take(scene.left().journalPath()).flatMap(RecoveryActions::scene)), result -> {
                     if (result.done() && result.message().isEmpty()) {
                         next.accept(scene);

@@ -2,10 +2,7 @@ package orrery.editor.app.file;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -31,7 +28,6 @@ import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.RecoverableScene;
-import orrery.editor.session.file.SceneHolder;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
@@ -40,8 +36,6 @@ import orrery.editor.text.NumberFormats;
 public final class SceneActions {
 
     private static final long PATIENCE_MILLIS = 500;
-    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT)
-            .withZone(ZoneId.systemDefault());
 
     private final WindowModel model;
     private final Session session;
@@ -50,6 +44,7 @@ public final class SceneActions {
     private final Memory memory;
     private @Nullable FileStamp toldOf;
     private int wishes;
+    private @Nullable RunningRecovery recovery;
 
     /// The questions that [SceneActions] asks the user.
     public interface Asking {
@@ -172,24 +167,32 @@ public final class SceneActions {
 
     /// Opens the scene of a process that ended without saving, with all its edits. Asks first if other edits would be lost.
     ///
+    /// @param running the scene that is to be recovered
     /// @param taking opens the journal once nothing is left to ask; empty if another process has it. Until then it is closed, so
     ///     that it is offered again whatever the user answers
-    void recover(Supplier<CompletableFuture<Optional<RecoverableScene>>> taking, Consumer<EditResult> next) {
+    void recover(RunningRecovery running, Supplier<CompletableFuture<Optional<RecoverableScene>>> taking,
+            Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
             model.opening().set(true);
-            Views.whenDone(taking.get().thenCompose(this::recovered).exceptionally(SceneActions::failed), result -> {
-                model.opening().set(result.done() && !model.open().get());
-                next.accept(result);
-            });
+            recovery = running;
+            Views.whenDone(
+                    taking.get().thenCompose(taken -> recovered(running, taken)).exceptionally(SceneActions::failed),
+                    result -> {
+                        recovery = null;
+                        model.hint().set("");
+                        model.opening().set(result.done() && !model.open().get());
+                        next.accept(result);
+                    });
         });
     }
 
-    private CompletableFuture<EditResult> recovered(Optional<RecoverableScene> taken) {
+    private CompletableFuture<EditResult> recovered(RunningRecovery running, Optional<RecoverableScene> taken) {
         if (taken.isEmpty()) {
             return CompletableFuture.completedFuture(new EditResult(false,
                     "Its journal is gone or open in another Orrery. Choose Recover edits… again to see what is left."));
         }
         RecoverableScene left = taken.get();
+        running.isOf(left);
         return session.recover(left, () -> store.open(left)).whenComplete((_, failure) -> {
             if (failure != null) {
                 left.leave();
@@ -237,17 +240,10 @@ public final class SceneActions {
         }));
     }
 
-    /// Reports that another process has the same file open.
     private void tellOfOthers(@Nullable Path file) {
         Journals journals = store.journals();
         if (file != null && journals != null) {
-            Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
-                    found -> found.ifPresent(holder -> model.notice().set(new Notice(
-                            "%s is open in another Orrery too.".formatted(file.getFileName()),
-                            ("Process %d has it open since %s. If both save, the second one is asked first, because the file"
-                                    + " has changed then.")
-                                    .formatted(holder.process(), CLOCK.format(holder.since())),
-                            false, List.of()))));
+            OpenElsewhere.tell(model, journals, file);
         }
     }
 
@@ -401,9 +397,29 @@ public final class SceneActions {
         guarded("closing the scene", isOfProgram ? memory::end : session::closeWorld);
     }
 
-    /// Ends the application.
+    /// Ends the application. A long recovery is not waited for: its journal can stay for the next start.
     public void quit() {
+        RunningRecovery running = recovery;
+        int wish = wishes + 1;
         guarded("quitting", memory::end);
+        if (running != null) {
+            Views.whenDone(new CompletableFuture<Boolean>().completeOnTimeout(true, PATIENCE_MILLIS,
+                    TimeUnit.MILLISECONDS), _ -> {
+                        if (wish == wishes && recovery == running) {
+                            wishes++;
+                            running.ask(() -> quit(running));
+                        }
+                    });
+        }
+    }
+
+    private void quit(RunningRecovery asked) {
+        if (recovery == asked) {
+            asked.keep();
+            memory.end();
+        } else {
+            quit();
+        }
     }
 
     /// Goes back to state 0 with its edits. If the first ticks are no longer recorded, this discards the whole recording, so
@@ -425,32 +441,39 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Continues with the unsaved edits once typed texts and queued edits are done, to which those of a recovery belong; at once
-    /// if no scene is open. Of several calls only the last continues.
+    /// Continues with the unsaved edits once typed texts, queued edits and a recovery are done; at once if no scene is open. Of
+    /// several calls only the last continues.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
         if (!model.open().get() && !session.hasQueuedEdits()) {
+            wishes++;
             next.accept(UnsavedEdits.NOTHING);
             return;
         }
+        RunningRecovery running = recovery;
+        if (running != null) {
+            model.hint().set("%s is recovered first.".formatted(running.name()));
+        }
         Views.whenDone(unsaved(), unsaved -> {
             if (wish == wishes) {
+                wishes++;
                 next.accept(unsaved);
             }
         });
     }
 
     /// Falls back to the last known status and queued edits if the simulation thread does not answer, for example because a tick
-    /// does not end, so that the window can still be closed.
+    /// does not end, so that the window can still be closed. A recovery is waited for: it could not be saved before its end.
     private CompletionStage<UnsavedEdits> unsaved() {
         boolean hasQueued = session.hasQueuedEdits(); // asked first: then the newest view has all others
         SessionStatus newest = session.view().status();
         UnsavedEdits known = hasQueued
                 ? newest.unsaved().withQueued(newest.position().tick())
                 : newest.unsaved();
-        return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved()).completeOnTimeout(known,
-                PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        CompletableFuture<UnsavedEdits> asked = session
+                .ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved());
+        return recovery == null ? asked.completeOnTimeout(known, PATIENCE_MILLIS, TimeUnit.MILLISECONDS) : asked;
     }
 
     /// Runs an action that loses unsaved edits, once there are none or the user has discarded them.

@@ -375,7 +375,7 @@ public final class Journal {
     ///
     /// @param held what was saved
     /// @param file the scene's new file; null if it stays the same
-    /// @param written state of the file after writing; null if it is unknown
+    /// @param written state of that file, or of the recording, after writing; null if it is unknown
     public void saved(SavableWorld open, Saved held, @Nullable Path file, @Nullable FileStamp written) {
         if (!isOff()) {
             ByteSink out = event(open, JournalKind.SAVED, open.timeline().recording().position());

@@ -358,7 +358,7 @@ public final class JournalReplay {
                 open().savedAs(Path.of(file), written);
             }
             case TICK -> open().savedTick();
-            case ALL -> open().savingAll().run();
+            case ALL -> open().savingAll().accept(written);
         }
     }
 

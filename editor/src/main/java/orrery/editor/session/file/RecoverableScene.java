@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.ByteSource;
@@ -21,12 +22,23 @@ import orrery.editor.journal.RunningMark;
 public final class RecoverableScene {
     private static final Logger LOGGER = System.getLogger(RecoverableScene.class.getName());
 
+    private static final String KEPT = "It is left for the next start.";
     private static final String NOT_DELETED = " It is not deleted, and is offered again at the next start.";
 
     private final LeftJournal journal;
     private final JournalStart start;
     private final JournalCount count;
     private final String ended;
+    private Use use = Use.NONE;
+    /// The journal of the recovered scene, which continues this one; null before.
+    private @Nullable Journal continued;
+
+    /// What the journal is used for.
+    private enum Use {
+        NONE, REPLAY,
+        /// It is left for the next start.
+        KEEP
+    }
 
     private RecoverableScene(LeftJournal journal, JournalStart start, JournalCount count, String ended) {
         this.ended = ended;
@@ -173,6 +185,9 @@ public final class RecoverableScene {
     ///
     /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {
+        if (!mayReplay()) {
+            return KEPT;
+        }
         boolean goesOn = false;
         try {
             String why = replay.run(journal);
@@ -205,14 +220,39 @@ public final class RecoverableScene {
             if (cuts) {
                 kept = "The whole journal is kept in %s.".formatted(journal.keepCopy());
             }
-            SavableWorld open = replay.open();
-            open.setJournal(Journal.goOn(journal.goOn(troubles), replay.numbers(), open, start.systems()));
-            return kept;
+            return goOnIn(replay, troubles) ? kept : KEPT;
         } catch (IOException e) {
             return (cuts && kept.isEmpty()
                     ? "The journal %s can't be copied: %s."
                     : "The journal %s can't be continued: %s.").formatted(journal.path(), e.getMessage())
                     + NOT_DELETED;
+        }
+    }
+
+    private synchronized boolean mayReplay() {
+        use = use == Use.NONE ? Use.REPLAY : use;
+        return use == Use.REPLAY;
+    }
+
+    private synchronized boolean goOnIn(JournalReplay replay, Consumer<String> troubles) throws IOException {
+        if (use == Use.REPLAY) {
+            SavableWorld open = replay.open();
+            Journal goesOn = Journal.goOn(journal.goOn(troubles), replay.numbers(), open, start.systems());
+            open.setJournal(goesOn);
+            continued = goesOn;
+        }
+        return use == Use.REPLAY;
+    }
+
+    /// Leaves the journal for the next start, whatever its replay has done so far, because the process ends. Any thread.
+    public synchronized void keep() {
+        Use before = use;
+        use = Use.KEEP;
+        Journal written = continued;
+        if (before == Use.NONE) {
+            leave();
+        } else if (written != null) {
+            CompletableFuture<Void> _ = written.leave("Orrery was closed while the edits were being recovered.");
         }
     }
 

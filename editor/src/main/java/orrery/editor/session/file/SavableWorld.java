@@ -1,6 +1,7 @@
 package orrery.editor.session.file;
 
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
@@ -81,8 +82,8 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     void savedTick();
 
     /// Called before all recorded ticks are written to a file. The result marks them as saved; call it on the simulation thread
-    /// after writing.
-    Runnable savingAll();
+    /// after writing, with the state of the file, or null if it is unknown.
+    Consumer<@Nullable FileStamp> savingAll();
 
     /// Whether changes of the world are written to a journal.
     boolean hasJournal();

@@ -3,6 +3,8 @@ package orrery.editor.session.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
@@ -20,21 +22,23 @@ import orrery.editor.journal.FileStamp;
 /// @param sample name of the sample as long as the scene has no file; empty for everything else
 /// @param read state of the file that was read or written last; null if there is none
 /// @param opened state of the recording when it was opened; null if there is none
+/// @param recorded state of the file to which all ticks were saved last; null if there is none
 public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
-        @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read, @Nullable FileStamp opened) {
+        @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read, @Nullable FileStamp opened,
+        @Nullable FileStamp recorded) {
     /// Creates a scene with a file.
     public SceneFile(String name, @Nullable Path path, @Nullable Scene scene) {
-        this(name, path, scene, null, "", null, null);
+        this(name, path, scene, null, "", null, null, null);
     }
 
     /// Creates a scene from a sample.
     public static SceneFile ofSample(String name, String sample, @Nullable Scene scene) {
-        return new SceneFile(name, null, scene, null, sample, null, null);
+        return new SceneFile(name, null, scene, null, sample, null, null, null);
     }
 
     /// Creates a scene from a recording.
     public static SceneFile ofRecording(String name, Scene scene, OpenedRecording recording) {
-        return new SceneFile(name, null, scene, recording, "", null, null);
+        return new SceneFile(name, null, scene, recording, "", null, null, null);
     }
 
     /// Creates a scene for a world that was not read.
@@ -44,18 +48,29 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
 
     /// Returns the same scene in another file.
     public SceneFile in(Path other) {
-        return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording, "", null, opened);
+        return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording, "", null, opened,
+                recorded);
     }
 
     /// Returns a copy with the state of the file that was read or written last.
     public SceneFile with(@Nullable FileStamp stamp) {
         return new SceneFile(name, path, scene, recording, sample, stamp,
-                recording != null && path == null ? stamp : opened);
+                recording != null && path == null ? stamp : opened, recorded);
+    }
+
+    /// Returns a copy with the state of the file to which all ticks were saved.
+    public SceneFile recorded(@Nullable FileStamp stamp) {
+        return new SceneFile(name, path, scene, recording, sample, read, opened, stamp == null ? recorded : stamp);
+    }
+
+    /// The states of recordings that the open world stands for: the one that was opened, and what was saved last.
+    public List<FileStamp> recordings() {
+        return Stream.concat(Stream.ofNullable(opened), Stream.ofNullable(recorded)).toList();
     }
 
     /// Returns a copy with other content.
     public SceneFile with(Scene other) {
-        return new SceneFile(name, path, other, recording, sample, read, opened);
+        return new SceneFile(name, path, other, recording, sample, read, opened, recorded);
     }
 
     /// Returns the file of an open world, whose scene keeps the ids that saves give. A scene for a world that was not read has an

@@ -375,6 +375,13 @@ class RecordingWindowTest {
         hands.await("answered", () -> !hands.isAsked(CHANGED));
         assertArrayEquals(theirs, Files.readAllBytes(file));
         hands.interact(() -> hands.model().hint().set(""));
+        hands.workbench().recordings().askFrom(0);
+        hands.command("Save recording…");
+        hands.answer(CHANGED, "Save anyway");
+        hands.answer("large-recording-dialog", "Cancel");
+        hands.await("answered", () -> !hands.isAsked("large-recording-dialog"));
+        assertFalse(Files.exists(hands.file("run.orec~2")));
+        hands.workbench().recordings().askFrom(RecordingExport.LARGE_BYTES);
         hands.command("Save recording…");
         hands.answer(CHANGED, "Save anyway");
         hands.await("saved", () -> Recordings.isRecording(file) && file.toFile().length() > theirs.length

@@ -3,6 +3,7 @@ package orrery.editor.app.file;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,12 +19,15 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.editor.app.window.WindowHands;
+import orrery.editor.journal.Journals;
+import orrery.editor.journal.LeftJournal;
 import orrery.editor.session.edit.EntityEdits;
 
 /// What the window offers after a program with unsaved edits was killed.
@@ -32,6 +36,7 @@ class RecoveryWindowTest {
 
     private static final String DIALOG = "recovery-dialog";
     private static final String DISCARD = "discard-dialog";
+    private static final String RECOVERING = "recovering-dialog";
     private static final String CHANGED = "changed-file-dialog";
 
     @RegisterExtension
@@ -157,10 +162,49 @@ class RecoveryWindowTest {
             next.await("begun", () -> next.model().opening().get());
             next.awaitBackground();
             next.interact(next.workbench().sceneActions()::close);
-            next.answer("unsaved-dialog", "Cancel");
+            next.await("it is said", () -> next.model().hint().get().equals("empty.json is recovered first."));
             goesOn.countDown();
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
-            next.await("unsaved", () -> next.model().unsaved().get());
+            Path file = next.file("recovered.json");
+            next.choosing(file).answer("unsaved-dialog", "Save scene");
+            next.await("saved and closed", () -> Files.exists(file) && !next.model().open().get());
+        } finally {
+            goesOn.countDown();
+            next.end();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Cancel", "Quit"})
+    void one_who_quits_while_edits_are_recovered_keeps_them(String answer) throws IOException {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        CountDownLatch goesOn = new CountDownLatch(1);
+        try {
+            next.await("offered", () -> next.isAsked(DIALOG));
+            CompletableFuture<Boolean> _ = next.workbench().session().ask(_ -> isOver(goesOn));
+            next.answer(DIALOG, "Recover");
+            next.await("begun", () -> next.model().opening().get());
+            next.awaitBackground();
+            Stage window = next.stage();
+            next.interact(next.workbench().sceneActions()::quit);
+            next.await("asked", () -> next.isAsked(RECOVERING));
+            assertEquals("empty.json is still being recovered", next.see(() -> next.asked(RECOVERING).getHeaderText()));
+            next.answer(RECOVERING, answer);
+            if (answer.equals("Quit")) {
+                next.await("the window is closed", () -> !window.isShowing());
+            }
+            goesOn.countDown();
+            if (answer.equals("Quit")) {
+                next.awaitBackground();
+                List<LeftJournal> left = new Journals(next.file("journals-after")).left();
+                assertEquals(1, left.size());
+                left.getFirst().close();
+            } else {
+                next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+                assertTrue(next.<Boolean>see(window::isShowing));
+            }
         } finally {
             goesOn.countDown();
             next.end();

@@ -1,6 +1,7 @@
 package orrery.editor.app.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,8 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +29,8 @@ import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.KnownRecordings;
 import orrery.editor.session.JournaledSessions;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.SceneOpening;
@@ -81,12 +86,12 @@ class RecordingRecoveryTest {
 
     private void saveOverItself() {
         RecordingSave save = ask(session, open -> store.recordingToSave(open, Optional.empty(), ""));
-        Runnable saved = ask(session, OpenWorld::savingAll);
+        Consumer<@Nullable FileStamp> saved = ask(session, OpenWorld::savingAll);
         assertEquals("",
                 session.savings().begin(save, file, ask(session, open -> open.file().opened()), _ -> {}).answer()
                         .join());
         ask(session, _ -> {
-            saved.run();
+            saved.accept(FileStamp.findSize(file));
             return true;
         });
     }
@@ -95,7 +100,7 @@ class RecordingRecoveryTest {
         return RecoverableScene.of(sessions.left(sessions.kill(session, "killed"))).orElseThrow();
     }
 
-    private void assertRecovered(int edits) {
+    private Session assertRecovered(int edits) {
         RecoverableScene left = kill();
         assertEquals(edits, left.edits());
         assertEquals(left.path() != null, left.isFileChanged());
@@ -103,6 +108,7 @@ class RecordingRecoveryTest {
         assertEquals(new EditResult(true, ""), next.recover(left, () -> store.open(left)).join());
         assertEquals(hash(session), hash(next));
         assertEquals(ask(session, OpenWorld::unsaved), ask(next, OpenWorld::unsaved));
+        return next;
     }
 
     private static long hash(Session of) {
@@ -121,6 +127,18 @@ class RecordingRecoveryTest {
         saveOverItself();
         rename("Rhea");
         assertRecovered(1);
+    }
+
+    @Test
+    void and_what_this_editor_has_saved_over_it_is_not_of_another_program() throws IOException {
+        rename("Luna");
+        saveOverItself();
+        rename("Rhea");
+        Session next = assertRecovered(1);
+        KnownRecordings known = new KnownRecordings();
+        assertFalse(known.isChanged(file, ask(next, open -> open.file().recordings())));
+        Files.write(file, new byte[100]);
+        assertTrue(known.isChanged(file, ask(next, open -> open.file().recordings())));
     }
 
     @Test

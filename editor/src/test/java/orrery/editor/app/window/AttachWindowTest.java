@@ -263,7 +263,7 @@ class AttachWindowTest {
             window.await("the gap is known", () -> !window.model().past().get().former().isEmpty());
             long ticks = window.see(() -> window.model().past().get().former().getFirst().ticks());
             session.ask(open -> {
-                open.savingAll().run();
+                open.savingAll().accept(null);
                 return true;
             }).join();
             window.awaitPanes();

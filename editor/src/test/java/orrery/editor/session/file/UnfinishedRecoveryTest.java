@@ -140,6 +140,30 @@ class UnfinishedRecoveryTest {
     }
 
     @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_journal_that_is_kept_is_offered_again_after_its_recovery(boolean isRecovered) throws IOException {
+        Session killed = sessions.begin("killed");
+        TinyWorld.openIn(killed);
+        rename(killed, "Luna");
+        String after = sessions.kill(killed, "killed");
+        RecoverableScene scene = RecoverableScene.of(sessions.left(after)).orElseThrow();
+        Session next = sessions.begin("next");
+        EditResult result = next.recover(scene, () -> {
+            if (!isRecovered) {
+                scene.keep();
+            }
+            return new SceneOpening(TinyWorld.make(), new SceneFile("tiny.json", null), List.of());
+        }).join();
+        scene.keep();
+        next.close();
+        next.journalsClosed().join();
+        assertEquals(isRecovered, result.message().isEmpty());
+        RecoverableScene again = RecoverableScene.of(sessions.left(after)).orElseThrow();
+        assertEquals(1, again.edits());
+        again.leave();
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {0, 2})
     void edits_at_the_first_state_of_the_new_recording_are_recovered(int ticks) throws IOException {
         Session killed = sessions.begin("killed");

@@ -65,7 +65,7 @@ class AttachedEditsTest {
         saveFormer(1);
         assertEquals(1, unsaved().later());
         session.ask(open -> {
-            open.savingAll().run();
+            open.savingAll().accept(null);
             return true;
         }).join();
         assertFalse(unsaved().isAny());

@@ -352,7 +352,7 @@ class ProgramSessionTest {
         assertThrows(SystemFailure.class, session::tickProgram);
         assertTrue(isRecordingUnsaved(session));
         CompletableFuture<Object> _ = session.ask(open -> {
-            Objects.requireNonNull(open).savingAll().run();
+            Objects.requireNonNull(open).savingAll().accept(null);
             return open;
         });
         assertFalse(isRecordingUnsaved(session));

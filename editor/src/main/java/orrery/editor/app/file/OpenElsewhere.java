@@ -1,0 +1,32 @@
+package orrery.editor.app.file;
+
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.file.SceneHolder;
+
+/// Reports that another process has the same file open.
+final class OpenElsewhere {
+
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT)
+            .withZone(ZoneId.systemDefault());
+
+    private OpenElsewhere() {}
+
+    /// Looks on another thread, and shows a notice if it is so.
+    static void tell(WindowModel model, Journals journals, Path file) {
+        Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
+                found -> found.ifPresent(holder -> model.notice().set(new Notice(
+                        "%s is open in another Orrery too.".formatted(file.getFileName()),
+                        ("Process %d has it open since %s. If both save, the second one is asked first, because the file has"
+                                + " changed then.").formatted(holder.process(), CLOCK.format(holder.since())),
+                        false, List.of()))));
+    }
+}
