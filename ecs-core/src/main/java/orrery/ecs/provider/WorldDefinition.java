@@ -24,6 +24,7 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
 
 /// Component types, singletons, systems, shapes and templates of one kind of world. Immutable.
 ///
@@ -161,7 +162,8 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares systems in running order. [Transforms] runs last unless it is declared among them.
+        /// Declares systems in running order. [Transforms] runs last unless it is declared among them; no other system may have
+        /// its name.
         public Builder systems(SystemDefinition... definitions) {
             systems.addAll(List.of(definitions));
             return this;
@@ -199,9 +201,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         }
 
         private WorldDefinition build() {
-            if (systems.stream().noneMatch(s -> s.name().equals(Transforms.NAME))) {
-                systems.add(Transforms.definition());
-            }
+            addTransforms();
             TypeRegistry components = types.build();
             TypeRegistry given = inputs.build();
             renamed.forEach((former, now) -> checkRenamed(former, now, components, given));
@@ -209,6 +209,18 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return new WorldDefinition(name, components, given, List.copyOf(singletons),
                     List.copyOf(systems), List.copyOf(shapes), List.copyOf(templates), Map.copyOf(renamed),
                     secondsPerTick);
+        }
+
+        private void addTransforms() {
+            if (systems.stream().anyMatch(system -> system.name().equals(Transforms.NAME)
+                    && !system.equals(Transforms.definition()))) {
+                throw new WorldException(("A system is called %s, as the one of the library that computes world"
+                        + " transforms; give it another name. To choose when that of the library runs, declare"
+                        + " Transforms.definition() among the systems.").formatted(Transforms.NAME));
+            }
+            if (!systems.contains(Transforms.definition())) {
+                systems.add(Transforms.definition());
+            }
         }
 
         private void checkTemplates(TypeRegistry components) {

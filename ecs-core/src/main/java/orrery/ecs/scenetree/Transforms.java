@@ -9,13 +9,15 @@ import orrery.ecs.schedule.SystemDefinition;
 public final class Transforms implements Behaviour {
     /// Name of the system.
     public static final String NAME = "Transforms";
+    private static final SystemDefinition DEFINITION = SystemDefinition.named(NAME)
+            .watches(LocalTransform.class, Node.class).reads(TreeRoots.class).writes(WorldTransform.class).settles()
+            .run(Transforms::new);
 
     private Transforms() {}
 
-    /// The definition of the system.
+    /// The definition of the system. No other one may have its name.
     public static SystemDefinition definition() {
-        return SystemDefinition.named(NAME).watches(LocalTransform.class, Node.class).reads(TreeRoots.class)
-                .writes(WorldTransform.class).settles().run(Transforms::new);
+        return DEFINITION;
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.WorldException;
 
@@ -185,5 +186,21 @@ class ScheduleTest extends ScheduleHarness {
                 "Join [EqualWrites[type=Count, count=75]]"),
                 simulation.schedule().reports().stream().filter(report -> !report.equalWrites().isEmpty())
                         .map(report -> report.system() + " " + report.equalWrites()).toList());
+    }
+
+    private static SystemDefinition impostor() {
+        return SystemDefinition.named("Transforms").run(() -> _ -> {});
+    }
+
+    @Test
+    void a_system_with_the_name_of_that_of_the_scene_tree_is_refused() {
+        String refusal = "A system is called Transforms, as the one of the library that computes world transforms; give it"
+                + " another name. To choose when that of the library runs, declare Transforms.definition() among the systems.";
+        assertEquals(refusal, assertThrows(WorldException.class, () -> simulation(TrackingLevel.OFF, impostor()))
+                .getMessage());
+        assertEquals(refusal, assertThrows(WorldException.class,
+                () -> simulation(TrackingLevel.OFF, Transforms.definition(), impostor())).getMessage());
+        assertEquals(List.of("Transforms", "A"), simulation(TrackingLevel.OFF, Transforms.definition(), logging("A"))
+                .schedule().systems().stream().map(SystemDefinition::name).toList());
     }
 }

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.mirror.Elements;
 import orrery.ecs.mirror.Mirror;
 import orrery.ecs.mirror.Original;
+import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.world.WorldException;
 
 /// A world of Artemis-odb as the mirror sees it. The slot of an entity is its id: ids are reused after `World.process` alone.
@@ -103,7 +104,7 @@ final class ArtemisGame implements Original {
     private String nameOf(BaseSystem system) {
         Class<?> type = system.getClass();
         String simple = type.getSimpleName().isEmpty() ? type.getName() : type.getSimpleName();
-        return names.contains(simple) || simple.equals(Mirror.OUTSIDE) ? type.getName() : simple;
+        return names.contains(simple) || simple.equals(Transforms.NAME) ? type.getName() : simple;
     }
 
     private Set<Class<? extends Component>> componentTypes(List<Class<? extends Component>> named) {

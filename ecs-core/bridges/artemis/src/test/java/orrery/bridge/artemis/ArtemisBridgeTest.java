@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.artemis.ComponentMapper;
 import com.artemis.SystemInvocationStrategy;
 import com.artemis.WorldConfigurationBuilder;
+import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -18,6 +19,7 @@ import orrery.bridge.artemis.Parts.Position;
 import orrery.ecs.mirror.MirrorCost;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -394,5 +396,17 @@ class ArtemisBridgeTest extends BridgedGame {
 
         assertEquals("The past of this world can be seen and not be changed: its state is in the objects of a game on"
                 + " Artemis-odb, which can't be set back. Go to the newest tick to edit.", engine().historyFixed());
+    }
+
+    /// A system with the name of one of the library.
+    private static final class Transforms extends Scripted {}
+
+    @Test
+    void a_system_with_the_name_of_that_of_the_library_has_the_name_of_its_class() {
+        com.artemis.World own = new com.artemis.World(
+                new WorldConfigurationBuilder().with(new Transforms()).build());
+        Simulation mirror = ArtemisBridge.on(own).lookup(MethodHandles.lookup()).simulation();
+        assertEquals(List.of("Outside systems", Transforms.class.getName(), "Transforms"),
+                mirror.schedule().systems().stream().map(SystemDefinition::name).toList());
     }
 }

@@ -27,6 +27,7 @@ import orrery.ecs.mirror.Elements;
 import orrery.ecs.mirror.Entries;
 import orrery.ecs.mirror.Mirror;
 import orrery.ecs.mirror.Original;
+import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.world.WorldException;
 
 /// An engine of Ashley as the mirror sees it. The slot of an entity is its number in [EntitySlots].
@@ -118,7 +119,7 @@ final class AshleyGame implements Original {
     private String nameOf(EntitySystem system) {
         Class<?> type = system.getClass();
         String simple = type.getSimpleName().isEmpty() ? type.getName() : type.getSimpleName();
-        return names.contains(simple) || simple.equals(Mirror.OUTSIDE) ? type.getName() : simple;
+        return names.contains(simple) || simple.equals(Transforms.NAME) ? type.getName() : simple;
     }
 
     /// Sets the seconds that are passed to systems.
