@@ -128,7 +128,8 @@ final class DeclaredTypes {
     // ---- what can't be held
 
     /// Refuses collections other than `List`, `Set`, `Map` and `Collection`, also as type arguments, as elements of arrays and in
-    /// records: the copies that components hold are of these four.
+    /// records: the copies that components hold are of these four. Refuses type parameters in the same places, as in
+    /// `record Box<T>(T value)`, because what they stand for is not known when a value is read.
     ///
     /// @param field what is declared so, for the message: `items of Inventory`
     /// @throws TypeException if there is another one
@@ -147,6 +148,9 @@ final class DeclaredTypes {
             }
             case GenericArrayType array -> requireHoldable(array.getGenericComponentType(), field, seen);
             case WildcardType wildcard -> requireHoldable(wildcard.getUpperBounds()[0], field, seen);
+            case TypeVariable<?> variable -> throw new TypeException(
+                    ("Field %s is declared with the type parameter %s, and scenes need the class of each value."
+                            + " Declare a class there instead.").formatted(field, variable.getName()));
             default -> {}
         }
     }

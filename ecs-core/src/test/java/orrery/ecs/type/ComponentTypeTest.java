@@ -193,4 +193,28 @@ class ComponentTypeTest {
         refused("Field nothing of Empty has no possible value: the enum orrery.ecs.type.ComponentTypeTest$Nothing has no"
                 + " constants. Declare one.", Empty.class);
     }
+
+    private record Box<T>(T value) {}
+
+    private record Boxed(Box<String> box) {}
+
+    private record Boxes(List<Box<String>> boxes) {}
+
+    private record Crate<T extends Enum<T>>(List<T> things) {}
+
+    @SuppressWarnings("UnusedTypeParameter") // it says of what a value is the id
+    private record Id<T>(long value) {}
+
+    private record Typed(Id<String> id, List<Id<String>> others) {}
+
+    @Test
+    void values_of_a_type_parameter_are_refused_at_any_depth() {
+        String refusal = "Field %s is declared with the type parameter T, and scenes need the class of each value. Declare a"
+                + " class there instead.";
+        refused(refusal.formatted("value of Box"), Box.class);
+        refused(refusal.formatted("box.value of Boxed"), Boxed.class);
+        refused(refusal.formatted("value of Box (in boxes of Boxes)"), Boxes.class);
+        refused(refusal.formatted("things of Crate"), Crate.class);
+        assertEquals("[id.value, others]", type(Typed.class).fields().toString());
+    }
 }
