@@ -346,7 +346,7 @@ public final class EngineWorld extends TimedWorld {
                     ? "Singleton %s is given two first values; give one.".formatted(type)
                     : "%s is no singleton and takes no first value; register it with Trait.SINGLETON.".formatted(type));
         }
-        C value = first.apply(collections.creator(array));
+        C value = collections.first(array, first);
         segments.open(Author.SCENE);
         array.append(0, value);
         segments.close();

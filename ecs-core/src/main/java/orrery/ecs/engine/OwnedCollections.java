@@ -4,11 +4,13 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.engine.segment.Segments;
 import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.singleton.EngineEventQueue;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
@@ -22,8 +24,29 @@ final class OwnedCollections {
         this.segments = segments;
     }
 
-    /// Creates the sets and queues of a singleton for its initial value.
-    World.Owned creator(EngineArray<?> singleton) {
+    /// Creates the first value of a singleton with its sets and queues.
+    ///
+    /// @throws WorldException if the value holds sets or queues that were not created for it
+    <C extends Record> C first(EngineArray<C> singleton, Function<World.Owned, C> make) {
+        C value = make.apply(creator(singleton));
+        Object[] leaves = singleton.type().leaves(value);
+        for (Field field : singleton.type().fields()) {
+            if (field.kind().isOwned() && !isOf(singleton, leaves[field.index()])) {
+                throw new WorldException(
+                        ("Field %s of singleton %s was given a set or queue that was not created for it."
+                                + " Create it with the argument of the function that makes the first value.")
+                                .formatted(field, singleton.type()));
+            }
+        }
+        return value;
+    }
+
+    private boolean isOf(EngineArray<?> singleton, Object owned) {
+        return sets.values().stream().anyMatch(set -> set == owned && set.type() == singleton.type())
+                || queues.values().stream().anyMatch(queue -> queue == owned && queue.type() == singleton.type());
+    }
+
+    private World.Owned creator(EngineArray<?> singleton) {
         String prefix = singleton.type().name() + ".";
         return new World.Owned() {
             @Override

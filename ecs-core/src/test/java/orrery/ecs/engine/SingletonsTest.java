@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.singleton.EngineEventQueue;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
@@ -161,5 +163,22 @@ class SingletonsTest {
         Refusal.of(NullPointerException.class,
                 "Field where of Hit is null or holds a null; components hold no nulls: use an empty value or Entity.NONE.",
                 () -> hits.publish(new Fixture.Hit(1, null)));
+    }
+
+    @Test
+    void a_first_value_with_a_set_or_queue_of_another_world_or_singleton_is_refused() {
+        Fixture.Seen other = Fixture.world().singleton(Fixture.Seen.class);
+        String refusal = "Field %s of singleton Seen was given a set or queue that was not created for it. Create it with the"
+                + " argument of the function that makes the first value.";
+        Refusal.of(WorldException.class, refusal.formatted("visible"), () -> empty().initSingleton(SEEN,
+                owned -> new Fixture.Seen(0, other.visible(), owned.eventQueue("hits", Fixture.Hit.class))));
+        Refusal.of(WorldException.class, refusal.formatted("hits"), () -> empty().initSingleton(SEEN,
+                owned -> new Fixture.Seen(0, owned.entitySet("visible"), other.hits())));
+    }
+
+    private static final ComponentType<Fixture.Seen> SEEN = Fixture.TYPES.of(Fixture.Seen.class);
+
+    private static EngineWorld empty() {
+        return new EngineWorld(Fixture.TYPES, TrackingLevel.RECORDED, 1);
     }
 }
