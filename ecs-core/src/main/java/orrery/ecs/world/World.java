@@ -224,10 +224,18 @@ public abstract class World {
     public abstract Map<String, Long> hashes();
 
     /// Creates a copy of the state. Cost: one copy of all columns.
+    ///
+    /// Between two systems of a tick that is run step by step, the copy has the changes of those that have run, and does not say
+    /// which they are: a world set to it is at the number of the state before, and its next tick runs all systems. To go on from
+    /// a copy, finish the tick first.
+    ///
+    /// @throws WorldException if a system calls it, or an iteration is running
     public abstract Snapshot snapshot();
 
     /// Sets the state of this world to that of a snapshot from a world with the same types. Empties an owned set or queue that
-    /// the snapshot lacks. A watch that the snapshot lacks receives all existing entities.
+    /// the snapshot lacks. A watch that the snapshot lacks receives all existing entities. A tick that was running is abandoned.
+    ///
+    /// @throws WorldException if a system calls it, or an iteration is running
     public abstract void restore(Snapshot from);
 
     // ---- threads
