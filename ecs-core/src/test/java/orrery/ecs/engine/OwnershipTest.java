@@ -187,4 +187,12 @@ class OwnershipTest {
                 "System Move writes Seen and did not declare it; add writes(Seen.class) where it is registered.",
                 () -> world.markSingletonChanged(Fixture.Seen.class));
     }
+
+    @Test
+    void changes_of_an_undeclared_type_are_refused_like_its_components() {
+        String refusal = "System Move reads Name and did not declare it; add reads(Name.class) where it is registered.";
+        world.restrict(new AccessScope("Move", List.of(), List.of()));
+        Refusal.of(UndeclaredAccessException.class, refusal, () -> world.array(Name.class).changes());
+        Refusal.of(UndeclaredAccessException.class, refusal, () -> world.changes(Name.class));
+    }
 }

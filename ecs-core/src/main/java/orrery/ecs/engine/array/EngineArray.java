@@ -452,6 +452,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> im
 
     @Override
     public EngineChangeSet changes() {
+        checkRead();
         beforeTickSet();
         if (table.level() == TrackingLevel.OFF) {
             throw new WorldException(
