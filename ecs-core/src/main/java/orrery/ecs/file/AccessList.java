@@ -11,18 +11,22 @@ final class AccessList {
 
     private AccessList() {}
 
-    /// Copies the list of a file to another one. A list that is the same stays: its entries that come from the folder go on to
-    /// change with the folder.
+    /// Copies the list of a file to another one, if the user may: on a network share he may write files whose list he can't
+    /// change. A list that is the same stays: its entries that come from the folder go on to change with the folder.
     ///
     /// @param from null if the file has no list
     /// @param to null if the file has no list
-    static void copy(@Nullable AclFileAttributeView from, @Nullable AclFileAttributeView to) throws IOException {
+    static void copy(@Nullable AclFileAttributeView from, @Nullable AclFileAttributeView to) {
         if (from == null || to == null) {
             return;
         }
-        List<AclEntry> entries = from.getAcl();
-        if (!entries.equals(to.getAcl())) {
-            to.setAcl(entries);
+        try {
+            List<AclEntry> entries = from.getAcl();
+            if (!entries.equals(to.getAcl())) {
+                to.setAcl(entries);
+            }
+        } catch (IOException e) {
+            System.getLogger("orrery").log(System.Logger.Level.DEBUG, "The access list stays that of the folder", e);
         }
     }
 }

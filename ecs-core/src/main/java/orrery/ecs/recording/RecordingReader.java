@@ -97,9 +97,7 @@ final class RecordingReader {
             case TYPE -> {
                 requireFirst(streamed, kind);
                 streamed = new StreamedWorld(Schema.read(in), catalog, refusal);
-                if (!chunks.hasPresentHashes()) {
-                    streamed.binding().expectFormerHashes();
-                }
+                streamed.binding().expect(chunks.formerHashes());
             }
             case MORE -> {
                 if (streamed().binding().isRunnable()) {

@@ -4,17 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.FormerHashes;
+import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
@@ -126,9 +129,51 @@ class FormerRecordingTest {
     @Test
     void hashes_of_numbers_alone_are_compared_with_those_of_older_files() {
         TypeRegistry types = run().world().types();
-        assertTrue(FormerHashes.isComparable("Level", types));
-        assertFalse(FormerHashes.isComparable("Jar", types));
-        assertFalse(FormerHashes.isComparable("Name", types));
-        assertFalse(FormerHashes.isComparable("world", types));
+        assertTrue(FormerHashes.OF_REFERENCES.isComparable("Level", types));
+        assertFalse(FormerHashes.OF_REFERENCES.isComparable("Jar", types));
+        assertFalse(FormerHashes.OF_REFERENCES.isComparable("Name", types));
+        assertFalse(FormerHashes.OF_REFERENCES.isComparable("world", types));
+    }
+
+    @Test
+    void all_hashes_of_types_are_compared_with_those_of_version_3() {
+        TypeRegistry types = run().world().types();
+        assertTrue(FormerHashes.OF_WORLD.isComparable("Jar", types));
+        assertFalse(FormerHashes.OF_WORLD.isComparable("world", types));
+        assertTrue(FormerHashes.NONE.isComparable("world", types));
+    }
+
+    /// A file of the present version in which the hash of the world after its last tick is another one.
+    private static byte[] bytesWithAnotherWorldHash() throws IOException {
+        Simulation simulation = run();
+        Recording recording = new Recording(simulation.schedule());
+        tick(simulation, 1);
+        tick(simulation, 2);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Recordings.write(recording, RecordingNotes.of(simulation), out);
+        ByteSink sink = new ByteSink();
+        sink.put(simulation.world().hashes().get("world"));
+        byte[] hash = sink.toArray();
+        int found = 0;
+        List<Chunks.Part> parts = Chunks.of(out.toByteArray());
+        for (Chunks.Part part : parts) {
+            for (int at = 0; at + hash.length <= part.bytes().length; at++) {
+                if (Arrays.equals(part.bytes(), at, at + hash.length, hash, 0, hash.length)) {
+                    part.bytes()[at] ^= 1;
+                    found++;
+                }
+            }
+        }
+        assertEquals(1, found);
+        return Chunks.file(parts);
+    }
+
+    @Test
+    void a_recording_of_version_3_opens_whole_where_only_the_hash_of_the_world_is_another() throws IOException {
+        byte[] present = bytesWithAnotherWorldHash();
+        assertEquals(4, present[VERSION_AT]);
+        assertTrue(opened(present).lostTicks() > 0);
+        present[VERSION_AT] = 3;
+        assertEquals(0, opened(present).lostTicks());
     }
 }

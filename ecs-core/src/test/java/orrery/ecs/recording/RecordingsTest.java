@@ -453,7 +453,7 @@ class RecordingsTest {
                 refused("{\"format\": \"orrery-scene\"}".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         bytes[HEAD - 1] = 9;
         assertEquals(
-                "garden.orec can't be opened: it is of version 9, and this library reads versions 2 to 3. Get the file again from"
+                "garden.orec can't be opened: it is of version 9, and this library reads versions 2 to 4. Get the file again from"
                         + " whoever sent it.",
                 refused(bytes));
     }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.FormerHashes;
 
 /// Reads a recording file chunk by chunk.
 public final class ChunkReader {
@@ -65,10 +66,13 @@ public final class ChunkReader {
         }
     }
 
-    /// Whether the hashes of all types in the file are those that this library computes. Those of an older file are, of types
-    /// that have only numbers, enum constants and entities.
-    public boolean hasPresentHashes() {
-        return version == ChunkWriter.VERSION;
+    /// Which hashes in the file are those that this library computes.
+    public FormerHashes formerHashes() {
+        return switch (version) {
+            case ChunkWriter.VERSION -> FormerHashes.NONE;
+            case ChunkWriter.OLDEST_VERSION -> FormerHashes.OF_REFERENCES;
+            default -> FormerHashes.OF_WORLD;
+        };
     }
 
     /// Reads the next chunk. Returns null at the end of the file.

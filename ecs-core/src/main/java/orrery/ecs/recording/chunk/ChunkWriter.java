@@ -13,8 +13,8 @@ public final class ChunkWriter {
     /// Signature at the start of every recording. As in PNG, a transfer in text mode corrupts it recognisably.
     static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
     /// The version that this library writes. Version 1 used other row hashes.
-    public static final int VERSION = 3;
-    /// The oldest version that this library reads. It used other hashes of texts, collections and boxed numbers.
+    public static final int VERSION = 4;
+    /// The oldest version that this library reads; see [orrery.ecs.engine.FormerHashes].
     static final int OLDEST_VERSION = 2;
     /// Bytes of a chunk's header: kind, length, unpacked length, checksum.
     public static final int HEAD_BYTES = 16;

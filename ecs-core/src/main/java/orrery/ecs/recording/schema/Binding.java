@@ -27,7 +27,7 @@ public final class Binding {
     private final StandInClasses standIns;
     private final ValueBytes values;
     private final @Nullable String warning;
-    private boolean hasFormerHashes;
+    private FormerHashes former = FormerHashes.NONE;
 
     private Binding(Simulation simulation, @Nullable WorldSchema own, Schema schema, StandInClasses standIns,
             @Nullable String warning) {
@@ -48,7 +48,7 @@ public final class Binding {
         runnable = before.runnable;
         classes = before.classes;
         values = before.values;
-        hasFormerHashes = before.hasFormerHashes;
+        former = before.former;
     }
 
     /// Binds the same schema to another empty world, of the same definition with the same component types.
@@ -145,15 +145,15 @@ public final class Binding {
         return Optional.ofNullable(warning);
     }
 
-    /// Notes that the recorded hashes are those of an older file, see [FormerHashes].
-    public void expectFormerHashes() {
-        hasFormerHashes = true;
+    /// Notes which of the recorded hashes are those that are computed now.
+    public void expect(FormerHashes hashes) {
+        former = hashes;
     }
 
     /// Whether hashes of a type, or of `world`, are comparable with the recorded ones. Values of stand-in classes have other
-    /// hashes, and in an older file all references.
+    /// hashes, and some in older files.
     public boolean isHashKnown(String name, EngineWorld world) {
-        if (hasFormerHashes && !FormerHashes.isComparable(name, world.types())) {
+        if (!former.isComparable(name, world.types())) {
             return false;
         }
         return runnable || isKnownOfStandIns(name, world);

@@ -278,7 +278,7 @@ public final class JournalReplay {
             }
         }
         if (in.left() == 0) {
-            others.removeIf(type -> !FormerHashes.isComparable(type, open().world().types()));
+            others.removeIf(type -> !FormerHashes.OF_REFERENCES.isComparable(type, open().world().types()));
         }
         return others.isEmpty()
                 ? ""
