@@ -7,6 +7,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
@@ -86,8 +87,9 @@ final class GridMouse {
         grid.requestFocus();
         grid.beginGesture();
         pressed = at(event.getX(), event.getY());
-        if (event.getButton() == MouseButton.SECONDARY) {
+        if (event.getButton() == MouseButton.SECONDARY || SystemKeys.asksMenu(event)) {
             menu.select(pressed);
+            pressed = GridHit.NOTHING; // its click does nothing more
         } else if (event.getButton() == MouseButton.PRIMARY) {
             drag = begin(event);
         }

@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -15,6 +14,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridEditing;
@@ -131,7 +131,7 @@ public final class InvariantsPane extends BorderedPane {
     }
 
     private void key(KeyEvent event) {
-        if (event.getCode() == KeyCode.DELETE) {
+        if (SystemKeys.isDelete(event)) {
             removeSelected();
             event.consume();
         }

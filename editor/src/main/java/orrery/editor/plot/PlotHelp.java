@@ -12,7 +12,7 @@ final class PlotHelp {
                     "At the bottom or the top: the value was NaN or infinite in these ticks")
             .gesture("Move the pointer", "Shows the values at that tick")
             .gesture("Click", "Go to the tick")
-            .gesture("Ctrl+wheel, drag", "Zoom, pan")
+            .gesture("Shortcut+wheel, drag", "Zoom, pan")
             .gesture("Export", "Writes the values as a table")
             .commands("Search in the pane", "Next change of the selection");
 

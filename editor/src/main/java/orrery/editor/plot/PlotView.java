@@ -112,7 +112,7 @@ final class PlotView extends ThemedRegion {
 
     private void wheel(ScrollEvent event) {
         double steps = (event.getDeltaY() + event.getDeltaX()) / WHEEL_STEP;
-        if (event.isControlDown()) {
+        if (event.isShortcutDown()) {
             model.move(window -> window.zoomed(Math.pow(ZOOM_PER_STEP, steps), event.getX() - PlotLayout.GUTTER));
         } else {
             model.move(window -> window.panned(-steps * WHEEL_STEP));

@@ -13,6 +13,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
@@ -124,7 +125,7 @@ public final class TemplatesPane extends BorderedPane {
         if (event.getCode() == KeyCode.ENTER) {
             selected().ifPresent(line -> create(line, false));
             event.consume();
-        } else if (event.getCode() == KeyCode.DELETE) {
+        } else if (SystemKeys.isDelete(event)) {
             selected().ifPresent(this::delete);
             event.consume();
         }
@@ -174,7 +175,7 @@ public final class TemplatesPane extends BorderedPane {
                     .add("Place by clicks", () -> create(line, true))
                     .add("Create in the middle of the view", "Enter", () -> create(line, false)).line()
                     .add("Rename…", () -> rename(line)).onlyIf(line.stored() != null)
-                    .add("Delete…", "Delete", () -> delete(line)).onlyIf(line.stored() != null)
+                    .add("Delete…", SystemKeys.delete().getName(), () -> delete(line)).onlyIf(line.stored() != null)
                     .show(grid, screenX, screenY));
         }
     }

@@ -20,7 +20,7 @@ final class TimelineHelp {
             .mark(PaneHelp.Shape.HATCH, "muted", "Not recorded: these ticks are run again when shown")
             .gesture("Click", "Go to the tick, or switch to the branch")
             .gesture("Drag on the ruler", "Choose ticks, to compare or save them")
-            .gesture("Ctrl+wheel, wheel", "Zoom, pan; 0 shows all ticks")
+            .gesture("Shortcut+wheel, wheel", "Zoom, pan; 0 shows all ticks")
             .commands("One tick back", "Run one tick", "Go to the start", "Back to newest", "Save recording…");
 
     private TimelineHelp() {}

@@ -68,7 +68,7 @@ final class TimelineKeys {
     }
 
     private void go(KeyEvent event, int step) {
-        if (event.isControlDown()) {
+        if (event.isShortcutDown()) {
             model.pan(step * PAN_PART * model.window().widthPixels());
         } else if (event.isShiftDown()) {
             model.extendBy(step);

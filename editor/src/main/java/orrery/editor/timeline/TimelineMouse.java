@@ -11,6 +11,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.ReloadMark;
 
@@ -34,6 +35,8 @@ final class TimelineMouse {
     private boolean choosing;
     private boolean scrubbing;
     private boolean dragged;
+    /// Whether the primary button asks for the menu, as a click with Ctrl does on macOS.
+    private boolean asksMenu;
     private BiConsumer<Double, Double> menu = (x, y) -> {};
     private IntConsumer branches = _ -> {};
 
@@ -48,7 +51,7 @@ final class TimelineMouse {
     }
 
     /// Sets the action that opens the context menu at a position. On every platform, it opens when the right button is released
-    /// where it was pressed.
+    /// where it was pressed; on macOS also after a press with Ctrl.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
     }
@@ -80,8 +83,10 @@ final class TimelineMouse {
         pressX = event.getX();
         lastX = pressX;
         dragged = false;
-        scrubbing = event.getButton() == MouseButton.PRIMARY && view.isOnFlag(pressX, event.getY());
-        choosing = !scrubbing && event.getButton() == MouseButton.PRIMARY
+        boolean isPrimary = event.getButton() == MouseButton.PRIMARY;
+        asksMenu = SystemKeys.asksMenu(event);
+        scrubbing = isPrimary && !asksMenu && view.isOnFlag(pressX, event.getY());
+        choosing = isPrimary && !asksMenu && !scrubbing
                 && view.layoutNow().isInRuler(pressX, event.getY());
     }
 
@@ -113,11 +118,12 @@ final class TimelineMouse {
 
     private void release(MouseEvent event) {
         view.surface().setCursor(Cursor.DEFAULT);
-        if (!dragged && event.getButton() == MouseButton.SECONDARY) {
+        boolean isPrimary = event.getButton() == MouseButton.PRIMARY && !asksMenu;
+        if (!dragged && (event.getButton() == MouseButton.SECONDARY || asksMenu)) {
             chooseForMenu(event);
             menu.accept(event.getX(), event.getY());
         }
-        if (dragged || event.getButton() != MouseButton.PRIMARY) {
+        if (dragged || !isPrimary) {
             return;
         }
         if (!view.layoutNow().isInLanes(event.getX())) {
@@ -183,7 +189,7 @@ final class TimelineMouse {
 
     private void wheel(ScrollEvent event) {
         double steps = (event.getDeltaY() + event.getDeltaX()) / WHEEL_STEP;
-        if (event.isControlDown()) {
+        if (event.isShortcutDown()) {
             model.zoom(Math.pow(ZOOM_PER_STEP, steps), laneX(event.getX()));
         } else if (event.getX() < TimelineLayout.GUTTER) {
             view.scrollBy(-steps * WHEEL_STEP);

@@ -11,6 +11,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
@@ -52,12 +53,12 @@ final class HandleMouse {
         this.actions = actions;
     }
 
-    /// Starts a drag at the pointer. With Ctrl, starts none.
+    /// Starts a drag at the pointer. With Ctrl (on macOS ⌘), starts none.
     void press(MouseEvent event) {
         x = event.getX();
         y = event.getY();
         begun = false;
-        boolean takes = event.getButton() == MouseButton.PRIMARY && !event.isControlDown();
+        boolean takes = event.getButton() == MouseButton.PRIMARY && !event.isShortcutDown();
         pressed = takes ? handles.at(x, y) : null;
         if (takes && pressed == null && handles.isReachable() && actions.isBeyondMarks()) {
             ask();
@@ -219,7 +220,9 @@ final class HandleMouse {
                         : held.handle().hint() + (held.handle().kind() == Handle.Kind.STRETCH && actions.selected() > 1
                                 ? " about the centre of the selection"
                                 : "") + " · " + held.handle().shift(model.snapping())
-                                + (held.handle() == Handle.BODY ? " · Ctrl drags a rectangle" : "");
+                                + (held.handle() == Handle.BODY
+                                        ? " · %s drags a rectangle".formatted(SystemKeys.shortcut())
+                                        : "");
     }
 
     /// Updates the handle under the pointer, unless one is pressed.

@@ -15,14 +15,14 @@ enum SelectionChange {
     /// The found entities that are selected are removed from it, and the others are added.
     TOGGLE;
 
-    /// The change that the keys ask for which are held during a drag: Ctrl toggles, Shift adds.
+    /// The change that the keys ask for which are held during a drag: Ctrl (on macOS ⌘) toggles, Shift adds.
     static SelectionChange ofDrag(MouseEvent event) {
-        return event.isControlDown() ? TOGGLE : event.isShiftDown() ? ADD : REPLACE;
+        return event.isShortcutDown() ? TOGGLE : event.isShiftDown() ? ADD : REPLACE;
     }
 
-    /// The change that the keys ask for which are held during a click: Ctrl and Shift toggle.
+    /// The change that the keys ask for which are held during a click: Ctrl (on macOS ⌘) and Shift toggle.
     static SelectionChange ofClick(MouseEvent event) {
-        return event.isControlDown() || event.isShiftDown() ? TOGGLE : REPLACE;
+        return event.isShortcutDown() || event.isShiftDown() ? TOGGLE : REPLACE;
     }
 
     /// Returns the changed selection, the found entities last.

@@ -1,6 +1,7 @@
 package orrery.editor.viewport;
 
 import orrery.editor.fx.PaneHelp;
+import orrery.editor.fx.SystemKeys;
 
 /// The help of the pane.
 final class ViewportHelp {
@@ -13,9 +14,9 @@ final class ViewportHelp {
             .mark(PaneHelp.Shape.RING, "changed", "Moved in the shown tick, with “moved” on")
             .mark(PaneHelp.Shape.DASHES, "changed",
                     "Moved in the shown tick: the selected entity, with all that moved along")
-            .gesture("Click", "Select; with Shift or Ctrl, add or remove")
+            .gesture("Click", "Select; with Shift or %s, add or remove".formatted(SystemKeys.shortcut()))
             .gesture("Drag the selection", "Move it; its ring turns it, its squares scale it")
-            .gesture("Drag elsewhere", "Select in a rectangle; Shift adds, Ctrl toggles")
+            .gesture("Drag elsewhere", "Select in a rectangle; Shift adds, %s toggles".formatted(SystemKeys.shortcut()))
             .gesture("Wheel, right drag", "Zoom, move the view")
             .gesture("V, L, H", "Select, select by a line (lasso), move the view")
             .gesture("0, G", "Show all entities, snap to the grid")

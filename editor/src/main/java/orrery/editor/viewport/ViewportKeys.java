@@ -8,9 +8,9 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl with arrows moves the selection,
-/// V, L and H choose the mode, G switches snapping, Escape cancels a rectangle or clears the selection. Enter creates a carried
-/// template.
+/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl (on macOS ⌘) with arrows moves
+/// the selection, V, L and H choose the mode, G switches snapping, Escape cancels a rectangle or clears the selection. Enter
+/// creates a carried template.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
@@ -68,7 +68,7 @@ final class ViewportKeys {
         if (placing.press(event)) {
             return true;
         }
-        if (event.isControlDown() && !event.isAltDown() && code.isArrowKey()) {
+        if (event.isShortcutDown() && !event.isAltDown() && code.isArrowKey()) {
             return nudge(code, event.isShiftDown());
         }
         if (event.isAltDown() || event.isControlDown() || event.isMetaDown()) {

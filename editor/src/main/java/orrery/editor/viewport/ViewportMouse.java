@@ -6,14 +6,15 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Lasso;
 
-/// Mouse control of the viewport. A click selects, with Shift or Ctrl it toggles. A drag on a handle or a selected entity moves,
-/// turns or scales the selection; a drag elsewhere selects in a rectangle or a drawn line, or pans, depending on the mode. The
-/// middle and right buttons pan, the wheel zooms, a double click frames the selection or shows everything. While one button is
-/// down, the others do nothing.
+/// Mouse control of the viewport. A click selects, with Shift or Ctrl (on macOS ⌘) it toggles. A drag on a handle or a
+/// selected entity moves, turns or scales the selection; a drag elsewhere selects in a rectangle or a drawn line, or pans,
+/// depending on the mode. The middle and right buttons pan, the wheel zooms, a double click frames the selection or shows
+/// everything. While one button is down, the others do nothing.
 final class ViewportMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -29,6 +30,8 @@ final class ViewportMouse {
     private double lastX;
     private double lastY;
     private @Nullable MouseButton held;
+    /// Whether the primary button stands for the right one, as a press with Ctrl does on macOS.
+    private boolean asksMenu;
     private boolean over;
     private boolean dragged;
     private boolean panning;
@@ -52,7 +55,8 @@ final class ViewportMouse {
         view.surface().setOnScroll(this::wheel);
     }
 
-    /// Sets what opens the context menu. On every platform, it opens when the right button is released where it was pressed.
+    /// Sets what opens the context menu. On every platform, it opens when the right button is released where it was pressed;
+    /// on macOS also after a press with Ctrl.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
     }
@@ -62,6 +66,7 @@ final class ViewportMouse {
             return;
         }
         held = event.getButton();
+        asksMenu = SystemKeys.asksMenu(event);
         view.requestFocus();
         pressX = event.getX();
         pressY = event.getY();
@@ -69,7 +74,7 @@ final class ViewportMouse {
         lastY = pressY;
         dragged = false;
         model.beginArea();
-        if (!actions.isPicking() && !placing.isActive()) {
+        if (!asksMenu && !actions.isPicking() && !placing.isActive()) {
             handles.press(event);
         }
     }
@@ -106,7 +111,7 @@ final class ViewportMouse {
     }
 
     private boolean selects() {
-        return held == MouseButton.PRIMARY && !placing.isActive()
+        return held == MouseButton.PRIMARY && !asksMenu && !placing.isActive()
                 && model.mode() != ViewportModel.Mode.PAN;
     }
 
@@ -116,6 +121,7 @@ final class ViewportMouse {
         }
         held = null;
         panning = false;
+        MouseButton button = asksMenu ? MouseButton.SECONDARY : event.getButton();
         boolean clicks = handles.leavesClicks();
         handles.release();
         Extent band = model.band();
@@ -126,23 +132,23 @@ final class ViewportMouse {
         } else if (lasso != null) {
             actions.selectIn(lasso, SelectionChange.ofDrag(event));
         } else if (!dragged && placing.isActive()) {
-            place(event);
-        } else if (!dragged && event.getButton() == MouseButton.PRIMARY && clicks) {
+            place(event, button);
+        } else if (!dragged && button == MouseButton.PRIMARY && clicks) {
             click(event);
-        } else if (!dragged && event.getButton() == MouseButton.SECONDARY) {
+        } else if (!dragged && button == MouseButton.SECONDARY) {
             menu.accept(event.getX(), event.getY());
         }
         point(event.getX(), event.getY());
     }
 
-    private void place(MouseEvent event) {
+    private void place(MouseEvent event, MouseButton button) {
         placing.setShift(event.isShiftDown());
         placing.move(event.getX(), event.getY());
-        if (event.getButton() == MouseButton.PRIMARY) {
+        if (button == MouseButton.PRIMARY) {
             if (event.getClickCount() == 1) { // the second of a double click would create another one at the same place
                 placing.place();
             }
-        } else if (event.getButton() == MouseButton.SECONDARY) {
+        } else if (button == MouseButton.SECONDARY) {
             placing.end();
         }
     }
@@ -196,7 +202,8 @@ final class ViewportMouse {
                                 ? "Click picks the entity · Esc cancels"
                                 : model.band() == null && model.lasso() == null
                                         ? handles.hint()
-                                        : "Shift adds to the selection · Ctrl toggles · Esc cancels");
+                                        : "Shift adds to the selection · %s toggles · Esc cancels"
+                                                .formatted(SystemKeys.shortcut()));
         Cursor cursor = handles.cursor();
         view.surface().setCursor(panning
                 ? Cursor.CLOSED_HAND

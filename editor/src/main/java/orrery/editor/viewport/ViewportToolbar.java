@@ -11,6 +11,7 @@ import org.controlsfx.control.SegmentedButton;
 import orrery.editor.fx.HelpButton;
 import orrery.editor.fx.PaneHeader;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.text.NumberFormats;
 
 /// Toolbar of the viewport: the mode, what is drawn over the shapes, a field that finds an entity, and a readout.
@@ -49,14 +50,16 @@ final class ViewportToolbar extends PaneHeader {
     private SegmentedButton modes() {
         select.setTooltip(new Tooltip("""
                 Dragging moves the selection, turns it by its ring or scales it by the squares outside the ring (V)
-                Elsewhere it selects in a rectangle: Shift adds, Ctrl toggles
-                Shift snaps to the grid or 15°, Ctrl draws a rectangle anywhere, Esc cancels the drag"""));
+                Elsewhere it selects in a rectangle: Shift adds, %1$s toggles
+                Shift snaps to the grid or 15°, %1$s draws a rectangle anywhere, Esc cancels the drag"""
+                .formatted(SystemKeys.shortcut())));
         pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
         select.setSelected(true);
         select.setOnAction(event -> model.setMode(ViewportModel.Mode.SELECT));
         pan.setOnAction(event -> model.setMode(ViewportModel.Mode.PAN));
         lasso.setTooltip(
-                new Tooltip("Dragging draws a line around what is to be selected (L)\nShift adds, Ctrl toggles"));
+                new Tooltip("Dragging draws a line around what is to be selected (L)\nShift adds, %s toggles"
+                        .formatted(SystemKeys.shortcut())));
         lasso.setOnAction(event -> model.setMode(ViewportModel.Mode.LASSO));
         SegmentedButton modes = new SegmentedButton(select, lasso, pan);
         modes.setMinWidth(Region.USE_PREF_SIZE);

@@ -136,6 +136,13 @@ final class GridHands implements GridActions {
         fire(MouseEvent.MOUSE_CLICKED, at, 1, true, modifiers);
     }
 
+    /// Clicks with Ctrl as on macOS, where the press asks for the menu.
+    void clickForMenu(Point2D at) {
+        fire(MouseEvent.MOUSE_PRESSED, at, 1, true, true, KeyCode.CONTROL);
+        release(at, KeyCode.CONTROL);
+        fire(MouseEvent.MOUSE_CLICKED, at, 1, true, KeyCode.CONTROL);
+    }
+
     void doubleClick(Point2D at) {
         click(at);
         press(at);
@@ -173,13 +180,19 @@ final class GridHands implements GridActions {
     }
 
     private void fire(EventType<MouseEvent> type, Point2D at, int clicks, boolean still, KeyCode... modifiers) {
+        fire(type, at, clicks, still, false, modifiers);
+    }
+
+    private void fire(EventType<MouseEvent> type, Point2D at, int clicks, boolean still, boolean asksMenu,
+            KeyCode... modifiers) {
         Set<KeyCode> down = down(modifiers);
         Point2D screen = target.localToScreen(at);
         Point2D scene = target.localToScene(at);
         boolean primary = type != MouseEvent.MOUSE_MOVED;
         Event.fireEvent(target, new MouseEvent(type, at.getX(), at.getY(), screen.getX(), screen.getY(),
                 primary ? MouseButton.PRIMARY : MouseButton.NONE, clicks, down.contains(KeyCode.SHIFT),
-                down.contains(KeyCode.CONTROL), down.contains(KeyCode.ALT), false, primary, false, false, true, false,
+                down.contains(KeyCode.CONTROL), down.contains(KeyCode.ALT), false, primary, false, false, true,
+                asksMenu,
                 still, new PickResult(target, scene.getX(), scene.getY())));
     }
 

@@ -110,6 +110,15 @@ class GridTest extends GridHarness {
     }
 
     @Test
+    void a_click_that_asks_for_the_menu_selects_the_row_alone_and_follows_no_link() {
+        on(() -> {
+            hands.click(hands.text(2, 0));
+            hands.forget().clickForMenu(hands.text(4, 1));
+        });
+        assertEquals(List.of("selected [1004]"), hands.heard);
+    }
+
+    @Test
     void each_part_between_commas_is_a_link_of_its_own() {
         on(() -> show(GridScenes.groups()));
         on(() -> grid.scrollTo(grid.layoutNow().maxScrollX(), 0));

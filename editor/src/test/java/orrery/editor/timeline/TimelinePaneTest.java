@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContentDisplay;
@@ -137,6 +138,24 @@ class TimelinePaneTest {
         robot.rightClickOn(at(30, 60)).clickOn("Save as recording…");
         assertEquals(List.of("differences Tick[tick=20] Shown[]", "differences Tick[tick=30] Shown[]"), links.followed);
         assertEquals(List.of("recording 30 30"), saved);
+    }
+
+    @Test
+    void a_press_with_ctrl_that_asks_for_the_menu_on_macos_opens_it_and_does_nothing_else(FxRobot robot) {
+        runTo(robot, 40);
+        Point2D place = at(20, 60);
+        press(robot, MouseEvent.MOUSE_PRESSED, place, true);
+        press(robot, MouseEvent.MOUSE_RELEASED, place, false);
+        robot.clickOn("Save as recording…");
+        assertEquals(List.of("recording 20 20"), saved);
+        assertEquals(40, session.read(moment -> moment.world().tick()).join().orElseThrow());
+    }
+
+    private void press(FxRobot robot, EventType<MouseEvent> type, Point2D screen, boolean asksMenu) {
+        Point2D place = view.screenToLocal(screen);
+        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(type, place.getX(), place.getY(),
+                screen.getX(), screen.getY(), MouseButton.PRIMARY, 1, false, true, false, false, asksMenu, false, false,
+                false, asksMenu, true, null)));
     }
 
     @Tag("long")

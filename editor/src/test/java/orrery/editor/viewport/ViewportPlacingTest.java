@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
@@ -119,6 +121,25 @@ class ViewportPlacingTest extends ViewportHarness {
         choose(robot, -58, 33, "Create entity here");
         await(() -> roots("New entity").size() == 1);
         assertEquals(new Vec2(-60, 40), roots("New entity").getFirst().position());
+    }
+
+    @Test
+    void a_press_with_ctrl_that_asks_for_the_menu_on_macos_opens_it_and_selects_nothing(FxRobot robot) {
+        select("Planet");
+        Point2D sun = at(-10, 0);
+        press(robot, MouseEvent.MOUSE_PRESSED, sun, true);
+        press(robot, MouseEvent.MOUSE_RELEASED, sun, false);
+        await(() -> menu() != null);
+        robot.interact(() -> Objects.requireNonNull(menu()).hide());
+        session.ask(_ -> true).join();
+        assertEquals(List.of(named("Planet")), session.selection().entities());
+    }
+
+    private void press(FxRobot robot, EventType<MouseEvent> type, Point2D screen, boolean asksMenu) {
+        Point2D place = view.localToScene(view.screenToLocal(screen));
+        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(type, place.getX(), place.getY(),
+                screen.getX(), screen.getY(), MouseButton.PRIMARY, 1, false, true, false, false, asksMenu, false, false,
+                false, asksMenu, true, null)));
     }
 
     /// Opens the menu at a place in the world and fires an item.

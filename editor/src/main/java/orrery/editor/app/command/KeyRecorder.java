@@ -7,6 +7,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import orrery.editor.fx.SystemKeys;
 
 /// Reads a key combination from pressed keys.
 final class KeyRecorder {
@@ -15,13 +16,11 @@ final class KeyRecorder {
             KeyCode.LEFT,
             KeyCode.RIGHT, KeyCode.BACK_SPACE);
 
-    private static final boolean IS_MAC = System.getProperty("os.name", "").startsWith("Mac");
-
     private KeyRecorder() {}
 
     /// Returns the pressed combination.
     static KeyCombination combination(KeyEvent event) {
-        return combination(event, IS_MAC);
+        return combination(event, SystemKeys.IS_MAC);
     }
 
     /// @param isMac whether the shortcut key is Command, which JavaFX calls Meta, not Ctrl
@@ -52,6 +51,12 @@ final class KeyRecorder {
 
     /// Whether controls need these keys for themselves, such as Tab and the arrows.
     static boolean isOfControls(KeyEvent event) {
-        return OF_CONTROLS.contains(event.getCode()) && !event.isShortcutDown() && !event.isAltDown();
+        return isOfControls(event, SystemKeys.IS_MAC);
+    }
+
+    /// @param isMac whether Backspace is the key that deletes, which commands may have
+    static boolean isOfControls(KeyEvent event, boolean isMac) {
+        return OF_CONTROLS.contains(event.getCode()) && !event.isShortcutDown() && !event.isAltDown()
+                && !(isMac && event.getCode() == KeyCode.BACK_SPACE);
     }
 }

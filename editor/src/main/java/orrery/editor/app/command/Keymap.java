@@ -11,18 +11,27 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.SystemKeys;
 
 /// Runs commands by their keys.
 ///
 /// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
 /// (letters, space, full stop) are never taken from a text field. Space is an exception: a scrolling pane never gets it, and a
 /// button or link gets it only if it was focused by the keyboard. After a click, Space plays or pauses.
+/// On macOS, Backspace also runs the command that has Delete, unless another one has it.
 public final class Keymap {
 
     private final List<Command> commands;
+    private final boolean isMac;
 
     public Keymap(List<Command> commands) {
+        this(commands, SystemKeys.IS_MAC);
+    }
+
+    /// @param isMac whether Backspace, which is labelled delete on keyboards of Macs, runs what Delete runs
+    Keymap(List<Command> commands, boolean isMac) {
         this.commands = commands;
+        this.isMac = isMac;
     }
 
     /// Starts listening to a scene's keys.
@@ -44,25 +53,28 @@ public final class Keymap {
         if (focusOwner instanceof TextInputControl && writes(event)) {
             return;
         }
+        if (!runs(event, event) && isMac && event.getCode() == KeyCode.BACK_SPACE) {
+            runs(event, new KeyEvent(event.getEventType(), event.getCharacter(), event.getText(), KeyCode.DELETE,
+                    event.isShiftDown(), event.isControlDown(), event.isAltDown(), event.isMetaDown()));
+        }
+    }
+
+    /// Runs the enabled command that has the pressed keys. Returns whether there is one.
+    private boolean runs(KeyEvent event, KeyEvent pressed) {
         for (Command command : commands) {
             KeyCombination keys = command.keys();
-            if (keys != null && keys.match(event) && command.enabled().get()) {
+            if (keys != null && keys.match(pressed) && command.enabled().get()) {
                 event.consume();
                 command.run();
-                return;
+                return true;
             }
         }
+        return false;
     }
 
     private static boolean writes(KeyEvent event) {
         KeyCode code = event.getCode();
         return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
-    }
-
-    /// Returns a text in which `Shortcut+` is written as the system writes it: `Ctrl+`, or `⌘` on macOS.
-    public static String onThisSystem(String text) {
-        String withLetter = text(KeyCombination.valueOf("Shortcut+A"));
-        return text.replace("Shortcut+", withLetter.substring(0, withLetter.length() - 1));
     }
 
     /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text. Those of the

@@ -26,11 +26,12 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.ScaledRoot;
+import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.WindowPlace;
 
-/// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits for
-/// its new keys, Delete removes them, Backspace resets them. Keys that another command has are taken from it after a question.
-/// Keys in panes are listed and can't be changed.
+/// Lists the keys of all commands, finds them by name or keys, and changes them. Enter or a double click on a command waits
+/// for its new keys, Delete removes them, Backspace resets them; on macOS, both remove them. Keys that another command has
+/// are taken from it after a question. Keys in panes are listed and can't be changed.
 public final class KeysDialog {
 
     private static final double WIDTH = 660;
@@ -104,14 +105,14 @@ public final class KeysDialog {
             return new Line(all.stream().map(Keymap::text).collect(Collectors.joining(" ")), does, all);
         }
 
-        /// Keys, written in another way than one by one.
+        /// Keys, written in another way than one by one; `Shortcut+` stands for the key of shortcuts.
         public static Line ofKeys(String text, String keys, String does) {
-            return new Line(text, does, ofKeys(keys, does).keys());
+            return new Line(SystemKeys.text(text), does, ofKeys(keys, does).keys());
         }
 
-        /// A gesture of the mouse.
+        /// A gesture of the mouse; `Shortcut+` stands for the key of shortcuts.
         public static Line ofGesture(String text, String does) {
-            return new Line(text, does, List.of());
+            return new Line(SystemKeys.text(text), does, List.of());
         }
     }
 
@@ -186,7 +187,7 @@ public final class KeysDialog {
         Runnable action = switch (event.getCode()) {
             case ENTER -> this::record;
             case DELETE -> this::remove;
-            case BACK_SPACE -> this::reset;
+            case BACK_SPACE -> SystemKeys.IS_MAC ? this::remove : this::reset;
             case ESCAPE -> () -> list.getScene().getWindow().hide();
             default -> null;
         };

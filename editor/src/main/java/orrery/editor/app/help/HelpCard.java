@@ -13,9 +13,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import orrery.editor.app.command.Keymap;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.SystemKeys;
 
 /// The help of a pane: text, a legend, gestures, and commands with their keys. FX thread.
 final class HelpCard extends VBox {
@@ -36,7 +36,7 @@ final class HelpCard extends VBox {
         GridPane table = table();
         help.marks().forEach(mark -> addRow(table, sign(mark), mark.meaning()));
         help.gestures()
-                .forEach(gesture -> addRow(table, label(Keymap.onThisSystem(gesture.how()), "strong"), gesture.does()));
+                .forEach(gesture -> addRow(table, label(SystemKeys.text(gesture.how()), "strong"), gesture.does()));
         commands.forEach((name, how) -> addRow(table, label(how, "strong"), name));
         getChildren().add(table);
         if (!help.document().isEmpty()) {

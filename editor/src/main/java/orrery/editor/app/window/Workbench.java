@@ -246,6 +246,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         });
         stage.setOnCloseRequest(event -> {
             event.consume();
+            workspace.closeAsked();
             sceneActions.quit();
         });
     }

@@ -12,12 +12,15 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.FloatingWindow;
+import orrery.editor.fx.Views;
 
 /// The stages of all floating windows of a layout. They are shown while the workspace is shown.
 final class FloatingStages {
 
     private final Workspace workspace;
     private final Map<Integer, FloatingStage> stages = new LinkedHashMap<>();
+    /// Whether the main window was asked to close just now.
+    private boolean isOwnerAsked;
     private BiConsumer<Stage, Scene> dress = (stage, scene) -> {};
 
     FloatingStages(Workspace workspace) {
@@ -58,7 +61,7 @@ final class FloatingStages {
         FloatingStage stage = stages.get(window.id());
         boolean isNew = stage == null;
         if (stage == null) {
-            stage = new FloatingStage(owner, dress, () -> workspace.dockBack(window.id()));
+            stage = new FloatingStage(owner, dress, () -> closeAsked(window.id()));
             stages.put(window.id(), stage);
             workspace.markFocus(stage.stage().getScene());
             stage.onPlaced(workspace::placed);
@@ -68,6 +71,24 @@ final class FloatingStages {
         if (isNew || !stage.place(window).equals(window)) {
             stage.show(window);
         }
+    }
+
+    /// Docks the panes of a window back that the user closes. Not so if the whole program is to quit: macOS then asks all windows
+    /// to close, this one perhaps before the main window, and they stay as they are if the user goes on.
+    private void closeAsked(int window) {
+        if (!isOwnerAsked) {
+            Views.later(() -> {
+                if (!isOwnerAsked) {
+                    workspace.dockBack(window);
+                }
+            });
+        }
+    }
+
+    /// Called when the main window is asked to close.
+    void ownerAsked() {
+        isOwnerAsked = true;
+        Views.later(() -> isOwnerAsked = false);
     }
 
     private String title(FloatingWindow window) {

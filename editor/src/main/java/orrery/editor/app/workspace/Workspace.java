@@ -205,6 +205,11 @@ public final class Workspace extends StackPane {
         return all;
     }
 
+    /// Called when the main window is asked to close, before anybody is asked whether it may.
+    public void closeAsked() {
+        floating.ownerAsked();
+    }
+
     /// Moves the panes of a floating window to their default places in the main window.
     void dockBack(int window) {
         List<PaneId> panes = layout.windows().stream().filter(floating -> floating.id() == window)

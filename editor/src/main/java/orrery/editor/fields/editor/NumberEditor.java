@@ -98,7 +98,7 @@ final class NumberEditor extends TextEditor {
         double pixels = event.getScreenX() - pressedX;
         dragging |= Math.abs(pixels) >= LEAST_PIXELS;
         if (dragging) {
-            double factor = event.isShiftDown() ? DragScale.COARSE : event.isControlDown() ? DragScale.FINE : 1;
+            double factor = event.isShiftDown() ? DragScale.COARSE : event.isShortcutDown() ? DragScale.FINE : 1;
             move(now.at(pixels, factor));
         }
     }

@@ -82,7 +82,7 @@ public final class VectorDrag {
         if (!moved || scales.isEmpty()) {
             return;
         }
-        double coarse = event.isShiftDown() ? DragScale.COARSE : event.isControlDown() ? DragScale.FINE : 1;
+        double coarse = event.isShiftDown() ? DragScale.COARSE : event.isShortcutDown() ? DragScale.FINE : 1;
         double step = scales.stream().mapToDouble(DragScale::step).max().orElse(1) * coarse;
         for (int i = 0; i < scales.size(); i++) {
             DragScale scale = scales.get(i);

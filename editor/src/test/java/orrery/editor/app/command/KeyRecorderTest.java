@@ -1,6 +1,8 @@
 package orrery.editor.app.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -22,6 +24,13 @@ class KeyRecorderTest {
         assertEquals(keys("Shortcut+Ctrl+Shift+P"), KeyRecorder.combination(pressed(true, true), true));
         assertEquals(keys("Ctrl+Shift+P"), KeyRecorder.combination(pressed(true, false), true));
         assertEquals(keys("Shortcut+Shift+P"), KeyRecorder.combination(pressed(false, true), true));
+    }
+
+    @Test
+    void backspace_is_a_key_for_commands_on_macos_where_it_deletes() {
+        KeyEvent backspace = new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false, false, false);
+        assertFalse(KeyRecorder.isOfControls(backspace, true));
+        assertTrue(KeyRecorder.isOfControls(backspace, false));
     }
 
     @Test

@@ -3,13 +3,17 @@ package orrery.editor.app.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javafx.event.Event;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -60,6 +64,27 @@ class KeymapTest {
         robot.push(KeyCode.SPACE);
         assertEquals(1, plays.get());
         assertEquals(0, followed.get());
+    }
+
+    private static List<String> ran(FxRobot robot, boolean isMac, String... commandsWithKeys) {
+        List<String> ran = new ArrayList<>();
+        robot.interact(() -> {
+            Scene scene = new Scene(new VBox());
+            new Keymap(
+                    Stream.of(commandsWithKeys).map(keys -> new Command(keys, () -> ran.add(keys)).keys(keys)).toList(),
+                    isMac).listenTo(scene);
+            Event.fireEvent(scene.getRoot(),
+                    new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false,
+                            false, false));
+        });
+        return ran;
+    }
+
+    @Test
+    void backspace_runs_what_delete_runs_on_macos_unless_a_command_has_it(FxRobot robot) {
+        assertEquals(List.of("Delete"), ran(robot, true, "Shift+Delete", "Delete"));
+        assertEquals(List.of("Backspace"), ran(robot, true, "Delete", "Backspace"));
+        assertEquals(List.of(), ran(robot, false, "Delete"));
     }
 
     @Test

@@ -162,6 +162,23 @@ class FloatingWindowTest {
         return at;
     }
 
+    /// macOS asks every window to close when the user quits.
+    @Test
+    void quitting_asks_all_windows_to_close_and_leaves_them_where_they_are_if_it_is_cancelled() {
+        hands.openSample("empty");
+        hands.command("Create entity");
+        hands.await("unsaved", () -> hands.model().unsaved().get());
+        Stage floating = floated("History");
+        for (List<Stage> order : List.of(List.of(floating, hands.stage()), List.of(hands.stage(), floating))) {
+            hands.interact(() -> order.forEach(
+                    stage -> Event.fireEvent(stage, new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
+            hands.answer("unsaved-dialog", "Cancel");
+            assertSame(floating, stageOf("History"));
+        }
+        hands.interact(() -> Event.fireEvent(floating, new WindowEvent(floating, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        hands.await("docked", () -> stageOf("History") == hands.stage());
+    }
+
     @Test
     void a_window_that_was_closed_no_longer_follows_the_scale() {
         hands.openSample("solar-system");
