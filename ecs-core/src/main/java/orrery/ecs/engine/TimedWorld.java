@@ -218,7 +218,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     @Override
     public void submitInput(Record input) {
-        check();
+        context.refuseSystem("submitInput",
+                "inputs come from outside; to tell other systems something, publish an event in an EventQueue");
         clock.submit(input);
     }
 
@@ -232,9 +233,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     ///
     /// @throws WorldException if a system or an iteration calls it
     public void beginTick() {
-        check();
-        refuseSystem("beginTick");
-        segments.settle("tick");
+        endFor("beginTick", AccessScope.RUN_BY_SCHEDULE);
         segments.open(Author.INPUTS);
         WorldClock.InputStep step = clock.takeInputs();
         if (step != null) {
@@ -244,9 +243,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         segments.end();
     }
 
-    /// Refuses to finish a tick if a system calls, or if no tick is running.
+    /// Throws if no tick is running.
     public void requireTickToFinish() {
-        refuseSystem("finish");
         if (!isInTick()) {
             throw new WorldException("No tick is running, so there is none to finish. Call tick, or begin one first.");
         }
@@ -256,8 +254,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     ///
     /// @throws WorldException if a system calls it
     public void endTick() {
-        check();
-        refuseSystem("endTick");
+        endFor("endTick", AccessScope.RUN_BY_SCHEDULE);
         segments.open(Author.CLOCK);
         collections.endTick();
         segments.note(clock.advance());
@@ -273,10 +270,9 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     /// @param submittedInputs inputs that wait for the next tick
     public record Standing(ShownTick shown, boolean isInTick, List<Record> submittedInputs) {}
 
-    /// The current position. Ends the open segment, if any.
+    /// The current position. Ends a segment that the program itself left open; one of a system or an edit goes on.
     public Standing standing() {
-        check();
-        segments.close();
+        List<Segment> _ = segmentsOfTick();
         return new Standing(segments.shown(), isInTick(), submittedInputs());
     }
 
@@ -412,12 +408,14 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
 
     // ---- access by systems and threads
 
-    /// Throws if a system calls an operation of the schedule.
+    /// Ends the open segment, for an operation that neither a system nor an iteration may call.
     ///
-    /// @param verb the operation
-    /// @throws WorldException if a system is running; the message names it
-    public void refuseSystem(String verb) {
-        context.scope().refuseSystem(verb);
+    /// @param rule why a system may not, as the end of a sentence
+    /// @throws WorldException if one of them calls it
+    public void endFor(String verb, String rule) {
+        context.refuseSystem(verb, rule);
+        segments.refuseIteration(verb);
+        end();
     }
 
     /// Sets what may be read and written from now on; null for no limit.

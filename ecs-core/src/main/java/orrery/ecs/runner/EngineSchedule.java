@@ -9,6 +9,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.TimedWorld;
+import orrery.ecs.engine.access.AccessScope;
 import orrery.ecs.engine.segment.Retention;
 import orrery.ecs.engine.segment.ShownTick;
 import orrery.ecs.schedule.RunReport;
@@ -138,7 +139,7 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public void tick() {
-        world.refuseSystem("tick");
+        world.endFor("tick", AccessScope.RUN_BY_SCHEDULE);
         if (!isMidTick()) {
             begin();
         }
@@ -153,6 +154,7 @@ public final class EngineSchedule extends Schedule {
     @Override
     public void begin() {
         world.requireNoTick("beginning another");
+        world.endFor("begin", AccessScope.RUN_BY_SCHEDULE);
         shownBefore = world.standing().shown();
         segmentsOfTick.clear();
         reports = new ArrayList<>();
@@ -171,7 +173,7 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public @Nullable RunReport step() {
-        world.refuseSystem("step");
+        world.endFor("step", AccessScope.RUN_BY_SCHEDULE);
         if (!isMidTick()) {
             begin();
         }
@@ -191,13 +193,14 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public void stepTo(String system) {
-        world.refuseSystem("stepTo");
-        if (!isMidTick()) {
-            begin();
-        }
-        if (order.subList(next, order.size()).stream().noneMatch(runner -> system.equals(runner.definition().name()))) {
+        world.endFor("stepTo", AccessScope.RUN_BY_SCHEDULE);
+        List<SystemRunner> left = isMidTick() ? order.subList(next, order.size()) : inOrder();
+        if (left.stream().noneMatch(runner -> system.equals(runner.definition().name()))) {
             throw new WorldException("In tick %d no system %s is still to run; there are %s.".formatted(
                     world.tickBeingMade(), system, runners.keySet()));
+        }
+        if (!isMidTick()) {
+            begin();
         }
         try {
             while (!system.equals(nextSystem())) {
@@ -210,6 +213,7 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public void finish() {
+        world.endFor("finish", AccessScope.RUN_BY_SCHEDULE);
         world.requireTickToFinish();
         try {
             while (next < order.size()) {
@@ -376,9 +380,7 @@ public final class EngineSchedule extends Schedule {
     /// The current state of the schedule of a recorded world.
     public Standing standing() {
         List<String> names = order.stream().map(runner -> runner.definition().name()).toList();
-        Tick tick = begunOne
-                ? new Tick(names, secondsPerTick, List.copyOf(segmentsOfTick), shownBefore)
-                : null;
+        Tick tick = begunOne ? new Tick(names, secondsPerTick, List.copyOf(segmentsOfTick), shownBefore) : null;
         return new Standing(world.standing(), List.copyOf(reports), tick);
     }
 
@@ -419,6 +421,7 @@ public final class EngineSchedule extends Schedule {
 
     /// Replaces the inputs that wait for the next tick. The world shows the same changes as before.
     public void awaitOnly(List<Record> inputs) {
+        world.end();
         Standing now = standing();
         stand(new Standing(new TimedWorld.Standing(now.world().shown(), false, inputs),
                 now.reports(), now.tick()));
@@ -426,9 +429,8 @@ public final class EngineSchedule extends Schedule {
 
     @Override
     public List<Segment> settle() {
-        world.refuseSystem("settle");
+        world.endFor("settle", AccessScope.RUN_BY_SCHEDULE);
         world.requireNoTick("settling");
-        world.close();
         List<Segment> segments = new ArrayList<>();
         settled = segments;
         try {

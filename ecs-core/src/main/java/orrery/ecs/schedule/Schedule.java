@@ -44,7 +44,10 @@ public abstract class Schedule {
     /// [ScheduleSettings#withEnabled].
     public abstract ScheduleSettings settings();
 
-    /// Submits an input record. Systems can read it in the next tick that begins. See [World#submitInput].
+    /// Submits an input record. Systems can read it in the next tick that begins; they can't submit any. See [World#submitInput].
+    ///
+    /// @throws WorldException if the world's definition does not declare the class, or a system calls it
+    /// @throws orrery.ecs.type.TypeException if it contains null
     public abstract void input(Record record);
 
     /// Runs one tick, or the rest of the current tick.
@@ -53,10 +56,12 @@ public abstract class Schedule {
     /// [#stepTo], [#finish] and [#settle].
     ///
     /// @throws SystemFailure if a system threw
-    /// @throws WorldException if a system calls it
+    /// @throws WorldException if a system or an iteration calls it
     public abstract void tick();
 
     /// Begins a tick with the submitted inputs, without running a system.
+    ///
+    /// @throws WorldException if a tick is running, or a system or an iteration calls it; nothing has changed then
     public abstract void begin();
 
     /// Runs the next system of the tick, beginning a tick if necessary. Skips systems that are not to run, and ends the tick
@@ -64,17 +69,19 @@ public abstract class Schedule {
     ///
     /// @return the report of the system that ran, or null if none was left
     /// @throws SystemFailure if the system threw
+    /// @throws WorldException if a system or an iteration calls it
     public abstract @Nullable RunReport step();
 
     /// Runs the systems before the named one, beginning a tick if necessary, so that the named system is next.
     ///
-    /// @throws WorldException if the system is not in the schedule or its turn has passed
+    /// @throws WorldException if the system is not in the schedule or its turn has passed, or a system or an iteration calls it; no
+    ///     tick is begun then
     /// @throws SystemFailure if a system threw
     public abstract void stepTo(String system);
 
     /// Runs the rest of the current tick.
     ///
-    /// @throws orrery.ecs.world.WorldException if no tick is running
+    /// @throws WorldException if no tick is running, or a system or an iteration calls it
     /// @throws SystemFailure if a system threw
     public abstract void finish();
 

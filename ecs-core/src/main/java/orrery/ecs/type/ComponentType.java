@@ -197,7 +197,7 @@ public final class ComponentType<C extends Record> {
     /// Returns the component as a world stores it, with copies of its collections and arrays, see [Values#copyIn]; the component
     /// itself if it has none.
     ///
-    /// @throws TypeException if a field with a collection or an array is null or contains null
+    /// @throws TypeException if a field is null or contains null, at any depth
     public C copyIn(C component) {
         return copy(component, (field, value) -> {
             try {
@@ -212,13 +212,10 @@ public final class ComponentType<C extends Record> {
     /// Returns a stored component to hand out, with copies of its arrays, see [Values#copyOut]; the component itself if it has
     /// none.
     public C copyOut(C component) {
-        return copy(component, (_, value) -> Values.copyOut(value));
+        return isImmutable ? component : copy(component, (_, value) -> Values.copyOut(value));
     }
 
     private C copy(C component, BiFunction<Field, Object, Object> copier) {
-        if (isImmutable) {
-            return component;
-        }
         Object[] leaves = leaves(component);
         boolean differs = false;
         for (Field field : fields) {

@@ -23,8 +23,8 @@ final class Leaves {
         try {
             Object value = part.accessor().invoke(record);
             if (value == null) {
-                throw new TypeException("Field %s of %s is null; components hold no nulls."
-                        .formatted(part.name(), record));
+                throw new TypeException("Field %s of %s is null; use an empty value or Entity.NONE."
+                        .formatted(part.name(), record.getClass().getSimpleName()));
             }
             return value;
         } catch (RuntimeException | Error e) {

@@ -197,10 +197,13 @@ public abstract class World {
     /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state. Collections
     /// and arrays in it are copied.
     ///
+    /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. To tell the systems
+    /// of this or a later tick something, publish it in an [EventQueue].
+    ///
     /// @throws WorldException if the world's definition does not declare the class; a world without definition accepts every
-    /// record
-    /// @throws orrery.ecs.type.TypeException if a record, a collection or an array in it contains null, or it is nested too
-    ///     deeply
+    /// record. Also if a system calls it
+    /// @throws orrery.ecs.type.TypeException if a field is null, or a record, a collection or an array in it contains null, or it
+    ///     is nested too deeply. A class that is neither declared nor accessible to the library is not looked into
     public abstract void submitInput(Record input);
 
     /// The inputs of the running tick, in the order of submission.

@@ -345,7 +345,7 @@ class ChangesTest {
                 "hash was called while the segment of Move is open; close the segment first.", world::hash);
         world.close();
         world.array(Fixture.Pos.class).forEach(value -> Refusal.of(WorldException.class,
-                "snapshot was called while iterating; close the segment first.", world::snapshot));
+                "snapshot was called while iterating; call it after the iteration.", world::snapshot));
     }
 
     @Test

@@ -115,7 +115,7 @@ class ScheduleListenersTest extends ScheduleHarness {
         simulation.world().create(new Count(0));
         simulation.world().array(Count.class).forEach((_, _) -> heard.add(
                 assertThrows(RuntimeException.class, () -> simulation.schedule().tick()).getMessage()));
-        assertEquals(List.of("tick was called while iterating; close the segment first."), heard);
+        assertEquals(List.of("tick was called while iterating; call it after the iteration."), heard);
         simulation.schedule().tick();
         assertEquals(1, simulation.world().tick());
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
@@ -108,6 +109,47 @@ class ScheduleTest extends ScheduleHarness {
         assertEquals(List.of("1 B", "2 C", "3 Transforms", "0 null"), positions);
         assertEquals(whole.world().hash(), stepped.world().hash());
         assertNull(stepped.schedule().nextSystem());
+    }
+
+    @Test
+    void stepping_to_a_system_that_is_not_there_begins_no_tick() {
+        Schedule schedule = simulation(TrackingLevel.RECORDED, counting("A"), counting("B")).schedule();
+        WorldException refused = assertThrows(WorldException.class, () -> schedule.stepTo("Typo"));
+        assertEquals("In tick 1 no system Typo is still to run; there are [A, B, Transforms].", refused.getMessage());
+        assertFalse(schedule.isMidTick());
+        schedule.stepTo("B");
+        assertEquals("B", schedule.nextSystem());
+    }
+
+    @Test
+    void a_refused_tick_leaves_the_schedule_as_it_was() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counting("A"));
+        Schedule schedule = simulation.schedule();
+        simulation.world().create(new Count(0));
+        schedule.tick();
+        List<RunReport> reports = schedule.reports();
+        Runnable begin = () -> assertThrows(WorldException.class, schedule::begin);
+        simulation.world().array(Count.class).forEach(_ -> begin.run());
+        assertEquals(reports, schedule.reports());
+    }
+
+    @Test
+    void a_system_that_begins_a_tick_disturbs_only_its_own() {
+        AtomicReference<Schedule> own = new AtomicReference<>();
+        SystemDefinition bold = SystemDefinition.named("Bold").settles().watches(Count.class).run(() -> _ -> {
+            if (own.get() != null) {
+                own.get().begin();
+            }
+        });
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counting("A"), bold);
+        simulation.schedule().tick();
+        List<RunReport> reports = simulation.schedule().reports();
+        own.set(simulation.schedule());
+        simulation.world().create(new Count(0));
+        WorldException refused = assertThrows(WorldException.class, simulation.schedule()::settle);
+        assertEquals("begin was called by system Bold; the schedule alone runs ticks and systems.",
+                refused.getMessage());
+        assertEquals(reports, simulation.schedule().reports());
     }
 
     @Test

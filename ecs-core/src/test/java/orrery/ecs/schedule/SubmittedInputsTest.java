@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Refusal;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -18,6 +20,7 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.provider.Worlds;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
@@ -58,6 +61,24 @@ class SubmittedInputsTest extends ScheduleHarness {
         assertEquals("Count was submitted, and the world's definition declares no such input; add"
                 + " inputs(MethodHandles.lookup(), Count.class) where its provider defines it.", refused.getMessage());
         assertEquals(List.of(), EngineWorld.of(simulation.world()).submittedInputs());
+    }
+
+    private record Key(String name) {}
+
+    private record Press(Key key, long millis) {}
+
+    @Test
+    void an_input_with_a_null_in_an_immutable_field_is_refused() {
+        World world = simulation(TrackingLevel.RECORDED, builder -> builder.inputs(MethodHandles.lookup(), Press.class))
+                .world();
+        long before = world.hash();
+        Refusal.of(TypeException.class, "Field name of Key is null; use an empty value or Entity.NONE.",
+                () -> world.submitInput(new Press(new Key(null), 5)));
+        Refusal.of(TypeException.class, "Field key of Press is null; use an empty value or Entity.NONE.",
+                () -> world.submitInput(new Press(null, 5)));
+        assertEquals(before, world.hash());
+        world.submitInput(new Press(new Key("A"), 5));
+        assertEquals(List.of(new Press(new Key("A"), 5)), EngineWorld.of(world).submittedInputs());
     }
 
     @Test
@@ -134,6 +155,11 @@ class SubmittedInputsTest extends ScheduleHarness {
     }
 
     private Schedule declaring() {
+        return simulation(TrackingLevel.RECORDED, builder -> builder.inputs(MethodHandles.lookup(), Buffer.class)
+                .systems(overwriting())).schedule();
+    }
+
+    private static Simulation simulation(TrackingLevel level, Consumer<WorldDefinition.Builder> definition) {
         return WorldDefinition.of(new WorldProvider() {
             @Override
             public String name() {
@@ -147,9 +173,9 @@ class SubmittedInputsTest extends ScheduleHarness {
 
             @Override
             public void define(WorldDefinition.Builder builder) {
-                builder.inputs(MethodHandles.lookup(), Buffer.class).systems(overwriting());
+                definition.accept(builder);
             }
-        }).open(TrackingLevel.RECORDED, 1).schedule();
+        }).open(level, 1);
     }
 
     private Schedule undeclaring() {

@@ -86,6 +86,17 @@ class SystemFailureTest extends ScheduleHarness {
     }
 
     @Test
+    void a_system_submits_no_inputs() {
+        SystemDefinition bold = SystemDefinition.named("Bold")
+                .run(() -> context -> context.world().submitInput(new Ping(1)));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, bold);
+        SystemFailure failure = assertThrows(SystemFailure.class, simulation.schedule()::tick);
+        assertEquals("System Bold failed in tick 1: submitInput was called by system Bold; inputs come from outside; to"
+                + " tell other systems something, publish an event in an EventQueue.", failure.getMessage());
+        assertEquals(List.of(), EngineWorld.of(simulation.world()).submittedInputs());
+    }
+
+    @Test
     void the_running_system_is_known_in_ticks_and_while_systems_settle() {
         AtomicReference<Schedule> own = new AtomicReference<>();
         List<String> seen = new ArrayList<>();

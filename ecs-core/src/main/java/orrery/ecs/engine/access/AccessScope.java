@@ -9,6 +9,9 @@ import orrery.ecs.world.WorldException;
 
 /// The types that a running system or an edit may read and write.
 public final class AccessScope {
+    /// Why a system calls no operation of the schedule.
+    public static final String RUN_BY_SCHEDULE = "the schedule alone runs ticks and systems";
+
     /// Permits everything.
     public static final AccessScope EVERYTHING = new AccessScope(false);
     /// The scope of edits: all types except those that systems compute or generate, because such edits would be lost when the
@@ -64,11 +67,12 @@ public final class AccessScope {
         }
     }
 
-    /// Throws if a system is running, for operations of the schedule.
-    public void refuseSystem(String verb) {
+    /// Throws if a system is running.
+    ///
+    /// @param rule why a system may not call it, or what to do instead, as the end of a sentence
+    public void refuseSystem(String verb, String rule) {
         if (isLimited) {
-            throw new WorldException("%s was called by system %s; the schedule alone runs ticks and systems."
-                    .formatted(verb, system));
+            throw new WorldException("%s was called by system %s; %s.".formatted(verb, system, rule));
         }
     }
 

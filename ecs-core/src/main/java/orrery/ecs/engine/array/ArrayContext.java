@@ -90,6 +90,12 @@ public final class ArrayContext {
         return scope;
     }
 
+    /// Throws if a system is running, see [AccessScope#refuseSystem].
+    public void refuseSystem(String verb, String rule) {
+        check();
+        scope.refuseSystem(verb, rule);
+    }
+
     /// Sets what may be read and written. Does not inform the arrays: call [ComponentArrays#limit], which does both.
     void setScope(AccessScope to) {
         scope = to;

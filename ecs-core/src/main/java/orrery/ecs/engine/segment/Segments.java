@@ -287,11 +287,19 @@ public final class Segments {
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     public void settle(String verb) {
-        if (author != null && author.kind() != Author.Kind.PROGRAM || entities.queue().isIterating()) {
-            throw new WorldException("%s was called while %s; close the segment first.".formatted(verb,
-                    entities.queue().isIterating() ? "iterating" : "the segment of " + author + " is open"));
+        if (author != null && author.kind() != Author.Kind.PROGRAM && !entities.queue().isIterating()) {
+            throw new WorldException("%s was called while the segment of %s is open; close the segment first."
+                    .formatted(verb, author));
         }
+        refuseIteration(verb);
         end();
+    }
+
+    /// @throws WorldException if an iteration runs
+    public void refuseIteration(String verb) {
+        if (entities.queue().isIterating()) {
+            throw new WorldException("%s was called while iterating; call it after the iteration.".formatted(verb));
+        }
     }
 
     /// The segments of the shown tick. Ends a segment that the program itself left open; one of a system or an edit goes on.
