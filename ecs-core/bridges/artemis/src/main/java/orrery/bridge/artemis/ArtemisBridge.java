@@ -160,9 +160,9 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return made;
     }
 
-    /// What the mirror leaves out: a component class or field, and the reason.
+    /// What the mirror leaves out: a component class or field, and the reason. Empty if there is no mirror.
     public List<String> unmirrored() {
-        return mirror().unmirrored().stream().map(Object::toString).toList();
+        return mirror == null ? List.of() : mirror.unmirrored().stream().map(Object::toString).toList();
     }
 
     /// Milliseconds that comparing took in the last tick.
@@ -170,14 +170,15 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return mirror == null ? 0 : mirror.comparingMillis();
     }
 
-    /// The id of the entity in the game that an entity of the mirror stands for; -1 if none.
+    /// The id of the entity in the game that an entity of the mirror stands for; -1 if none, or if there is no mirror.
     public int idOf(orrery.ecs.world.Entity entity) {
-        return mirror().slotOf(entity);
+        return mirror == null ? -1 : mirror.slotOf(entity);
     }
 
     /// The entity of the mirror for an id of the game; the last one with that id if it is not in use.
+    /// [orrery.ecs.world.Entity#NONE] if there is no mirror.
     public orrery.ecs.world.Entity entityOf(int id) {
-        return mirror().entityOf(id);
+        return mirror == null ? orrery.ecs.world.Entity.NONE : mirror.entityOf(id);
     }
 
     /// Runs the game without the mirror from now on. A window on it then gets no more ticks.

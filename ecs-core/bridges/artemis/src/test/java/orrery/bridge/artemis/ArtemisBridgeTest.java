@@ -80,6 +80,21 @@ class ArtemisBridgeTest extends BridgedGame {
     }
 
     @Test
+    void a_closed_bridge_answers_that_there_is_nothing_and_makes_no_new_mirror() {
+        int id = game.create();
+        Simulation closed = bridge.simulation();
+        Entity mirrored = bridge.entityOf(id);
+        assertEquals(id, bridge.idOf(mirrored));
+        bridge.close();
+        assertEquals(List.of(), bridge.unmirrored());
+        assertEquals(-1, bridge.idOf(mirrored));
+        assertEquals(Entity.NONE, bridge.entityOf(id));
+        game.process();
+        assertEquals(0, closed.world().tick());
+        bridge.onceATick();
+    }
+
+    @Test
     void what_the_game_does_between_ticks_is_written_by_no_system() {
         int id = game.create();
         speeds.create(id);
@@ -123,6 +138,7 @@ class ArtemisBridgeTest extends BridgedGame {
     @Test
     void what_cannot_be_mirrored_is_listed_by_name_and_reason() {
         game.getMapper(Picture.class);
+        bridge.simulation();
 
         assertEquals(List.of("Picture.painter: its class Runnable is abstract, so what is in it is not known",
                 "Picture.layers: the class of its keys is not declared",

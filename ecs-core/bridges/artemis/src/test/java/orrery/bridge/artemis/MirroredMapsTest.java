@@ -138,6 +138,7 @@ class MirroredMapsTest extends BridgedGame {
     @Test
     void values_that_contain_their_like_and_keys_of_a_class_are_left_out_with_the_reason() {
         game.getMapper(Parts.Tree.class);
+        bridge.simulation();
 
         assertEquals(List.of("Tree.branches: its class Branch contains itself",
                 "Tree.lengths: keys of class Vec are not mirrored",

@@ -138,9 +138,9 @@ public final class AshleyBridge {
         return made.mirror;
     }
 
-    /// What the mirror leaves out: a component class or field, and the reason.
+    /// What the mirror leaves out: a component class or field, and the reason. Empty if there is no mirror.
     public List<String> unmirrored() {
-        return mirror().unmirrored().stream().map(Object::toString).toList();
+        return mirrored == null ? List.of() : mirrored.mirror.unmirrored().stream().map(Object::toString).toList();
     }
 
     /// Milliseconds that comparing took in the last tick.
@@ -149,10 +149,11 @@ public final class AshleyBridge {
     }
 
     /// The entity of the mirror for an entity of the game, also after it was removed; [orrery.ecs.world.Entity#NONE] if it
-    /// never was in the engine.
+    /// never was in the engine, or if there is no mirror.
     public orrery.ecs.world.Entity entityOf(Entity entity) {
-        mirror();
-        return mirrored == null ? orrery.ecs.world.Entity.NONE : mirror().entityOf(mirrored.game.slotOf(entity));
+        return mirrored == null
+                ? orrery.ecs.world.Entity.NONE
+                : mirrored.mirror.entityOf(mirrored.game.slotOf(entity));
     }
 
     /// Runs the game without the mirror from now on. A window on it then gets no more ticks.

@@ -2,6 +2,7 @@ package orrery.bridge.ashley;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -18,6 +19,7 @@ import orrery.bridge.ashley.Parts.Chase;
 import orrery.bridge.ashley.Parts.Hold;
 import orrery.bridge.ashley.Parts.Position;
 import orrery.bridge.ashley.Parts.Speed;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 
@@ -67,6 +69,19 @@ class AshleyBridgeTest extends BridgedGame {
     }
 
     @Test
+    void a_closed_bridge_answers_that_there_is_nothing_and_makes_no_new_mirror() {
+        Simulation closed = bridge.simulation();
+        assertNotEquals(orrery.ecs.world.Entity.NONE, bridge.entityOf(ship));
+        bridge.close();
+        assertEquals(List.of(), bridge.unmirrored());
+        assertEquals(orrery.ecs.world.Entity.NONE, bridge.entityOf(ship));
+        bridge.update(1);
+        assertEquals(0, closed.world().tick());
+        assertEquals(0, bridge.comparingMillis());
+        bridge.onceATick();
+    }
+
+    @Test
     void a_field_with_entities_only_as_a_type_argument_is_not_mirrored_as_a_reference() {
         bridge.close();
         Parts.Links links = new Parts.Links();
@@ -75,6 +90,7 @@ class AshleyBridgeTest extends BridgedGame {
         links.pair = new Entity[] {ship, null};
         ship.add(links);
         bridge = new AshleyBridge(game).lookup(MethodHandles.lookup());
+        bridge.simulation();
 
         bridge.update(1);
 
