@@ -146,7 +146,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public void revert(PackedSegment segment) {
         check();
         requireRecorded("revert");
-        segments.settle("revert");
+        segments.settleToMove("revert");
         segment.revert();
         measureGroups(segment);
     }
@@ -155,7 +155,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public void reapply(PackedSegment segment) {
         check();
         requireRecorded("reapply");
-        segments.settle("reapply");
+        segments.settleToMove("reapply");
         segment.reapply();
         measureGroups(segment);
     }
@@ -328,7 +328,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
     public void rerun(Retention kept, Runnable ticks) {
         check();
         requireRecorded("rerun");
-        segments.settle("rerun");
+        segments.settleToMove("rerun");
         observe(true, kept);
         try {
             ticks.run();

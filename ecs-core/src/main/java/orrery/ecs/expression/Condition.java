@@ -107,7 +107,7 @@ public final class Condition extends Expression {
     /// Creates an evaluator for the entries of a change, using values before the change. The condition must read only the type of
     /// the change, and may read the entity.
     ///
-    /// @throws IllegalStateException if the condition reads anything else
+    /// @throws IllegalStateException if the condition reads anything else, or the change is of another type
     public EntryTest before(Change<?> change) {
         EngineChange<?> of = EngineChange.of(change);
         return in(of, of.cellsBefore());
@@ -116,7 +116,7 @@ public final class Condition extends Expression {
     /// Creates an evaluator for the entries of a change, using values after the change. The condition must read only the type of
     /// the change, and may read the entity.
     ///
-    /// @throws IllegalStateException if the condition reads anything else
+    /// @throws IllegalStateException if the condition reads anything else, or the change is of another type
     public EntryTest after(Change<?> change) {
         EngineChange<?> of = EngineChange.of(change);
         return in(of, of.cellsAfter());
@@ -126,6 +126,11 @@ public final class Condition extends Expression {
         if (!isOfOneComponent()) {
             throw new IllegalStateException(
                     "%s depends on more than one component; ask it in a world.".formatted(text()));
+        }
+        ComponentType<?> read = reads().getFirst();
+        if (read.recordClass() != change.type().recordClass()) {
+            throw new IllegalStateException("%s reads %s, and the change is of %s; ask it for changes of %s."
+                    .formatted(text(), read, change.type(), read));
         }
         return new EntryTest(claim, new ChangeCells(change, changed));
     }

@@ -2,22 +2,32 @@ package orrery.ecs.expression;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// Checks the invariants of a running world at each state. Confined to the world's thread. Cost: see [InvariantWatch].
-public final class InvariantCheck {
-    private final World world;
+/// Checks the invariants of a running world at each state. Confined to the world's thread. Cost: see [InvariantWatch]; all rows
+/// once more after segments were reverted or reapplied, as when a tick fails, or a state was restored.
+public final class InvariantCheck implements AutoCloseable {
+    private final EngineWorld world;
     private final InvariantWatch watch;
+    private final Consumer<Segment> listener;
+    private final boolean isEmpty;
+    private long moves;
+    private boolean hasMoved;
 
     /// Checks the current state and follows the segments of the world from now on.
-    public InvariantCheck(World world, List<Invariant> invariants) {
-        this.world = world;
+    public InvariantCheck(World of, List<Invariant> invariants) {
+        world = EngineWorld.of(of);
         watch = new InvariantWatch(world, invariants);
-        if (!invariants.isEmpty()) {
-            EngineWorld.of(world).onSegment(watch::follow);
+        listener = watch::follow;
+        moves = world.context().segments().moves();
+        isEmpty = invariants.isEmpty();
+        if (!isEmpty) {
+            world.onSegment(listener);
         }
     }
 
@@ -30,10 +40,22 @@ public final class InvariantCheck {
 
     /// The broken invariant at the current state; empty if all hold. Call this between ticks.
     public Optional<BrokenState> broken() {
+        long now = world.context().segments().moves();
+        if (now != moves && !isEmpty) {
+            watch.lookAnew();
+            hasMoved = true;
+        }
+        moves = now;
         List<Breach> breaches = watch.breaches();
         return breaches.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new BrokenState(world.tick(), breaches.getFirst(), text(breaches)));
+    }
+
+    /// Follows the world no longer.
+    @Override
+    public void close() {
+        world.removeListener(listener);
     }
 
     private String text(List<Breach> breaches) {
@@ -46,10 +68,10 @@ public final class InvariantCheck {
                 since(first), evidence.isEmpty() ? "" : " There is %s.".formatted(evidence), more);
     }
 
-    private static String since(Breach breach) {
+    private String since(Breach breach) {
         boolean fromStart = breach.author().kind() == Author.Kind.SCENE;
         return fromStart
-                ? "the scene was read"
+                ? hasMoved ? "state %d or before".formatted(breach.tick()) : "the scene was read"
                 : "tick %d, %s".formatted(breach.tick(), breach.author().kind() == Author.Kind.SYSTEM
                         ? "system " + breach.author()
                         : breach.author());

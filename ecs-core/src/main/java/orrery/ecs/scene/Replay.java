@@ -126,12 +126,13 @@ public final class Replay {
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public Optional<InvariantCheck.BrokenState> firstBreach(String holds) {
         Condition condition = Condition.parse(holds, simulation.world().types());
-        InvariantCheck check = new InvariantCheck(simulation.world(), List.of(new Invariant(holds, condition)));
-        Optional<InvariantCheck.BrokenState> broken = check.broken();
-        while (broken.isEmpty() && !isDone()) {
-            tick();
-            broken = check.broken();
+        try (InvariantCheck check = new InvariantCheck(simulation.world(), List.of(new Invariant(holds, condition)))) {
+            Optional<InvariantCheck.BrokenState> broken = check.broken();
+            while (broken.isEmpty() && !isDone()) {
+                tick();
+                broken = check.broken();
+            }
+            return broken;
         }
-        return broken;
     }
 }

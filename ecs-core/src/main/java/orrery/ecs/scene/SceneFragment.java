@@ -189,8 +189,12 @@ public final class SceneFragment {
     ///
     /// @param parent the parent, or [Entity#NONE] for roots
     /// @return the new topmost entities, in order
+    /// @throws orrery.ecs.world.DeadEntityException if the parent is not alive; nothing is added then
     public List<Entity> addTo(Simulation target, Entity parent) {
         EngineWorld world = EngineWorld.of(target.world());
+        if (!parent.isNone()) {
+            world.requireLiving(parent, "addTo");
+        }
         Map<Entity, Entity> known = counterparts(world);
         Map<Entity, Entity> copies = copies(source, own(), target, entity -> known.getOrDefault(entity, Entity.NONE));
         List<Entity> tops = new ArrayList<>();
@@ -210,9 +214,10 @@ public final class SceneFragment {
     /// original. References between copied entities lead to the copies, others stay. Entities below them that a system has
     /// generated are left out, as in a scene: the system generates those of the copy.
     ///
-    /// @param tops living entities, of which none is below another
+    /// @param originals living entities, of which none is below another; one that is listed twice is copied once
     /// @return the new topmost entities, in order
-    public static List<Entity> duplicate(Simulation simulation, List<Entity> tops) {
+    public static List<Entity> duplicate(Simulation simulation, List<Entity> originals) {
+        Set<Entity> tops = new LinkedHashSet<>(originals);
         SceneTree tree = simulation.tree();
         List<Entity> all = new ArrayList<>();
         EngineWorld world = EngineWorld.of(simulation.world());

@@ -79,8 +79,13 @@ public final class SceneTree {
         return path.reversed();
     }
 
-    /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Not recursive.
+    /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Not recursive. This is
+    /// an iteration: structural changes that the action makes are queued until it ends.
     public void forEachInSubtree(Entity top, Consumer<Entity> action) {
+        world.context().queue().iterate(() -> walk(top, action));
+    }
+
+    private void walk(Entity top, Consumer<Entity> action) {
         Entity at = top;
         while (!at.isNone()) {
             action.accept(at);
@@ -100,9 +105,10 @@ public final class SceneTree {
         return at.equals(top) ? Entity.NONE : nodes.get(at).next();
     }
 
-    /// Calls the action with all nodes: parents before children, siblings in order.
+    /// Calls the action with all nodes: parents before children, siblings in order. This is an iteration: structural changes that
+    /// the action makes are queued until it ends.
     public void forEach(Consumer<Entity> action) {
-        childrenOf(Entity.NONE).forEach(root -> forEachInSubtree(root, action));
+        world.context().queue().iterate(() -> childrenOf(Entity.NONE).forEach(root -> walk(root, action)));
     }
 
     /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Not restricted to systems that declare [Node].
@@ -263,7 +269,7 @@ public final class SceneTree {
             return;
         }
         List<Entity> below = new ArrayList<>();
-        forEachInSubtree(entity, below::add);
+        walk(entity, below::add);
         links.unlink(entity.handle());
         nodes.replace(entity, Node.ALONE);
         for (Entity descendant : below.subList(1, below.size()).reversed()) {

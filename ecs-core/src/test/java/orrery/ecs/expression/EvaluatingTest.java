@@ -12,6 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Refusal;
 import orrery.ecs.expression.Crew.Colour;
 import orrery.ecs.expression.Crew.Flat;
 import orrery.ecs.expression.Crew.Frozen;
@@ -27,6 +28,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
 
 class EvaluatingTest {
     private final EngineWorld world = Crew.world();
@@ -244,5 +246,16 @@ class EvaluatingTest {
         int entry = change.entryOf(moon);
         assertTrue(condition("entity == %s && Health.hp < 0".formatted(moon)).before(change).holds(entry));
         assertFalse(condition("entity != %s && Health.hp < 0".formatted(moon)).before(change).holds(entry));
+    }
+
+    @Test
+    void entries_of_a_change_of_another_type_are_refused() {
+        world.replace(moon, new Health(-3, 10));
+        Segment segment = world.close();
+        Change<Health> change = segment.changes(Crew.TYPES.of(Health.class)).orElseThrow();
+        Condition other = condition("Speed.dx > 0");
+        String message = "Speed.dx > 0 reads Speed, and the change is of Health; ask it for changes of Speed.";
+        Refusal.of(IllegalStateException.class, message, () -> other.before(change));
+        Refusal.of(IllegalStateException.class, message, () -> other.after(change));
     }
 }

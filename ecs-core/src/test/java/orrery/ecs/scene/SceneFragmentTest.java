@@ -1,6 +1,7 @@
 package orrery.ecs.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.withEntities;
@@ -18,6 +19,7 @@ import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Author;
+import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
@@ -164,6 +166,26 @@ class SceneFragmentTest {
         assertEquals(List.of(OAK, oak, ROSE), garden.tree().childrenOf(Entity.NONE));
         assertEquals(moss, world.get(oak, Garden.Plant.class).neighbour());
         assertEquals(List.of(oak, ROSE), world.get(moss, Garden.Basket.class).owners());
+    }
+
+    @Test
+    void nothing_is_added_below_an_entity_that_is_dead() {
+        Simulation target = scene.simulation();
+        SceneFragment fragment = fragment(SceneFragment.toText(scene, List.of(OAK)), target);
+        target.world().destroy(ROSE);
+        int before = target.world().entityCount();
+        assertThrows(DeadEntityException.class, () -> fragment.addTo(target, ROSE));
+        assertEquals(before, target.world().entityCount());
+    }
+
+    @Test
+    void an_entity_that_is_listed_twice_is_duplicated_once() {
+        Simulation garden = scene.simulation();
+        int before = garden.world().entityCount();
+        List<Entity> copies = SceneFragment.duplicate(garden, List.of(ROSE, OAK, ROSE));
+        assertEquals(2, copies.size());
+        assertEquals(before + 3, garden.world().entityCount());
+        assertEquals(List.of(OAK, copies.get(1), ROSE, copies.get(0)), garden.tree().childrenOf(Entity.NONE));
     }
 
     @Test

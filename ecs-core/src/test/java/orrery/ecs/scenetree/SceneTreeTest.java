@@ -221,4 +221,29 @@ class SceneTreeTest extends SceneTreeHarness {
         assertTrue(tree.contains(sun));
         assertEquals(1, tree.size());
     }
+
+    @Test
+    void changes_made_while_the_tree_is_walked_are_queued() {
+        Entity top = node("top", Entity.NONE);
+        Entity first = node("first", top);
+        Entity second = node("second", top);
+        Entity below = node("below", first);
+        Entity other = node("other", Entity.NONE);
+        List<Entity> visited = new ArrayList<>();
+        tree.forEachInSubtree(top, entity -> {
+            visited.add(entity);
+            tree.attach(entity, other);
+            tree.attach(node("new", Entity.NONE), entity);
+        });
+        assertEquals(List.of(top, first, below, second), visited);
+        assertEquals(List.of(other), tree.childrenOf(Entity.NONE));
+        assertEquals(List.of(top, first, below, second), tree.childrenOf(other));
+        visited.clear();
+        tree.forEach(entity -> {
+            visited.add(entity);
+            world.destroyIfAlive(entity);
+        });
+        assertEquals(9, visited.size());
+        assertEquals(0, tree.size());
+    }
 }

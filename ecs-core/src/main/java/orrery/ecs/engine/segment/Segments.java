@@ -35,6 +35,7 @@ public final class Segments {
     private boolean tickEnded;
     private boolean silent;
     private boolean paused;
+    private long moves;
 
     /// Creates the segments of a new world.
     ///
@@ -229,7 +230,7 @@ public final class Segments {
     ///
     /// @throws WorldException if the shown tick has a newer segment, a system or an edit has a segment open, or an iteration runs
     public void revert(EngineSegment segment) {
-        settle("revert");
+        settleToMove("revert");
         if (!ofTick.isEmpty() && ofTick.getLast() != segment && ofTick.contains(segment)) {
             throw new WorldException("Segment \"%s\" is not the newest; \"%s\" is. Revert that one first.".formatted(
                     segment, ofTick.getLast()));
@@ -256,7 +257,11 @@ public final class Segments {
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     public void reapply(EngineSegment segment) {
-        settle("reapply");
+        settleToMove("reapply");
+        apply(segment);
+    }
+
+    private void apply(EngineSegment segment) {
         startTickIfEnded();
         segment.reapply();
         ofTick.add(segment);
@@ -269,7 +274,8 @@ public final class Segments {
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     /// @throws RuntimeException what a listener threw; the segment is reverted then
     public void adopt(EngineSegment segment) {
-        reapply(segment);
+        settle("adopt");
+        apply(segment);
         try {
             tell(segment);
         } catch (RuntimeException e) {
@@ -295,7 +301,21 @@ public final class Segments {
         end();
     }
 
-    /// @throws WorldException if an iteration runs
+    /// As [#settle], before the world changes without its listeners being told.
+    public void settleToMove(String verb) {
+        settle(verb);
+        moves++;
+    }
+
+    /// How often the world changed without its listeners being told: by reverting or reapplying segments, running ticks again, or
+    /// restoring a state.
+    public long moves() {
+        return moves;
+    }
+
+    /// Throws if an iteration runs.
+    ///
+    /// @throws WorldException if that is the case
     public void refuseIteration(String verb) {
         if (entities.queue().isIterating()) {
             throw new WorldException("%s was called while iterating; call it after the iteration.".formatted(verb));
@@ -312,6 +332,7 @@ public final class Segments {
 
     /// Discards the open segment and the segments of the shown tick.
     public void reset() {
+        moves++;
         author = null;
         unfinished = null;
         noted.clear();
