@@ -55,6 +55,7 @@ final class Playhead {
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     void seek(Position to, boolean keepsBranches) {
+        positions.endFor("seek");
         Position here = positions.current();
         positions.require(to);
         if (to.equals(here) && (!positions.isInPast() || world.isInTick() == to.systems() > 0)) {
@@ -262,6 +263,7 @@ final class Playhead {
     ///
     /// @throws orrery.ecs.world.WorldException if the position does not exist
     EngineSnapshot stateAt(Position at) {
+        positions.endFor("stateAt");
         Position here = positions.current();
         positions.require(at);
         if (at.equals(here)) {
@@ -305,6 +307,7 @@ final class Playhead {
     /// Rebuilds the packed segments of a tick by moving there and back. Rebuilds those of its neighbours at the same time and
     /// keeps them in memory until others are requested, so that a search along the ticks moves once per batch.
     List<Segment> rebuild(RecordedTick tick) {
+        positions.endFor("segments");
         Branch owner = branches.ownerOf(tick, positions.firstTick());
         Place place = place(route.recomputes());
         TickBatch batch = segments.about(tick, owner);
@@ -330,6 +333,7 @@ final class Playhead {
         if (!route.isFar(owner, batch, nanos)) {
             return true;
         }
+        positions.endFor("approach");
         Place place = place(true);
         return tour(place, owner, () -> route.approach(place.branch(), owner, batch, positions.firstTick(), nanos));
     }
@@ -339,6 +343,7 @@ final class Playhead {
     /// @throws DivergedException if a tick is recomputed with another result
     /// @throws orrery.ecs.world.WorldException if a state does not exist
     void visit(Branch of, long first, long last, LongPredicate goesOn) {
+        positions.endFor("visit");
         positions.require(Position.state(of, first));
         positions.require(Position.state(of, last));
         Place place = place(route.recomputes());

@@ -23,6 +23,21 @@ final class Positions {
         world = EngineWorld.of(schedule.world());
     }
 
+    /// Ends the open segment before the world moves.
+    ///
+    /// @throws WorldException if a system or an iteration calls it
+    void endFor(String verb) {
+        world.endFor(verb, "call it between systems or ticks");
+    }
+
+    /// @throws WorldException if the world can't go on from the past, see [EngineWorld#historyFixed]
+    void requireFreeHistory() {
+        String fixed = world.historyFixed();
+        if (fixed != null) {
+            throw new WorldException(fixed);
+        }
+    }
+
     Branches branches() {
         return branches;
     }
@@ -129,6 +144,16 @@ final class Positions {
     TickLog logAfter(Branch of, long state) {
         TickLog log = of.after(state);
         return log == null && of == branches.current() && state == of.newestTick() ? present() : log;
+    }
+
+    /// @throws WorldException if nothing follows the state
+    TickLog requireLogAfter(Branch of, long state) {
+        TickLog log = logAfter(of, state);
+        if (log == null) {
+            throw new WorldException("Nothing follows state %d on %s, which ends at %s.".formatted(state, of,
+                    newest(of).text()));
+        }
+        return log;
     }
 
     /// The log that follows a state of the past.

@@ -17,7 +17,6 @@ import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// A recorded tick: the segments that lead from the previous state to its own, with its reports and hashes.
 ///
@@ -82,7 +81,8 @@ public final class RecordedTick implements TickLog {
     /// back on its own thread and rebuilds the segments of this tick and its neighbours. They stay in memory until others are
     /// requested. Rebuilding creates new objects each time.
     ///
-    /// @throws orrery.ecs.world.WorldException if the segments are not in memory and the tick was dropped
+    /// @throws orrery.ecs.world.WorldException if the segments are not in memory, and the tick was dropped, or a system or an
+    ///     iteration calls it
     @Override
     public List<Segment> segments() {
         return raw != null ? raw : rebuilding.apply(this);
@@ -98,9 +98,8 @@ public final class RecordedTick implements TickLog {
                 : segments().stream().map(Segment::author).toList();
     }
 
-    @Override
-    public void revert(World of) {
-        EngineWorld world = EngineWorld.of(of);
+    /// Reverts all segments.
+    void revert(EngineWorld world) {
         if (raw != null) {
             raw.reversed().forEach(world::revert);
         } else {
@@ -108,9 +107,9 @@ public final class RecordedTick implements TickLog {
         }
     }
 
-    @Override
-    public void reapply(World world) {
-        reapply(EngineWorld.of(world), Retention.AUTHORS);
+    /// Applies all segments again.
+    void reapply(EngineWorld world) {
+        reapply(world, Retention.AUTHORS);
     }
 
     /// Applies all segments again.

@@ -2,7 +2,6 @@ package orrery.ecs.history;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
@@ -46,8 +45,9 @@ public final class Recording {
 
     /// Starts recording at the current state of a schedule. Edits made since the last tick belong to the next one. If the budget
     /// would hold less than a minute of ticks, ticks are recomputed on demand instead of stored.
+    /// A schedule may have several recordings, of which only one moves the world: the others are lost then, see [#isLost].
     ///
-    /// @throws WorldException if the world is not recorded or a tick has begun
+    /// @throws WorldException if the world is not recorded or a tick has begun, or a system or an iteration calls it
     public Recording(Schedule schedule) {
         this(schedule, HistoryPolicy.USUAL);
     }
@@ -55,7 +55,7 @@ public final class Recording {
     /// Starts recording at the current state of a schedule and never recomputes a tick. If much of the world changes, fewer ticks
     /// fit in the budget. Use this if systems have effects outside the world, or if the user did not ask for a recording.
     ///
-    /// @throws WorldException if the world is not recorded or a tick has begun
+    /// @throws WorldException if the world is not recorded or a tick has begun, or a system or an iteration calls it
     public static Recording ofSegments(Schedule schedule) {
         return new Recording(schedule, HistoryPolicy.SEGMENTS);
     }
@@ -63,6 +63,7 @@ public final class Recording {
     Recording(Schedule of, HistoryPolicy tuning) {
         schedule = EngineSchedule.of(of);
         world = EngineWorld.of(schedule.world());
+        world.endFor("new Recording", "call it between ticks");
         if (!world.isRecorded() || schedule.isMidTick()) {
             throw new WorldException(world.isRecorded()
                     ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
@@ -103,8 +104,8 @@ public final class Recording {
         return positions.newest(of);
     }
 
-    /// Whether a tick has ended that does not follow the newest state, because the world was restored. A recording [#ofSegments]
-    /// then keeps its ticks and records no more; another one throws at each such tick.
+    /// Whether a tick has ended that does not follow the newest state, because the world was restored or another recording moved
+    /// it. A recording [#ofSegments] then keeps its ticks and records no more; another one throws at each such tick.
     public boolean isLost() {
         return isLost;
     }
@@ -170,7 +171,7 @@ public final class Recording {
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
-    /// @throws WorldException if the position does not exist
+    /// @throws WorldException if the position does not exist, or a system or an iteration calls it
     public void seek(Position to) {
         Branch left = branches.current();
         playhead.seek(to, false);
@@ -183,14 +184,14 @@ public final class Recording {
     /// world back.
     ///
     /// @throws DivergedException if a tick in between is recomputed with another result; the world does not move
-    /// @throws WorldException if the position does not exist
+    /// @throws WorldException if the position does not exist, or a system or an iteration calls it
     public void seekKeepingBranches(Position to) {
         playhead.seek(to, true);
     }
 
     /// Moves the world to a state of the current branch.
     ///
-    /// @throws WorldException if the state does not exist
+    /// @throws WorldException if the state does not exist, or a system or an iteration calls it
     public void seek(long tick) {
         seek(Position.state(branches.current(), tick));
     }
@@ -229,7 +230,7 @@ public final class Recording {
     ///
     /// Cost: moving there and back, and copying the world.
     ///
-    /// @throws WorldException if the position does not exist
+    /// @throws WorldException if the position does not exist, or a system or an iteration calls it
     public Snapshot stateAt(Position at) {
         return playhead.stateAt(at);
     }
@@ -256,7 +257,7 @@ public final class Recording {
     /// @param last the last state to visit
     /// @param goesOn called with the number of each state while the world is in it, for reading only; returns whether to continue
     /// @throws DivergedException if a tick is recomputed with another result
-    /// @throws WorldException if a state does not exist
+    /// @throws WorldException if a state does not exist, or a system or an iteration calls it
     public void visit(Branch of, long first, long last, LongPredicate goesOn) {
         playhead.visit(of, first, last, goesOn);
     }
@@ -316,8 +317,9 @@ public final class Recording {
     /// turn has run.
     ///
     /// @param done number of segments, from 1 to all of them
+    /// @throws WorldException if nothing follows the state
     public Position positionAfter(Branch of, long state, int done) {
-        return TickPositions.after(of, state, Objects.requireNonNull(positions.logAfter(of, state)), done);
+        return TickPositions.after(of, state, positions.requireLogAfter(of, state), done);
     }
 
     // ---- branches
@@ -345,13 +347,11 @@ public final class Recording {
     /// Starts a branch at the current position, as the first edit there would. Does nothing if no ticks follow. The branch is
     /// removed if the world leaves it before it differs.
     ///
-    /// @throws WorldException if ticks follow and the world can't go on from the past, see [EngineWorld#historyFixed]
+    /// @throws WorldException if a system or an iteration calls it, or ticks follow and [EngineWorld#historyFixed]
     public void branchOff() {
+        positions.endFor("branchOff");
         if (isInPast()) {
-            String fixed = world.historyFixed();
-            if (fixed != null) {
-                throw new WorldException(fixed);
-            }
+            positions.requireFreeHistory();
             leaveThePast(world.tick(), positions.sinceState(world.tick()).size(), schedule.systemsDone());
         }
     }
@@ -458,8 +458,10 @@ public final class Recording {
             if (isOfProgram) {
                 return;
             }
-            throw new WorldException(("Tick %d ended, but the recording is at state %d: the world was restored. Close"
-                    + " the recording and make a new one.").formatted(world.tick(), branch.newestTick()));
+            throw new WorldException(
+                    ("Tick %d ended, but the recording is at state %d: the world was restored, or another"
+                            + " recording moved it. Close this one and make a new one.")
+                            .formatted(world.tick(), branch.newestTick()));
         }
         List<Segment> own = positions.reports().since(world.tick() - 1, world.segmentsOfTick());
         RecordedTick tick = new RecordedTick(world.tick(), own, schedule.standing(),

@@ -1,11 +1,9 @@
 package orrery.ecs.history;
 
 import java.util.List;
-import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// The segments that follow a state: those of edits at it, then those of a complete or unfinished tick.
 sealed interface TickLog permits RecordedTick, BranchTail {
@@ -15,16 +13,6 @@ sealed interface TickLog permits RecordedTick, BranchTail {
     /// Authors of the segments, in the same order.
     default List<Author> authors() {
         return segments().stream().map(Segment::author).toList();
-    }
-
-    /// Reverts all segments.
-    default void revert(World world) {
-        segments().reversed().forEach(EngineWorld.of(world)::revert);
-    }
-
-    /// Applies all segments again.
-    default void reapply(World world) {
-        segments().forEach(EngineWorld.of(world)::reapply);
     }
 
     /// Number of segments before the tick.

@@ -93,6 +93,7 @@ public final class FlightRecorder implements AutoCloseable {
     /// @param ticks number of ticks, at least 1
     /// @param file file to write when a system throws; an existing one is kept with `~` appended to its name
     /// @throws WorldException if the world is not recorded or a tick is running
+    /// @throws IllegalArgumentException if the number of ticks is not above 0
     public static FlightRecorder ofTicks(Simulation simulation, long ticks, Path file) {
         return new FlightRecorder(simulation.schedule(), simulation.isOfProgram() ? null : simulation.definition(),
                 RecordingNotes.of(simulation), ticks, file);
@@ -103,7 +104,12 @@ public final class FlightRecorder implements AutoCloseable {
     /// @param seconds simulated seconds, above 0
     /// @param file file to write when a system throws
     /// @throws WorldException if the world is not recorded or a tick is running
+    /// @throws IllegalArgumentException if the seconds are not above 0
     public static FlightRecorder ofSeconds(Simulation simulation, double seconds, Path file) {
+        if (!(seconds > 0)) {
+            throw new IllegalArgumentException("A recording of %s seconds holds none; give it more than 0.".formatted(
+                    seconds));
+        }
         double ticks = StrictMath.ceil(seconds / simulation.schedule().settings().secondsPerTick());
         return ofTicks(simulation, Math.max(1, (long) ticks), file);
     }
@@ -114,6 +120,7 @@ public final class FlightRecorder implements AutoCloseable {
     /// @param ticks number of ticks, at least 1
     /// @param file file to write when a system throws
     /// @throws WorldException if the world is not recorded or a tick is running
+    /// @throws IllegalArgumentException if the number of ticks is not above 0
     public static FlightRecorder ofTicks(Schedule schedule, long ticks, Path file) {
         RecordingNotes notes = new RecordingNotes("program", "", TypeRegistry.builder().build(), List.of(), "");
         return new FlightRecorder(schedule, null, notes, ticks, file);
@@ -241,7 +248,9 @@ public final class FlightRecorder implements AutoCloseable {
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged
+    /// @throws WorldException if a system or an iteration calls it
     public CompletableFuture<Path> write(Path to) {
+        world.endFor("write", "call it between systems or ticks");
         return files.add(write(to, notes));
     }
 

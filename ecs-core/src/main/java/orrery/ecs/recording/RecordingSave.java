@@ -35,6 +35,7 @@ public final class RecordingSave implements AutoCloseable {
     ///
     /// @param first number of the state before the first tick
     /// @param last number of the last state
+    /// @throws WorldException if the last state comes before the first
     public static RecordingSave of(Recording recording, Branch branch, long first, long last, RecordingNotes notes) {
         return new RecordingSave(new RecordingWriter(recording, TickSpan.of(branch, first, last), notes));
     }

@@ -23,7 +23,8 @@ import orrery.ecs.world.Snapshot;
 ///
 /// To read a segment, the world must be in the state at which the segment began and have the same schema, see [#difference].
 /// Create instances on the world's thread; one thread may write while another one reads. Values of classes that the world's types
-/// do not declare can't be read.
+/// do not declare can't be read. Bytes that were not written by this class are refused with a [RuntimeException], whose message says
+/// what was found.
 public final class SegmentBytes {
     private final Schema schema;
     private final SegmentFormat format;
@@ -56,7 +57,7 @@ public final class SegmentBytes {
     /// Why segments of another world can't be read for this one, as a sentence without a full stop; null if they can.
     ///
     /// @param other [#schema] of that world
-    /// @throws MalformedBytesException if the bytes are no schema
+    /// @throws RuntimeException if the bytes are no schema
     public @Nullable String difference(byte[] other) {
         return schema.difference(Schema.read(new ByteSource(other)));
     }
@@ -71,7 +72,7 @@ public final class SegmentBytes {
     /// Decodes a segment without applying it, see [EngineWorld#reapply(Segment)]. The world must be in the state at which the
     /// segment began.
     ///
-    /// @throws MalformedBytesException if the bytes are no segment that can follow the world's state
+    /// @throws RuntimeException if the bytes are no segment that can follow the world's state
     public Segment read(byte[] bytes) {
         return format.read(new ByteSource(bytes));
     }
@@ -85,7 +86,7 @@ public final class SegmentBytes {
 
     /// Decodes a state.
     ///
-    /// @throws MalformedBytesException if the bytes are no state of this world
+    /// @throws RuntimeException if the bytes are no state of this world
     public Snapshot readState(byte[] bytes) {
         return states.read(new ByteSource(bytes));
     }
@@ -99,7 +100,7 @@ public final class SegmentBytes {
 
     /// Decodes inputs.
     ///
-    /// @throws MalformedBytesException if the bytes are no inputs
+    /// @throws RuntimeException if the bytes are no inputs
     public List<Record> readInputs(byte[] bytes) {
         ByteSource in = new ByteSource(bytes);
         List<Record> inputs = new ArrayList<>();

@@ -27,7 +27,13 @@ record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, 
     }
 
     /// A range of one branch, written as a branch without parent.
+    ///
+    /// @throws WorldException if the last state comes before the first
     static List<TickSpan> of(Branch branch, long first, long last) {
+        if (first > last) {
+            throw new WorldException("A recording can't begin at state %,d and end at state %,d, which is before it;"
+                    .formatted(first, last) + " give the earlier one first.");
+        }
         return List.of(new TickSpan(branch, -1, null, first, last, last == branch.newestTick()));
     }
 

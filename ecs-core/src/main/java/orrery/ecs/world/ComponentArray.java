@@ -143,6 +143,7 @@ public abstract class ComponentArray<C extends Record> {
 
     /// Marks a component as changed without writing it.
     ///
+    /// @throws DeadEntityException if the entity is not alive
     /// @throws ComponentAbsentException if it lacks the component
     public abstract void markChanged(Entity entity);
 

@@ -27,7 +27,8 @@ public abstract class ModifySet<C extends Record> {
 
     /// Returns the pending value, or the current value if none is pending.
     ///
-    /// @throws ComponentAbsentException if the entity lacks the component
+    /// @throws DeadEntityException if the entity is not alive
+    /// @throws ComponentAbsentException if it lacks the component
     public abstract C modify(Entity entity);
 
     /// The entity at an index from 0 to size - 1.

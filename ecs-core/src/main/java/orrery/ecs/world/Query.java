@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// order of the set given to `in`. If all types of a group are queried, only the rows that all of them share count. A query joins
 /// at most eight types.
 ///
+/// A loop or update that names a class other than those of the query throws a [WorldException].
+///
 /// Loops over components of given classes are compiled once per class of operation and allocate nothing. A lambda expression in a
 /// method has one class. Use [#forEach(Consumer)] if the classes are not known at compile time.
 public abstract class Query {

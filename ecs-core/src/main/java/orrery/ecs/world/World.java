@@ -61,6 +61,7 @@ public abstract class World {
     /// refused. In a scene tree, the list may contain an entity and its descendants.
     ///
     /// @throws DeadEntityException if an entity is not alive or listed twice
+    /// @throws NullPointerException if one is null
     public abstract void destroyAll(List<Entity> entities);
 
     /// Whether an entity is alive. An entity destroyed during an iteration is alive until the outermost iteration ends; see
@@ -149,6 +150,9 @@ public abstract class World {
     // ---- queries and changes
 
     /// Creates a query for entities that have all these components.
+    ///
+    /// @throws WorldException if there are no classes, or more than eight
+    /// @throws TypeException if a class is not registered
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final Query query(Class<? extends Record>... with) {
@@ -221,9 +225,13 @@ public abstract class World {
     // ---- states
 
     /// Hash of the state, covering everything that a snapshot holds.
+    ///
+    /// @throws WorldException if a system or an iteration calls it
     public abstract long hash();
 
     /// One hash per component type, and one under `world` for everything else.
+    ///
+    /// @throws WorldException if a system or an iteration calls it
     public abstract Map<String, Long> hashes();
 
     /// Creates a copy of the state. Cost: one copy of all columns.
@@ -238,7 +246,7 @@ public abstract class World {
     /// Sets the state of this world to that of a snapshot from a world with the same types. Empties an owned set or queue that
     /// the snapshot lacks. A watch that the snapshot lacks receives all existing entities. A tick that was running is abandoned.
     ///
-    /// @throws WorldException if a system calls it, or an iteration is running
+    /// @throws WorldException if the snapshot is of a world with other types, a system calls it, or an iteration is running
     public abstract void restore(Snapshot from);
 
     // ---- threads

@@ -19,7 +19,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Refusal;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -455,5 +458,14 @@ class FlightRecorderTest {
         assertEquals(List.of(IOException.class),
                 java.util.Arrays.stream(failure.getSuppressed()).<Class<?>>map(Object::getClass).toList());
         recorder.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-1, 0, Double.NaN})
+    void it_keeps_more_than_no_seconds(double seconds) {
+        Simulation simulation = WorldDefinition.of(new Bomb()).open(TrackingLevel.RECORDED, 1);
+        Refusal.of(IllegalArgumentException.class,
+                "A recording of %s seconds holds none; give it more than 0.".formatted(seconds),
+                () -> FlightRecorder.ofSeconds(simulation, seconds, Path.of("never.orec")));
     }
 }

@@ -1,5 +1,6 @@
 package orrery.ecs.recording;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Refusal;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
@@ -40,6 +42,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.WorldException;
 
 /// Recordings that are written and read again, intact and damaged. This file is long because all of them use one garden and are
 /// compared with the same states.
@@ -337,6 +340,12 @@ class RecordingsTest {
         assertEquals(10, read.recording().firstTick());
         assertEquals(20, read.simulation().world().tick());
         assertEquals(hashes(recording).subList(10, 20), hashes(read.recording()));
+        byte[] before = Files.readAllBytes(file);
+        Refusal.of(WorldException.class,
+                "A recording can't begin at state 20 and end at state 10, which is before it; give"
+                        + " the earlier one first.",
+                () -> Recordings.write(recording, recording.branch(), 20, 10, RecordingNotes.of(garden), file));
+        assertArrayEquals(before, Files.readAllBytes(file));
     }
 
     @Tag("long")

@@ -1,0 +1,193 @@
+package orrery.ecs.history;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.lang.invoke.MethodHandles;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.Refusal;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.recording.FlightRecorder;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// Calls of a recording by systems and in iterations: those that read it, and those that move the world.
+class RecordingInSystemsTest {
+    record Step(int number) {}
+
+    private final Simulation simulation = WorldDefinition.of(new Steps()).open(TrackingLevel.RECORDED, 1);
+    private final World world = simulation.world();
+    private final Schedule schedule = simulation.schedule();
+    private Runnable within = () -> {};
+
+    /// Counts steps, and makes a call after the first of them.
+    private final class Steps implements WorldProvider {
+        @Override
+        public String name() {
+            return "steps";
+        }
+
+        @Override
+        public String description() {
+            return "Counts steps.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder builder) {
+            builder.components(MethodHandles.lookup(), Step.class)
+                    .systems(counting("First"), counting("Second"));
+        }
+
+        private SystemDefinition counting(String name) {
+            return SystemDefinition.named(name).writes(Step.class).run(() -> context -> {
+                context.world().array(Step.class).update(step -> new Step(step.number() + 1));
+                if (name.equals("First")) {
+                    within.run();
+                }
+                context.world().array(Step.class).update(step -> new Step(step.number() + 1));
+            });
+        }
+    }
+
+    private Recording recorded() {
+        world.create(new Step(0));
+        schedule.tick();
+        Recording recording = new Recording(schedule);
+        schedule.tick();
+        schedule.tick();
+        return recording;
+    }
+
+    private List<String> authors() {
+        return world.segmentsOfTick().stream().map(Segment::author).map(Object::toString).toList();
+    }
+
+    @Test
+    void a_system_that_asks_where_the_world_is_stays_the_author_of_what_it_writes() {
+        Recording recording = recorded();
+        List<String> heard = new ArrayList<>();
+        List<String> before = authors();
+        within = () -> {
+            heard.add(
+                    recording.position() + " " + recording.newest() + " " + recording.begun(recording.branch()).size());
+            world.array(Step.class).forEach(_ -> heard.add(recording.newest().toString()));
+        };
+        schedule.tick();
+        within = () -> {};
+        assertEquals(List.of("Main 3 Main 3 0", "Main 3"), heard);
+        assertEquals(before, authors());
+        long end = world.hash();
+        recording.seek(3);
+        recording.seek(recording.newest());
+        assertEquals(end, world.hash());
+    }
+
+    private Map<String, Runnable> moves(Recording recording) {
+        Branch main = recording.branch();
+        Map<String, Runnable> calls = new LinkedHashMap<>();
+        calls.put("seek", () -> recording.seek(1));
+        calls.put("stateAt", () -> recording.stateAt(Position.state(main, 1)));
+        calls.put("visit", () -> recording.visit(main, 1, 2, _ -> true));
+        calls.put("branchOff", recording::branchOff);
+        calls.put("new Recording", () -> new Recording(schedule));
+        return calls;
+    }
+
+    @Test
+    void a_system_does_not_move_the_world() {
+        Recording recording = recorded();
+        long before = world.hash();
+        moves(recording).forEach((verb, call) -> {
+            within = call;
+            SystemFailure failure = assertThrows(SystemFailure.class, schedule::tick);
+            assertEquals("System First failed in tick 4: %s was called by system First; call it between %sticks."
+                    .formatted(verb, verb.startsWith("new") ? "" : "systems or "), failure.getMessage());
+            assertEquals(before, world.hash());
+            assertEquals("Main 3", recording.position().toString());
+        });
+        within = () -> {};
+        schedule.tick();
+        assertEquals("Main 4", recording.newest().toString());
+    }
+
+    @Test
+    void an_iteration_does_not_move_the_world() {
+        Recording recording = recorded();
+        long before = world.hash();
+        moves(recording).forEach((verb, call) -> {
+            world.array(Step.class).forEach(_ -> Refusal.of(WorldException.class,
+                    verb + " was called while iterating; call it after the iteration.", call::run));
+            assertEquals(before, world.hash());
+            assertEquals("Main 3", recording.position().toString());
+        });
+        schedule.tick();
+        assertEquals("Main 4", recording.newest().toString());
+    }
+
+    @Test
+    void between_the_systems_of_a_tick_the_world_is_moved_and_goes_on_alike() {
+        Recording recording = recorded();
+        schedule.stepTo("Second");
+        long middle = world.hash();
+        recording.visit(recording.branch(), 1, 3, _ -> true);
+        assertEquals(3, world.tick());
+        recording.seek(2);
+        recording.seek(recording.newest());
+        assertEquals(middle, world.hash());
+        assertEquals("Second", schedule.nextSystem());
+        schedule.finish();
+        assertEquals("Main 4", recording.newest().toString());
+    }
+
+    @Test
+    void a_system_does_not_write_what_a_flight_recorder_keeps(@TempDir Path folder) {
+        world.create(new Step(0));
+        try (FlightRecorder recorder = FlightRecorder.ofTicks(simulation, 5, folder.resolve("failed.orec"))) {
+            schedule.tick();
+            within = () -> {
+                var _ = recorder.write(folder.resolve("wanted.orec"));
+            };
+            SystemFailure failure = assertThrows(SystemFailure.class, schedule::tick);
+            assertEquals("System First failed in tick 2: write was called by system First; call it between systems or"
+                    + " ticks.", failure.getMessage());
+            within = () -> {};
+            schedule.tick();
+            assertEquals(2, recorder.held().ticks());
+            recorder.awaitFiles();
+        }
+    }
+
+    @Test
+    void a_state_that_nothing_follows_has_no_position_after_a_segment() {
+        Recording recording = recorded();
+        Branch main = recording.branch();
+        Refusal.of(WorldException.class, "Nothing follows state 9 on Main, which ends at 3.",
+                () -> recording.positionAfter(main, 9, 1));
+    }
+
+    @Test
+    void of_two_recordings_the_one_that_did_not_move_the_world_says_why_it_is_lost() {
+        Recording idle = recorded();
+        Recording moving = new Recording(schedule);
+        schedule.tick();
+        moving.seek(3);
+        Refusal.of(WorldException.class,
+                "Tick 4 ended, but the recording is at state 4: the world was restored, or another"
+                        + " recording moved it. Close this one and make a new one.",
+                schedule::tick);
+        assertEquals(true, idle.isLost());
+    }
+}
