@@ -21,8 +21,8 @@ public final class Greeting {
     public static final int BYTES = 48;
     /// Length of a token: 256 bits.
     public static final int TOKEN_BYTES = 32;
-    /// The version of the protocol that this library speaks. In version 1 some hashes were others.
-    public static final int VERSION = 2;
+    /// The version of the protocol that this library speaks. In versions 1 and 2 some hashes were others.
+    public static final int VERSION = 3;
 
     private static final byte[] MAGIC = "ORRYATCH".getBytes(StandardCharsets.US_ASCII);
     private static final int PURPOSE_AT = 10;

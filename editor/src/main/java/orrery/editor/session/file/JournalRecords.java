@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import orrery.ecs.engine.FormerHashes;
 import orrery.ecs.engine.bytes.ByteSink;
+import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
@@ -15,10 +17,18 @@ import orrery.editor.journal.FileStamp;
 /// Creates the records of what the changes of a world begin with and of processes: the bytes of the scene's file, who has the
 /// scene open, and how the process ended.
 final class JournalRecords {
-    /// Ends a record of ticks. Where it is missing, the hashes are of an older version, see [orrery.ecs.engine.FormerHashes].
-    static final int PRESENT_HASHES = 1;
+    /// Ends a record of ticks. Other values, and none, are of older versions.
+    static final int PRESENT_HASHES = 2;
 
     private JournalRecords() {}
+
+    /// Reads the end of a record of ticks.
+    static FormerHashes formerHashes(ByteSource in) {
+        if (in.left() == 0) {
+            return FormerHashes.OF_REFERENCES;
+        }
+        return in.nextByte() == PRESENT_HASHES ? FormerHashes.NONE : FormerHashes.OF_WORLD;
+    }
 
     /// Creates the record of a process that ends without closing the scene.
     static byte[] ended(String how) {

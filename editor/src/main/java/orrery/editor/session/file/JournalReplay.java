@@ -277,9 +277,8 @@ public final class JournalReplay {
                 others.add(type);
             }
         }
-        if (in.left() == 0) {
-            others.removeIf(type -> !FormerHashes.OF_REFERENCES.isComparable(type, open().world().types()));
-        }
+        FormerHashes former = JournalRecords.formerHashes(in);
+        others.removeIf(type -> !former.isComparable(type, open().world().types()));
         return others.isEmpty()
                 ? ""
                 : "Tick %s gave another result when it was run again (%s).".formatted(

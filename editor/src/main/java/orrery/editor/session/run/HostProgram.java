@@ -196,8 +196,8 @@ public final class HostProgram {
         long nanos = EngineSchedule.of(simulation.schedule()).nanosSinceBegin();
         isOn();
         try {
+            beginAnewIfRestored(world, true);
             if (!host.isClosed()) {
-                beginAnewIfRestored(world, true);
                 world.tickOfProgram();
                 transport.programTicked(world.world().tick(), nanos, true);
                 host.markStale();
@@ -281,13 +281,15 @@ public final class HostProgram {
     ///
     /// @return whether the tick ran
     public boolean tick() {
-        TickedWorld world = worldToServe();
-        try {
-            if (world != null && !host.isClosed() && !mayTick(world)) {
-                return false;
+        if (!host.isClosed()) {
+            TickedWorld world = worldToServe();
+            try {
+                if (world != null && !mayTick(world)) {
+                    return false;
+                }
+            } finally {
+                isLeft();
             }
-        } finally {
-            isLeft();
         }
         if (host.isClosed()) {
             leave();

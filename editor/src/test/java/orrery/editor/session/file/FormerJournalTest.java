@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import orrery.ecs.engine.FormerHashes;
+import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -74,6 +76,14 @@ class FormerJournalTest {
             return "%s, hash %x, %s".formatted(shown.timeline().recording().position(), shown.world().hash(),
                     shown.timeline().recording().branches());
         }).join();
+    }
+
+    @Test
+    void the_end_of_a_record_of_ticks_says_which_hashes_are_those_of_now() {
+        assertEquals(FormerHashes.OF_REFERENCES, JournalRecords.formerHashes(new ByteSource(new byte[0])));
+        assertEquals(FormerHashes.OF_WORLD, JournalRecords.formerHashes(new ByteSource(new byte[] {1})));
+        assertEquals(FormerHashes.NONE,
+                JournalRecords.formerHashes(new ByteSource(new byte[] {JournalRecords.PRESENT_HASHES})));
     }
 
     @Test

@@ -141,6 +141,18 @@ class RestoredProgramTest {
     }
 
     @Test
+    void a_state_that_a_program_restores_after_the_window_was_closed_in_the_past_stays() {
+        askForTicks(3);
+        Snapshot saved = program.world().snapshot();
+        askForTicks(7);
+        showTick4();
+        inspector.close();
+        program.world().restore(saved);
+        assertTrue(inspector.tickProgram());
+        assertEquals(4, program.world().tick());
+    }
+
+    @Test
     void what_was_handed_in_in_the_past_waits_after_the_window_was_closed() {
         askForTicks(10);
         showTick4();
