@@ -214,8 +214,9 @@ final class Playhead {
     /// The data needed to come back to a position.
     ///
     /// @param state a copy of the world, needed if ticks are recomputed; otherwise null
+    /// @param moves the world's count of moves, which a journey that ends where it began does not change
     private record Place(Position position, Branch branch, boolean isAtHead, EngineSchedule.Standing standing,
-            Map<RecordedTick, List<Segment>> kept, @Nullable EngineSnapshot state) {}
+            Map<RecordedTick, List<Segment>> kept, @Nullable EngineSnapshot state, long moves) {}
 
     /// Records the current position, leaving the head if the world is there.
     ///
@@ -223,11 +224,13 @@ final class Playhead {
     private Place place(boolean copied) {
         Position here = positions.current();
         boolean isAtHead = !positions.isInPast();
+        long moves = world.context().segments().moves();
         EngineSnapshot state = copied ? world.snapshot() : null;
         if (isAtHead) {
             leave();
         }
-        return new Place(here, branches.current(), isAtHead, schedule.standing(), segments.segments(), state);
+        return new Place(here, branches.current(), isAtHead, schedule.standing(), segments.segments(), state,
+                moves);
     }
 
     private void comeBack(Place to) {
@@ -242,6 +245,7 @@ final class Playhead {
         if (to.isAtHead()) {
             arrive(to.branch());
         }
+        world.context().segments().backAt(to.moves());
     }
 
     /// Moves from the state of a place along a route, and back to the place.

@@ -243,14 +243,15 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- files
 
-    /// Writes the kept ticks to a file on the recorder's thread. Call it between ticks or between the systems of a tick; an
-    /// unfinished tick is left out. If the world was restored or shows its past, the file ends with the last tick that ran.
+    /// Writes the kept ticks to a file on the recorder's thread. An unfinished tick is left out; systems may call this, too. If the world was restored or shows its past, the file ends with the last tick that ran.
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged
-    /// @throws WorldException if a system or an iteration calls it
+    /// @throws WorldException if an iteration between ticks calls it
     public CompletableFuture<Path> write(Path to) {
-        world.endFor("write", "call it between systems or ticks");
+        if (!world.isInTick()) {
+            world.endFor("write", "call it after the iteration");
+        }
         return files.add(write(to, notes));
     }
 

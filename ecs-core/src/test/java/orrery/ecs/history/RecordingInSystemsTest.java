@@ -2,6 +2,7 @@ package orrery.ecs.history;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
@@ -9,17 +10,26 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.engine.Refusal;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.expression.InvariantCheck;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.recording.FlightRecorder;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
@@ -153,21 +163,39 @@ class RecordingInSystemsTest {
     }
 
     @Test
-    void a_system_does_not_write_what_a_flight_recorder_keeps(@TempDir Path folder) {
-        world.create(new Step(0));
+    void a_system_has_the_ticks_before_its_own_written_and_stays_the_author_of_what_it_writes(@TempDir Path folder) {
+        Entity entity = world.create(new Step(0));
         try (FlightRecorder recorder = FlightRecorder.ofTicks(simulation, 5, folder.resolve("failed.orec"))) {
             schedule.tick();
+            Path wanted = folder.resolve("wanted.orec");
             within = () -> {
-                var _ = recorder.write(folder.resolve("wanted.orec"));
+                var _ = recorder.write(wanted);
             };
-            SystemFailure failure = assertThrows(SystemFailure.class, schedule::tick);
-            assertEquals("System First failed in tick 2: write was called by system First; call it between systems or"
-                    + " ticks.", failure.getMessage());
-            within = () -> {};
             schedule.tick();
-            assertEquals(2, recorder.held().ticks());
+            assertEquals(8, world.get(entity, Step.class).number());
+            assertEquals(List.of("First", "Second"), world.segmentsOfTick().stream().map(Segment::author)
+                    .filter(author -> author.kind() == Author.Kind.SYSTEM).map(Author::toString).toList());
             recorder.awaitFiles();
+            RecordingResult.Opened read = (RecordingResult.Opened) Recordings.read(wanted,
+                    WorldCatalog.holding(simulation.definition()));
+            assertEquals(1, read.recording().recording().branch().newestTick());
         }
+    }
+
+    @Test
+    void who_broke_an_invariant_is_known_after_a_journey_into_the_past() {
+        world.create(new Step(0));
+        Recording recording = new Recording(schedule);
+        InvariantCheck check = new InvariantCheck(world,
+                List.of(new Invariant("small", Condition.parse("Step.number < 3", world.types()))));
+        schedule.tick();
+        String broken = check.broken().orElseThrow().text();
+        assertTrue(broken.contains(", since tick 1, system Second."), broken);
+        recording.stateAt(Position.state(recording.branch(), 0));
+        recording.visit(recording.branch(), 0, 1, _ -> true);
+        assertEquals(broken, check.broken().orElseThrow().text());
+        recording.seek(0);
+        assertEquals(Optional.empty(), check.broken());
     }
 
     @Test

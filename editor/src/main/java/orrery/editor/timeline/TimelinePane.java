@@ -120,7 +120,7 @@ public final class TimelinePane extends BorderedPane {
                 : model.slice() == TimelineSlice.NONE
                         ? new EmptyText("No ticks are read yet", "They are read between two ticks.")
                         : model.isEmpty()
-                                ? new EmptyText("No tick has run yet", "Press Space to play, or . to run one tick.")
+                                ? new EmptyText("No tick has run yet", "Play, or run one tick.")
                                 : EmptyText.NONE);
     }
 

@@ -92,7 +92,7 @@ class TimelinePaneTest {
 
     @Test
     void a_screen_reader_hears_the_tick_that_keys_lead_to_and_what_changed_in_it(FxRobot robot) {
-        assertEquals("Timeline. No tick has run yet. Press Space to play, or . to run one tick.",
+        assertEquals("Timeline. No tick has run yet. Play, or run one tick.",
                 spokenOnce("No tick has run"));
         runTo(robot, 40);
         robot.interact(view::requestFocus);

@@ -313,6 +313,11 @@ public final class Segments {
         return moves;
     }
 
+    /// Notes that the world is as it was at a number of moves.
+    public void backAt(long before) {
+        moves = before;
+    }
+
     /// Throws if an iteration runs.
     ///
     /// @throws WorldException if that is the case

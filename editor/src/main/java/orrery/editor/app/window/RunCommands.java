@@ -98,7 +98,7 @@ final class RunCommands {
                 .icon(Icon.CHEVRON_RIGHT)
                 .when(stoppable);
         firstStop = new Command("First stop", session.breakpoints()::runToFirst).alsoCalled("breakpoint")
-                .keys("Ctrl+Shift+F9").when(stoppable);
+                .keys("Shortcut+Shift+F9").when(stoppable);
         cancelSearch = new Command("Cancel search", session.breakpoints()::cancel)
                 .when(Bindings.createBooleanBinding(() -> !model.stops().get().searching().isEmpty(), model.stops()));
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
