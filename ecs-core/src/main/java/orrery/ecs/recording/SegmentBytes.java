@@ -23,8 +23,8 @@ import orrery.ecs.world.Snapshot;
 ///
 /// To read a segment, the world must be in the state at which the segment began and have the same schema, see [#difference].
 /// Create instances on the world's thread; one thread may write while another one reads. Values of classes that the world's types
-/// do not declare can't be read. Bytes that were not written by this class are refused with a [RuntimeException], whose message says
-/// what was found.
+/// do not declare can't be read. Bytes that were not written by this class are refused with a [RuntimeException], whose message
+/// says what was found.
 public final class SegmentBytes {
     private final Schema schema;
     private final SegmentFormat format;

@@ -79,8 +79,8 @@ public final class SceneTree {
         return path.reversed();
     }
 
-    /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Not recursive. This is
-    /// an iteration: structural changes that the action makes are queued until it ends.
+    /// Calls the action with an entity and all its descendants: parents before children, siblings in order. Not recursive. This
+    /// is an iteration: structural changes that the action makes are queued until it ends.
     public void forEachInSubtree(Entity top, Consumer<Entity> action) {
         world.context().queue().iterate(() -> walk(top, action));
     }

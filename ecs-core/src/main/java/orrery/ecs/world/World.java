@@ -201,8 +201,8 @@ public abstract class World {
     /// Submits an input record. Systems can read it in the next tick that begins; until then it is part of the state. Collections
     /// and arrays in it are copied.
     ///
-    /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. To tell the systems
-    /// of this or a later tick something, publish it in an [EventQueue].
+    /// Inputs come from outside the systems: a recording keeps them and gives them to a tick that is run again. To tell the
+    /// systems of this or a later tick something, publish it in an [EventQueue].
     ///
     /// @throws WorldException if the world's definition does not declare the class; a world without definition accepts every
     /// record. Also if a system calls it
