@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Timeout;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.engine.bytes.MalformedBytesException;
-import orrery.ecs.engine.bytes.ValueFormat;
 import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.segment.EngineChange;
 import orrery.ecs.engine.singleton.EngineEntitySet;
@@ -32,17 +31,7 @@ class SegmentFormatTest {
     private final EngineWorld world = Fixture.world();
     private final EntitySet set = world.singleton(Fixture.Seen.class).visible();
     private final List<Entity> members = new ArrayList<>();
-    private final SegmentFormat format = new SegmentFormat(world, new ValueFormat() {
-        @Override
-        public void write(Object value, ByteSink out) {
-            throw new AssertionError("no value is written");
-        }
-
-        @Override
-        public Object read(int first, ByteSource in) {
-            throw new AssertionError("no value is read");
-        }
-    });
+    private final SegmentFormat format = new SegmentFormat(world, new NoValues());
 
     SegmentFormatTest() {
         for (int i = 0; i < 4; i++) {

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
-import orrery.ecs.engine.bytes.ValueFormat;
 import orrery.ecs.engine.format.SegmentFormat;
 import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.watch.Watch;
@@ -158,19 +157,6 @@ class WatchedChurnTest {
             segments.set(i, read);
             world.reapply(read);
             State.of(world, watch).requireLike(states.get(i + 1));
-        }
-    }
-
-    /// The segments of this test have no values that need a form.
-    private static final class NoValues implements ValueFormat {
-        @Override
-        public void write(Object value, ByteSink out) {
-            throw new AssertionError("no value is written");
-        }
-
-        @Override
-        public Object read(int first, ByteSource in) {
-            throw new AssertionError("no value is read");
         }
     }
 }

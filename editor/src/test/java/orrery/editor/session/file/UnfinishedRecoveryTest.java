@@ -77,6 +77,22 @@ class UnfinishedRecoveryTest {
         }).join();
     }
 
+    /// Returns a session that has recovered a rename after some ticks, and then had to begin its recording and journal anew.
+    private Session begunAnew(int ticks) throws IOException {
+        Session killed = sessions.begin("killed");
+        TinyWorld.openIn(killed);
+        killed.stepTicks(ticks);
+        rename(killed, "Luna");
+        String after = sessions.kill(killed, "killed");
+        appendBad(sessions.left(after));
+        LeftJournal left = sessions.left(after);
+        Files.createDirectories(left.path().resolveSibling(left.path().getFileName() + ".kept").resolve("in the way"));
+
+        Session next = sessions.begin("next");
+        assertTrue(recover(next, left).done());
+        return next;
+    }
+
     @Test
     void if_the_rest_cannot_be_copied_the_journal_stays_whole_and_a_new_one_is_begun() throws IOException {
         Session killed = sessions.begin("killed");
@@ -117,17 +133,7 @@ class UnfinishedRecoveryTest {
 
     @Test
     void an_undo_does_not_reach_before_the_beginning_of_the_new_journal() throws IOException {
-        Session killed = sessions.begin("killed");
-        TinyWorld.openIn(killed);
-        killed.stepTicks(2);
-        rename(killed, "Luna");
-        String after = sessions.kill(killed, "killed");
-        appendBad(sessions.left(after));
-        LeftJournal left = sessions.left(after);
-        Files.createDirectories(left.path().resolveSibling(left.path().getFileName() + ".kept").resolve("in the way"));
-
-        Session next = sessions.begin("next");
-        assertTrue(recover(next, left).done());
+        Session next = begunAnew(2);
         assertEquals("Luna", name(next));
         int unsaved = next.ask(OpenWorld::unsaved).join().later();
         assertEquals(1, unsaved);
@@ -166,17 +172,7 @@ class UnfinishedRecoveryTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 2})
     void edits_at_the_first_state_of_the_new_recording_are_recovered(int ticks) throws IOException {
-        Session killed = sessions.begin("killed");
-        TinyWorld.openIn(killed);
-        killed.stepTicks(ticks);
-        rename(killed, "Luna");
-        String after = sessions.kill(killed, "killed");
-        appendBad(sessions.left(after));
-        LeftJournal left = sessions.left(after);
-        Files.createDirectories(left.path().resolveSibling(left.path().getFileName() + ".kept").resolve("in the way"));
-
-        Session next = sessions.begin("next");
-        assertTrue(recover(next, left).done());
+        Session next = begunAnew(ticks);
         rename(next, "Dione");
         next.stepTicks(3);
         next.goTo(Timeline::toStart);
